@@ -1,7 +1,4 @@
-/**
- * Gathers what the planner knows of the tables that hold rows. An empty one that was analysed is planned as empty: a
- * connection would read all of it for each row until autovacuum comes by, while one that never was is planned as small.
- */
+/** Analysed empty tables are planned as empty and scanned for each row until autovacuum runs. */
 export const ANALYZE_FILLED_TABLES = `
   do $$
   declare names text;

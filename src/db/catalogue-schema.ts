@@ -3,7 +3,6 @@ import type { CertificateKind, CertificateState, GateLevel } from '../domain/cat
 import type { UnitCode } from '../domain/catalogue/units.ts';
 import type { Specs } from '../contract/catalogue/catalogue-shapes.ts';
 
-/** The tables of the catalogue. */
 export interface CatalogueSchema {
   categories: CategoriesTable;
   media: MediaTable;
@@ -57,40 +56,36 @@ interface ProductsTable {
   warranty_months: number | null;
   is_featured: Generated<boolean>;
   stock: number | null;
-  /** Few units or none are left. */
   is_low: GeneratedAlways<boolean | null>;
   rank: GeneratedAlways<number>;
   archived_at: Date | null;
   created_at: Date;
   updated_at: Date;
-  /** What is searched, as modules/search writes it; null until the shop has. */
+  /** Written by modules/search; null before that. */
   search_doc: string | null;
   search_name: string | null;
   search_code: string | null;
-  /** The last price paid for a unit, without GST. */
+  /** Of one unit, without GST. */
   cost_paise: number | null;
-  /** What the units in stock cost. */
   stock_value_paise: Generated<number>;
   reorder_at: number | null;
   uqc: Generated<UnitCode>;
   maker_id: string | null;
   importer_id: string | null;
   brand_id: string | null;
-  /** An ISO 3166-1 code. */
   origin: string | null;
   net_quantity: number | null;
   net_unit: string | null;
   gtin: string | null;
   weight_g: number | null;
   state: Generated<'live' | 'draft'>;
-  /** Since when the gate holds it back. */
+  /** Not on sale since then, for want of a proof. */
   held_at: Date | null;
   gate_reason: string | null;
   gate_by: string | null;
   gate_at: Date | null;
   group_id: string | null;
   axis_values: string[] | null;
-  /** Neither archived nor a draft nor held: shoppers see it. */
   is_live: GeneratedAlways<boolean>;
 }
 

@@ -4,7 +4,7 @@ import type { Db } from './transaction.ts';
 
 export type ConstantRow = Selectable<Schema['plan_constants']>;
 
-/** @returns of each constant the latest row that does not begin after the day, by key */
+/** The latest row of each constant that does not begin after the day, by key. */
 export function readConstantsInForce(db: Db, day: string): Promise<ConstantRow[]> {
   return db
     .selectFrom('plan_constants')

@@ -1,6 +1,6 @@
 import { sqlStateOf } from './transaction.ts';
 
-/** SQLSTATE classes of a server that cannot serve now: connection, resources, operator intervention, system. */
+/** SQLSTATE classes of an unavailable server: connection, resources, operator intervention, system. */
 const UNAVAILABLE_STATES = /^(08|53|57P|58)|^25006$/;
 const NETWORK_CODES = new Set([
   'ECONNREFUSED',
@@ -12,15 +12,13 @@ const NETWORK_CODES = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
 ]);
-/** Messages of node-postgres that have no code. */
 const DRIVER_MESSAGES =
   /connection terminated|timeout exceeded when trying to connect|not queryable|embedded database/i;
 
-/** @returns whether the error means that the database is unavailable for now, rather than that a statement was wrong */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const code = sqlStateOf(error);
   if (UNAVAILABLE_STATES.test(code) || NETWORK_CODES.has(code)) return true;
-  // PostgreSQL removes its local socket while it stands still.
+  // PostgreSQL removes its local socket while it is stopped.
   if (code === 'ENOENT' && (error as NodeJS.ErrnoException).syscall === 'connect') return true;
   return error instanceof Error && (code === '' || code === 'XX000') && DRIVER_MESSAGES.test(error.message);
 }

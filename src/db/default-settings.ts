@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { shopIdentity } from '../domain/platform/shop-identity.ts';
 
-/** The terms of a new shop; an accountant confirms them. Limits of e-way bills within a State differ and change. */
+/** Terms of a new shop; an accountant confirms them. E-way bill limits within a State differ and change. */
 const defaults = {
   turnover_band: 'to_5_crore',
   e_way_limits: { interState: 50_000, intraState: { [shopIdentity.address.stateCode]: 50_000 } },
@@ -20,7 +20,6 @@ const defaults = {
   },
 };
 
-/** Fills the settings of a shop that has none, from contract/shop-identity.ts and the terms above. */
 export async function insertDefaultSettings(client: PoolClient, now: Date): Promise<void> {
   const { address, grievanceOfficer } = shopIdentity;
   const row = {

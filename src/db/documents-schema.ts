@@ -2,7 +2,6 @@ import type { ColumnType, Generated } from 'kysely';
 import type { DocumentFooter, DocumentKind } from '../contract/invoices/documents-shapes.ts';
 import type { Bank, EWayLimits, Ledgers, TurnoverBand } from '../contract/platform/settings-shapes.ts';
 
-/** The tables of the settings and of the tax documents that are issued under them. */
 export interface DocumentsSchema {
   shop_settings: ShopSettingsTable;
   document_series: { kind: DocumentKind; fy: string; prefix: string; next: number };
@@ -59,7 +58,6 @@ interface ShopSettingsTable {
 
 interface TaxDocumentsTable {
   id: string;
-  /** The position in the chain over all documents. */
   seq: number;
   kind: DocumentKind;
   number: string;
@@ -70,7 +68,6 @@ interface TaxDocumentsTable {
   issued_by: string;
   order_id: number;
   refers_to: string | null;
-  /** The JSON text that was hashed. */
   record: string;
   footer: Json<DocumentFooter>;
   buyer_name: string;
@@ -84,7 +81,6 @@ interface TaxDocumentsTable {
   igst_paise: number;
   round_off_paise: number;
   total_paise: number;
-  /** The total of the lines that are goods. */
   goods_paise: number;
   credited_paise: Generated<number>;
   is_credited_in_full: Generated<boolean>;

@@ -6,10 +6,8 @@ import type {
   KeptRows,
 } from '../contract/imports/imports-shapes.ts';
 
-/** Written as JSON text, read as the value. */
 type Json<T> = ColumnType<T, string, string>;
 
-/** The tables of imports and bulk edits. */
 export interface ImportsSchema {
   change_sets: ChangeSetsTable;
   import_lock: { single: Generated<boolean> };
@@ -40,7 +38,6 @@ interface ChangeSetsTable {
   undone_at: Date | null;
 }
 
-/** How a file was read. */
 export interface ImportReading {
   encoding: string | null;
   delimiter: string | null;
@@ -52,7 +49,6 @@ export interface ImportReading {
   supplier: string | null;
 }
 
-/** Fields of a product with their values, as in the API. */
 export type StoredValues = Record<string, string | number | boolean | string[] | null>;
 
 interface ChangeRowsTable {

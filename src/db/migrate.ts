@@ -2,10 +2,8 @@ import type { Pool, PoolClient } from 'pg';
 import { insertDefaultSettings } from './default-settings.ts';
 import { suspendSocketTimeout, resumeSocketTimeout } from './socket-timeout.ts';
 
-/** Any fixed number that every process of the shop shares. */
 export const MIGRATION_LOCK = 20_150_001;
 
-/** The files in migrations/; Vite puts their text into the build. */
 const files = import.meta.glob<string>('./migrations/*.sql', {
   query: '?raw',
   import: 'default',
@@ -15,26 +13,22 @@ const files = import.meta.glob<string>('./migrations/*.sql', {
 export interface Migration {
   name: string;
   sql: string;
-  /** It may fail, as when the engine lacks an extension; the shop then works, but slower. */
+  /** May fail, for want of an extension; the shop is then slower. */
   optional: boolean;
 }
 
-/** Every migration, oldest first. */
 export const migrations: Migration[] = Object.entries(files)
   .map(([file, sql]) => ({ name: file.replace(/^.*\//, ''), sql, optional: file.endsWith('.optional.sql') }))
   .sort((a, b) => (a.name < b.name ? -1 : 1));
 
 /**
- * Applies the missing migrations, and fills the settings of a shop that has none. Every process runs this at start; a lock lets one run at a time.
- * @param pool connections to the database
- * @param now recorded as the time each was applied
- * @returns the names of the migrations it applied
- * @throws the database's error when a migration that is not optional fails; that migration is rolled back
+ * Every process runs this at start, one at a time.
+ * @throws the database's error when a migration that is not optional fails; that one is rolled back
  */
 export async function migrate(pool: Pool, now: Date): Promise<string[]> {
   const client = await pool.connect();
   try {
-    // Rebuilding a large table, or waiting for another process that does, can take long.
+    // Rebuilding a large table, or waiting for that, can take long.
     suspendSocketTimeout(client);
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
@@ -50,12 +44,11 @@ export async function migrate(pool: Pool, now: Date): Promise<string[]> {
         () => false,
       );
     resumeSocketTimeout(client);
-    // Closing the connection also releases the lock.
+    // Closing the connection releases the lock.
     client.release(!unlocked);
   }
 }
 
-/** The statements around one migration. */
 export interface Steps {
   begin: string;
   commit: string;
@@ -63,18 +56,13 @@ export interface Steps {
 }
 
 const TRANSACTION_STEPS: Steps = { begin: 'begin', commit: 'commit', rollback: 'rollback' };
-/** For migrations inside the caller's transaction. */
 export const SAVEPOINT_STEPS: Steps = {
   begin: 'savepoint migration',
   commit: 'release savepoint migration',
   rollback: 'rollback to savepoint migration',
 };
 
-/**
- * Applies the missing migrations, each completely or not at all.
- * @param isIncluded selects migrations; all by default
- * @returns the names of the migrations it applied
- */
+/** Applies each completely or not at all; returns their names. */
 export async function applyMigrations(
   client: PoolClient,
   now: Date,

@@ -1,18 +1,12 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 
-/** Each name takes memory on the server for every connection. The shop has about 150 texts, and more with lists. */
+/** Each name takes memory on the server per connection. The shop has about 150 texts, and more with lists. */
 const MAX_NAMES = 400;
-/**
- * Statements without a name: what is searched needs a plan for its text, and a statement that returns all columns
- * would fail in an older process after a newer one has added a column.
- */
+/** Searches need a plan for their text; returning all columns fails in an older process after one is added. */
 const NEVER_NAMED = /\bilike\b|\bsearch_(?:doc|name|code)\b|\b(?:select|returning) \*/;
 
-/**
- * Wraps the pool for Kysely and names its statements. A named statement is parsed and planned once per connection,
- * which costs PostgreSQL several times as much as running the shop's short statements.
- */
+/** Parsing and planning cost several times more than running; a named statement needs them once per connection. */
 export function namedStatementsPool(pool: pg.Pool): PostgresPool {
   const names = new Map<string, string>();
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
@@ -34,7 +28,7 @@ export function namedStatementsPool(pool: pg.Pool): PostgresPool {
     }
   }
 
-  /** Kysely would call the same function for cursors, but it gets none here. */
+  /** Kysely uses it for cursors too, but gets none here. */
   function runQuery(client: pg.PoolClient, text: unknown, values: readonly unknown[] = []): never {
     const statement = { text: text as string, values: values as unknown[] };
     if (values.length === 0) return client.query(statement) as never;

@@ -7,7 +7,6 @@ import type {
   RefundState,
 } from '../domain/payments/payments-choices.ts';
 
-/** The types of the tables of zones and payments for Kysely. */
 export interface PaymentsSchema {
   zones: ZonesTable;
   zone_pins: { prefix: string; zone_id: string };
@@ -50,15 +49,13 @@ interface PaymentSettingsTable {
   pin_needed: Generated<boolean>;
   hold_upi_hours: Generated<number>;
   hold_bank_hours: Generated<number>;
-  /** One rate for the whole delivery fee; null shares it over the lines. */
+  /** One rate for the whole fee; null: shared over the lines. */
   fee_gst_rate: number | null;
 }
 
-/** The columns of an order that say how it is delivered and paid. */
 export interface OrderPaymentColumns {
   pay_by: Generated<PayBy>;
   fee_paise: Generated<number>;
-  /** One GST rate for the whole fee; null where it is shared over the lines. */
   fee_gst_rate: number | null;
   delivery_pin: string | null;
   delivery_method: DeliveryMethod | null;
@@ -114,7 +111,7 @@ interface RefundsTable {
   state: RefundState;
   reason: string;
   credit_note_id: string | null;
-  /** Null when it was made at the gateway's own desk. */
+  /** Null when made in the gateway's dashboard. */
   created_by: string | null;
   key: string | null;
   body_hash: Buffer | null;

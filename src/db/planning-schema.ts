@@ -4,7 +4,6 @@ import type { PlanKind, Verdict } from '../domain/planning/facts/planning-choice
 
 type Json<T> = ColumnType<T, string, string>;
 
-/** The types of the tables of attributes, planning and kits for Kysely. */
 export interface PlanningSchema {
   attribute_defs: AttributeDefsTable;
   category_attributes: { category_id: string; key: string; is_required: boolean; sort: number };
@@ -25,7 +24,6 @@ interface AttributeDefsTable {
   group_name: string;
   facet: string | null;
   is_compared: boolean;
-  /** The kinds of products for which planners read it. */
   plan_role: string | null;
   min: number | null;
   max: number | null;
@@ -34,7 +32,6 @@ interface AttributeDefsTable {
 
 interface PlanConstantsTable {
   key: string;
-  /** A day in India. */
   from_day: string;
   low: number;
   expected: number;
@@ -42,7 +39,6 @@ interface PlanConstantsTable {
   unit: string;
   source: string;
   note: string | null;
-  /** The admin's name; null for what the shop shipped with. */
   written_by: string | null;
   written_at: Date;
 }
@@ -63,7 +59,6 @@ interface OrderLinePartsTable {
   product_id: string;
   name: string;
   sku: string | null;
-  /** Units in one kit. */
   quantity: number;
   stock_taken: boolean;
 }
@@ -81,14 +76,13 @@ interface CompatibilityNotesTable {
 interface PlansTable {
   id: Generated<string>;
   token_hash: Buffer;
-  /** 256 random bits, from which the token is derived with the shop's secret. */
+  /** 256 random bits; the token is derived from them with the shop's secret. */
   token_salt: Buffer;
   user_id: string | null;
   kind: PlanKind;
   title: string | null;
   answers: Json<Record<string, unknown>>;
   result: Json<Record<string, unknown>>;
-  /** A day in India. */
   constants_day: string;
   created_at: Date;
   updated_at: Date;

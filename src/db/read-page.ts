@@ -1,17 +1,12 @@
 import type { SelectQueryBuilder, Simplify } from 'kysely';
 import type { Page } from '../domain/platform/list-page.ts';
 
-/** The requested page; without a limit the whole list. */
 export interface Paging {
   page?: number | undefined;
   limit?: number | undefined;
 }
 
-/**
- * Reads one page of a query's rows, or all without a limit, and the number of all rows.
- * @param query sorted without ties, so that pages never overlap
- * @param count counts the same rows, when there is a cheaper way than counting the query's
- */
+/** @param query sorted without ties, so that pages never overlap */
 export async function readPage<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   { page = 1, limit }: Paging,
@@ -31,7 +26,6 @@ export async function readPage<DB, TB extends keyof DB, Row>(
   return { items, total };
 }
 
-/** @returns how many rows the query returns */
 export async function countOf<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
 ): Promise<number> {

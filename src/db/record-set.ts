@@ -1,20 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** PostgreSQL's type of each column; a missing column is a compile error. */
 export type ColumnTypes<Row> = { readonly [Column in keyof Row]-?: PostgresType };
 
 type PostgresType = 'int4' | 'int8' | 'numeric' | 'bool' | 'text' | 'uuid';
 
-/** The values of each column, in the order of the rows. */
 export type ColumnValues<Row> = { readonly [Column in keyof Row]-?: readonly Row[Column][] };
 
-/**
- * Passes rows to a statement as one array per column, so that its text is the same for any number of rows and is
- * parsed once.
- * @param types the columns, in the order in which they are selected
- * @param values each column's values, or their place in a prepared statement
- * @returns a `select` of these rows, for use as a common table expression
- */
+/** One array per column, so the statement's text is the same for any number of rows. */
 export function recordSet<Row extends object>(
   types: ColumnTypes<Row>,
   values: {
@@ -27,7 +19,6 @@ export function recordSet<Row extends object>(
   return sql<Row>`(select ${names} from unnest(${arrays}) as record (${names}))`;
 }
 
-/** @returns the values of the rows, column by column */
 export function columnValues<Row extends object>(
   types: ColumnTypes<Row>,
   rows: readonly Row[],
@@ -35,7 +26,6 @@ export function columnValues<Row extends object>(
   return mapColumns(types, (column) => rows.map((row) => row[column])) as object as ColumnValues<Row>;
 }
 
-/** @returns an object with what `map` returns for each column */
 export function mapColumns<Row extends object, T>(
   types: ColumnTypes<Row>,
   map: (column: keyof Row & string) => T,

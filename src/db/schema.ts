@@ -9,7 +9,6 @@ import type { OrderPaymentColumns, PaymentsSchema } from './payments-schema.ts';
 import type { PlanningSchema } from './planning-schema.ts';
 import type { StockSchema } from './stock-schema.ts';
 
-/** The types of the tables for Kysely; migrations/*.sql creates them. */
 export interface Schema
   extends CatalogueSchema, DocumentsSchema, ImportsSchema, PaymentsSchema, PlanningSchema, StockSchema {
   users: UsersTable;
@@ -36,7 +35,6 @@ export interface Schema
   rate_limit_counts: { key: string; count: number; window_ends_at: Date };
 }
 
-/** Written as JSON text, read as the value. */
 type Json<T> = ColumnType<T, string, string>;
 
 interface UsersTable {
@@ -46,7 +44,6 @@ interface UsersTable {
   phone: string | null;
   role: Generated<'admin' | 'customer'>;
   password_hash: string;
-  /** Set for a generated password until it is changed. */
   password_expires_at: Date | null;
   is_first_time_buyer: Generated<boolean>;
   created_at: Date;
@@ -121,11 +118,9 @@ interface OrderLinesTable {
   hsn: string | null;
   gst_rate: number;
   stock_taken: boolean;
-  /** What its units took from the value of the stock. */
+  /** What its units took from the stock value. */
   cost_paise: Generated<number>;
-  /** Its part of the order's delivery fee. */
   fee_share_paise: Generated<number>;
-  /** Units that credit notes put back into the stock. */
   restocked: Generated<number>;
 }
 
@@ -200,7 +195,6 @@ interface AddressesTable {
 
 interface SynonymsTable {
   id: Generated<string>;
-  /** Folded. */
   from: string;
   to: string[];
   both_ways: Generated<boolean>;

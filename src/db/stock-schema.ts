@@ -1,7 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { StockMoveKind } from '../contract/stock/stock-shapes.ts';
 
-/** The types of the tables of the stock ledger for Kysely. */
 export interface StockSchema {
   stock_moves: StockMovesTable;
   stock_move_keys: { user_id: string; key: string; body_hash: Buffer; move_id: number; created_at: Date };
@@ -22,7 +21,6 @@ interface StockMovesTable {
   note: string | null;
   actor_id: string | null;
   at: Date;
-  /** Null on moves from before the ledger. */
   value_paise: number | null;
   value_after_paise: number | null;
   unit_cost_paise: number | null;
@@ -39,7 +37,6 @@ interface PurchasesTable {
   id: GeneratedAlways<number>;
   supplier: string;
   bill: string;
-  /** A day, yyyy-mm-dd. */
   bill_date: string;
   note: string | null;
   total_paise: number;

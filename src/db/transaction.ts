@@ -7,15 +7,10 @@ export type Db = Kysely<Schema>;
 export type PlainTx = Transaction<Schema>;
 
 const MAX_RETRIES = 5;
-/** serialization_failure and deadlock_detected: the whole transaction must be retried. */
+/** serialization_failure and deadlock_detected: retry the whole transaction. */
 const RETRYABLE_STATES = new Set(['40001', '40P01']);
 
-/**
- * Runs `work` in one transaction: everything is committed, or nothing.
- * @param work gets the transaction; it may run more than once, so it must do nothing outside the database
- * @returns what `work` returns
- * @throws what `work` throws, after a rollback
- */
+/** @param work may run more than once, so it must do nothing outside the database */
 export async function runTransaction<T>(db: Db, work: (tx: PlainTx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -27,18 +22,16 @@ export async function runTransaction<T>(db: Db, work: (tx: PlainTx) => Promise<T
   }
 }
 
-/** @returns whether two transactions stood in each other's way, so that the same work may succeed another time */
+/** Whether two transactions conflicted, so a retry may succeed. */
 export function isRetryable(error: unknown): boolean {
   return RETRYABLE_STATES.has(sqlStateOf(error));
 }
 
-/** @returns the SQLSTATE of a database error, else '' */
 export function sqlStateOf(error: unknown): string {
   const code = (error as { code?: unknown } | null)?.code;
   return typeof code === 'string' ? code : '';
 }
 
-/** @returns the name of the violated unique or primary key constraint; null for any other error */
 export function violatedUnique(error: unknown): string | null {
   return sqlStateOf(error) === '23505' ? ((error as { constraint?: string }).constraint ?? '') : null;
 }

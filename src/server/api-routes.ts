@@ -53,14 +53,12 @@ import { marginRoutes } from './modules/stock/margin/margin-routes.ts';
 import { purchasesRoutes } from './modules/stock/stock/purchases-routes.ts';
 import { stockRoutes } from './modules/stock/stock/stock-routes.ts';
 
-/** What a few routes need beside the services; it is closed with the app. */
 interface Helpers {
   pdfDrawer: PdfDrawer;
   sheetThreads: SheetThreads;
   search: Search;
 }
 
-/** Adds every call of the API, and who may make it, to a scope below /api. */
 export function apiRoutes(routing: Routing, { pdfDrawer, sheetThreads, search }: Helpers): void {
   authRoutes(routing);
   emailProofRoutes(routing);

@@ -62,62 +62,51 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Services, HttpServer } from './services.ts';
 
-/** What the app is built from. The server, the tests and the development server each pass their own. */
 export interface AppParts {
   config: Config;
   database: Database;
   mailer: Mailer;
   clock: Clock;
   secret: Uint8Array;
-  /** The built worker thread that draws the PDFs of tax documents. */
   pdfWorkerUrl: URL;
-  /** The built worker thread that reads and writes sheets. */
   sheetWorkerUrl: URL;
-  /** Renders the pages; without it the app is the API alone. */
   pages?: PageSource;
-  /** The directory of the built browser files, served below /static. */
   clientDir?: string;
-  /** The development server puts Vite in front. */
   serverFactory?: FastifyServerFactory;
-  /** Tests pass a check that no effect of a transaction was forgotten. */
+  /** For tests: checks that no effect of a transaction was forgotten. */
   checkEffects?: Services['checkEffects'];
-  /** False in tests that run jobs and look after payments by hand. */
+  /** False in tests that run jobs and payment checks by hand. */
   runsJobs?: boolean;
-  /** Tests read the log here; without it the log goes to the standard output. */
   logStream?: { write: (line: string) => void };
 }
 
 const SLOWEST_REQUEST_MS = 30_000;
-/** Node's own bound on a request's head. */
+/** Node's own limit for a request's head. */
 const MAX_HEAD_BYTES = 16_384;
-/** A request's head that comes byte by byte is not waited for longer. */
+/** The longest wait for a head that arrives byte by byte. */
 const SLOWEST_HEAD_MS = 10_000;
 const LOOK_FOR_SLOW_MS = 5000;
-/** Nor is a connection that says nothing at all; longer than any answer takes. */
+/** For silent connections; longer than any answer takes. */
 const SOCKET_TIMEOUT_MS = 40_000;
 
-/** The app and its services, for whoever starts or tests it. */
 export interface BuiltApp {
   app: HttpServer;
   services: Services;
 }
 
-/**
- * Builds the whole server: plugins, routes, poller, maintenance and job runner.
- * @throws when the database cannot be reached
- */
+/** @throws when the database cannot be reached */
 export async function buildApp(parts: AppParts): Promise<BuiltApp> {
   const { config, clock, mailer } = parts;
   const app = Fastify({
     trustProxy: config.trustProxy,
     logger: { level: config.logLevel, ...(parts.logStream ? { stream: parts.logStream } : {}) },
-    // Fastify would log two lines for every request; log-requests.ts logs what matters.
+    // Fastify would log two lines per request; log-requests.ts logs what matters.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_BYTES,
     requestTimeout: SLOWEST_REQUEST_MS,
     connectionTimeout: SOCKET_TIMEOUT_MS,
     http: { headersTimeout: SLOWEST_HEAD_MS, connectionsCheckingInterval: LOOK_FOR_SLOW_MS },
-    // No limit of its own: each call bounds its parameters, and Node the whole head.
+    // Each call bounds its parameters, and Node the whole head.
     routerOptions: { maxParamLength: MAX_HEAD_BYTES },
     frameworkErrors: refuseMalformedUrl,
     ...(parts.serverFactory ? { serverFactory: parts.serverFactory } : {}),
@@ -189,7 +178,6 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
   return { app, services };
 }
 
-/** The purges, roll-ups and checks that run every ten minutes. */
 export const MAINTENANCE_TASKS: MaintenanceTask[] = [
   purgeRateLimits,
   purgeAuth,
@@ -207,7 +195,6 @@ export const MAINTENANCE_TASKS: MaintenanceTask[] = [
   checkStockNightly,
 ];
 
-/** The handler of every kind of job. */
 export function jobHandlers(services: Services, mailer: Mailer) {
   return {
     [MAIL_JOB]: mailJob(services, mailer),

@@ -2,40 +2,34 @@ import path from 'node:path';
 import { z } from 'zod';
 import { shopIdentity } from '../domain/platform/shop-identity.ts';
 
-/** The environment, read once at start. README.md has the same table with every default. */
+/** The environment, read once at start. Defaults are in README.md. */
 export interface Config {
   port: number;
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
-  /** A replica that reads may go to. */
   databaseReadUrl: string | undefined;
-  /** How long a start waits for PostgreSQL to serve. */
   databaseWaitSeconds: number;
-  /** The origin written into mails, and the only one writes are accepted from. */
+  /** Used in mails; writes are accepted from this origin only. */
   publicUrl: string;
   smtpUrl: string | undefined;
   mailFrom: string;
   adminEmail: string;
   adminPassword: string | undefined;
   authSecret: string | undefined;
-  /** Fastify's trustProxy: none, all, a list of IP addresses and ranges, or a check by IP address and hop. */
+  /** Fastify's trustProxy: none, all, IP addresses and ranges, or a check by IP address and hop. */
   trustProxy: boolean | string | ((ipAddress: string, hop: number) => boolean);
   seedDemo: boolean;
   webConcurrency: number;
   logLevel: string;
   metrics: boolean;
-  /** The account at the payment gateway; null hides online payment. */
+  /** Null hides online payment. */
   razorpay: RazorpayKeys | null;
-  /** The origin of the gateway's API, without a slash at the end. */
   razorpayBaseUrl: string;
-  /** The longest a shopper waits for the gateway. */
   gatewayTimeoutMs: number;
-  /** How long goods wait for an online payment. */
   paymentExpirySeconds: number;
-  /** An open payment is asked for at 1, 5 and 30 times this age, then every 30 times it. */
+  /** An open payment is checked at 1, 5 and 30 times this age, then every 30 times. */
   paymentPollSeconds: number;
-  /** Whether replies are checked against their shapes: under test and in development. */
   checkReplies: boolean;
   isDevelopment: boolean;
 }
@@ -100,7 +94,7 @@ const environment = z.object({
   NODE_ENV: z.string().optional(),
 });
 
-/** One server's: the driver knows no list of hosts. */
+/** One server only: the driver does not support a list of hosts. */
 function postgresUrl() {
   return z
     .string()
@@ -121,23 +115,18 @@ function wholeNumber(min: number, max: number, preset: number) {
     .default(preset);
 }
 
-/** Keys sent over plain http could be read on the way; a gateway on this machine is one of tests. */
+/** Plain http would expose keys; it is allowed for a test gateway on this machine. */
 function isGatewayUrl(text: string): boolean {
   const url = URL.parse(text);
   if (!url || url.username || url.password || url.search || url.hash || url.pathname !== '/') return false;
   return url.protocol === 'https:' || (url.protocol === 'http:' && LOOPBACK_HOST.test(url.hostname));
 }
 
-/** All faults of the environment, in one message. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-/**
- * Reads and checks the environment.
- * @param env usually process.env; an empty variable counts as unset
- * @throws ConfigError that lists every fault
- */
+/** @throws ConfigError that lists every fault */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(set);
@@ -202,7 +191,7 @@ function razorpayOf(values: z.output<typeof environment>): RazorpayKeys | null {
   return keyId && keySecret && webhookSecret ? { keyId, keySecret, webhookSecret } : null;
 }
 
-/** Takes a number of proxies, `true` for any (never on the open internet), or a list of IP addresses and ranges. */
+/** A number of proxies, `true` for any (never on the open internet), or a list of IP addresses and ranges. */
 function trustOf(text: string | undefined): Config['trustProxy'] {
   if (text === undefined || text === 'false' || text === '0') return false;
   if (text === 'true') return true;

@@ -2,6 +2,5 @@ import { fileURLToPath } from 'node:url';
 import { runWithCodeCache } from './startup/code-cache.ts';
 import type * as shop from './start-shop.ts';
 
-/** Starts the built shop, which is one script (vite.server.config.ts). */
 const script = runWithCodeCache(fileURLToPath(new URL('./shop.cjs', import.meta.url)));
 await (script.exports as typeof shop).startShop();

@@ -19,44 +19,36 @@ import type { Reads } from './transaction/reads.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 
-/** What every module of the server may use. It is passed as an argument, never global. */
+/** Passed as an argument, never global. */
 export interface Services {
   config: Config;
   db: Db;
-  /** Reads that may go to a replica; not for use inside a transaction. */
+  /** May use a replica; not for use inside a transaction. */
   reads: Reads;
   clock: Clock;
   log: FastifyBaseLogger;
-  /** Signs access tokens and encrypts queued mails. */
   secret: Uint8Array;
-  /** Public answers of the API and pages. */
   responseCache: ResponseCache;
-  /** Image files; they never change. */
   imageCache: ResponseCache;
-  /** Which query parameters are part of a cached answer's key. */
   publicUrls: PublicUrls;
   missLimit: MissLimit;
   cookies: CookieNames;
   catalogueVersion: CatalogueVersion;
-  /** The shop's settings, kept in memory; not for use inside a transaction. */
+  /** Cached; not for use inside a transaction. */
   settings: () => Promise<SettingsRow>;
-  /** What products' specs hold, kept in memory; not for use inside a transaction. */
+  /** Cached; not for use inside a transaction. */
   attributes: () => Promise<Attributes>;
   /** Planning figures and their sources today, kept in memory; not for use inside a transaction. */
   planConstants: () => Promise<ConstantsInForce>;
-  /** How long kits keep recordings, kept in memory; not for use inside a transaction. */
+  /** Cached; not for use inside a transaction. */
   recordingDays: () => Promise<RecordingDays>;
-  /** Zones and payment settings, kept in memory; not for use inside a transaction. */
+  /** Cached; not for use inside a transaction. */
   deliveryRules: () => Promise<DeliveryRules>;
   revocations: Revocations;
-  /** The calls that have a route. */
   calls: CallRegistry;
-  /** Answers public calls without a network, for rendering pages on the server. */
   localAnswers: LocalAnswers;
-  /** What this process does after a commit. */
   effectHandlers: EffectHandlers;
   checkEffects?: Transactional['checkEffects'];
-  /** Whether the process is shutting down. */
   isClosing: () => boolean;
 }
 

@@ -10,7 +10,6 @@ import { readConfig, type Config } from './config.ts';
 
 const printLine = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Starts the shop on one port, with one process or as many as WEB_CONCURRENCY sets. */
 export async function startShop(): Promise<void> {
   let config: Config | null = null;
   try {

@@ -1,4 +1,4 @@
-/** The sentences about saved addresses; apart from messages.ts, because most pages do not need them. */
+/** Apart from messages.ts, because most pages do not need these. */
 
 export const none = 'No saved addresses.';
 export const loadFailed = 'Could not load your addresses.';

@@ -6,7 +6,7 @@ import { newShipping, shippingShape } from './postal-address-shapes.ts';
 
 const MAX_LABEL_LENGTH = 40;
 
-/** An address as a customer saves it. With a GSTIN it needs the legal name of who has it. */
+/** With a GSTIN it needs the legal name of its holder. */
 export const addressBody = newShipping
   .extend({
     label: z.optional(z.nullable(line(MAX_LABEL_LENGTH))),
@@ -32,7 +32,7 @@ export const addressShape = shippingShape
     gstin: z.string().nullable(),
     legalName: z.string().nullable(),
     isDefault: z.boolean(),
-    /** What looks wrong but is accepted: `pin_state`, `gstin_state`. */
+    /** Doubtful but accepted: `pin_state`, `gstin_state`. */
     warnings: z.array(z.object({ code: z.string(), message: z.string() })),
   })
   .meta({ id: 'Address' });

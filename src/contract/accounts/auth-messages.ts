@@ -4,8 +4,6 @@ import {
   ONE_TIME_CODE_DIGITS,
 } from '../../domain/accounts/accounts-limits.ts';
 
-/** The sentences about log-in and sign-up. */
-
 export const loginSuccess = 'Login successful!';
 export const invalidCredentials = 'Invalid credentials.';
 export const logoutFailed = 'An error occurred during logout';

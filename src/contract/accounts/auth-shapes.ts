@@ -16,7 +16,6 @@ const newPassword = z
   .min(MIN_PASSWORD_LENGTH, { error: authMessages.passwordLength })
   .max(MAX_PASSWORD_LENGTH, { error: authMessages.passwordLength });
 
-/** A password to be compared, without the rules for a new one. */
 const typedPassword = z
   .string({ error: generalMessages.fillAll })
   .min(1, { error: generalMessages.fillAll })
@@ -30,12 +29,11 @@ export const userShape = z
     phone: z.string().nullable(),
     role: z.enum(['admin', 'customer']),
     isFirstTimeBuyer: z.boolean(),
-    /** When a generated password stops working; left out once its owner has chosen one. */
+    /** When a generated password expires; absent once the owner has chosen one. */
     passwordExpiresAt: z.string().optional(),
   })
   .meta({ id: 'User' });
 
-/** A user as the API returns them, without the password. */
 export type User = z.output<typeof userShape>;
 
 export const newUser = z.object({

@@ -2,19 +2,15 @@ import { z } from 'zod';
 import { gstin, pin, stateCode } from '../platform/settings-body.ts';
 import { line } from '../platform/text-shapes.ts';
 
-/** Postal addresses in parts: of an order, of an invoice's buyer, and in the address book. */
-
 const MAX_LINE_LENGTH = 100;
 const MAX_CITY_LENGTH = 50;
 
-/** Text that may be left out; white space alone is the same. */
 const optionalLine = z
   .union([z.string().trim().max(0), line(MAX_LINE_LENGTH)])
   .nullable()
   .optional()
   .transform((value) => (value === undefined || value === '' ? null : value));
 
-/** The parts of an address as they are sent. */
 export const addressParts = {
   line1: line(MAX_LINE_LENGTH),
   line2: optionalLine,
@@ -23,19 +19,17 @@ export const addressParts = {
   pin,
 };
 
-/** Where goods go. */
 export const newShipping = z.object({ ...addressParts, landmark: optionalLine });
 
 export type NewShipping = z.output<typeof newShipping>;
 
 const newBillingAddress = z.object(addressParts);
 
-/** Who the invoice is for. */
 export const newBilling = z.object({
   gstin,
   legalName: line(MAX_LINE_LENGTH),
   address: newBillingAddress.nullable().optional(),
-  /** The goods go to somebody else on the buyer's word. */
+  /** The goods go to a third party on the buyer's word. */
   toThirdParty: z.boolean().optional(),
 });
 

@@ -12,7 +12,6 @@ export const adminProductsQuery = z.object({
   search: search.optional(),
   /** Slugs or names. */
   category: words.optional(),
-  /** Slugs. */
   brand: words.optional(),
   gate: z.enum(['missing']).optional(),
   sort: z.enum(ADMIN_PRODUCT_SORTS).optional(),
@@ -31,19 +30,17 @@ export const adminProductShape = productSummaryShape.extend({
   gate: gateShape,
 });
 
-/** A product in the admins' list. */
 export type AdminProduct = z.output<typeof adminProductShape>;
 
-/** What in the catalogue waits for somebody. */
 export const catalogueToDoShape = z
   .object({
-    /** Products that the gate holds back. */
+    /** Products not on sale for want of a proof. */
     held: z.number(),
-    /** Live products without a proof that their category asks for, where it only warns. */
+    /** Live products without a proof, where their category only warns. */
     proofsMissing: z.number(),
-    /** Proofs of products that end within 60 days, or have ended. */
+    /** Proofs that end within 60 days, or have ended. */
     proofsEnding: z.number(),
-    /** Kits that cost more than their parts together; left out while there is none. */
+    /** Kits dearer than their parts together; absent when there is none. */
     kitsDearer: z.number().optional(),
     /** The slugs of the categories of cameras, while no category has a gate. */
     gateOffer: z.array(z.string()),

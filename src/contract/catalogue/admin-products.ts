@@ -7,7 +7,6 @@ export const listAdminProducts = listCall<{ query: AdminProductsQuery; reply: Ad
   'admin',
 );
 
-/** Brings an archived product back as a draft. */
 export const restoreProduct = call<{ params: { id: string }; reply: Product }>(
   'POST',
   '/admin/products/:id/restore',

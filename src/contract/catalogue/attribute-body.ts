@@ -8,7 +8,6 @@ const MAX_UNIT_LENGTH = 20;
 const MAX_CHOICES = 50;
 const MAX_SORT = 100_000;
 
-/** At most this many characters of text, which may be empty. */
 const short = (max: number, error: string) =>
   z._default(
     z.string({ error }).check(
@@ -19,17 +18,16 @@ const short = (max: number, error: string) =>
     '',
   );
 
-/** Not what every object of JavaScript has, such as `constructor`. */
+/** Refuses names that every JavaScript object has, such as `constructor`. */
 const notInherited = (error: string) => z.refine((name) => !(String(name) in {}), { error });
 
 const bound = z._default(z.nullable(z.number({ error: attributeMessages.number })), null);
 
-/** Values are joined with commas in links, so that none may hold one. */
+/** Links join values with commas, so none may contain one. */
 const choice = line(100, attributeMessages.choices).check(
   z.refine((text) => !text.includes(','), { error: attributeMessages.choices }),
 );
 
-/** A definition of an attribute as an admin sends it; the form and the server check it with this shape. */
 export const attributeBody = z
   .object({
     key: z

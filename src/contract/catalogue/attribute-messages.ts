@@ -1,5 +1,3 @@
-/** The sentences about attributes and what products have of them. */
-
 export const key = 'A key begins with a small letter and has 2 to 40 letters and digits.';
 export const keyStays = 'The key of an attribute cannot be changed.';
 export const kindStays = 'The kind of an attribute cannot be changed.';

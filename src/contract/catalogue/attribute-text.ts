@@ -2,13 +2,13 @@ import { indianNumber } from '../../domain/platform/money.ts';
 import type { Attribute } from './attributes-shapes.ts';
 import type { Specs } from './catalogue-shapes.ts';
 
-/** @returns the value as people read it: `5 MP`, `80°`, `Yes`, `TVI, CVI` */
+/** The value as shown: `5 MP`, `80°`, `Yes`, `TVI, CVI`. */
 export function valueText({ unit, name }: Pick<Attribute, 'unit' | 'name'>, value: Specs[string]): string {
   if (value === true) return 'Yes';
   if (value === false) return 'No';
   if (Array.isArray(value)) return value.join(', ');
   const text = Number.isInteger(value) ? indianNumber(Number(value)) : String(value);
-  // `Channels: 8 channels` says the same twice.
+  // Not `Channels: 8 channels`.
   if (unit === '' || unit === name.toLowerCase()) return text;
   return unit === '°' || unit === '×' ? text + unit : `${text} ${unit}`;
 }

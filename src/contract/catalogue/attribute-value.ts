@@ -4,10 +4,9 @@ import type { Specs } from './catalogue-shapes.ts';
 
 const sentences = attributeMessages.value;
 
-/** `80`, `28–105` or `28-105`. */
 const RANGE = /^(\d+(?:\.\d+)?)(?:\s*[–-]\s*(\d+(?:\.\d+)?))?$/;
 
-/** @returns the two ends of a range, or null where it is none; one number is both ends */
+/** The two ends of a range, or null; one number is both ends. */
 export function rangeOf(value: Specs[string]): { low: number; high: number } | null {
   if (typeof value === 'number') return { low: value, high: value };
   const found = typeof value === 'string' ? RANGE.exec(value.trim()) : null;
@@ -17,10 +16,7 @@ export function rangeOf(value: Specs[string]): { low: number; high: number } | n
   return low <= high ? { low, high } : null;
 }
 
-/**
- * @param value what a product has under the attribute's key
- * @returns a sentence that says what is wrong with it, or null. Text may be a number, as the voltage of a supply is.
- */
+/** A sentence saying what is wrong with the value, or null. Text may be a number, such as a supply's voltage. */
 export function valueFault(attribute: Attribute, value: Specs[string]): string | null {
   const { kind, name, choices } = attribute;
   switch (kind) {

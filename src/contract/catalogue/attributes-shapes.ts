@@ -4,13 +4,12 @@ import { attributeBody } from './attribute-body.ts';
 
 export const attributeShape = z
   .object({
-    /** The key in a product's specs. */
     key: z.string(),
     name: z.string(),
     unit: z.string(),
     kind: z.enum(ATTRIBUTE_KINDS),
     choices: z.array(z.string()),
-    /** The heading under which a product's page shows it; '' when it is not shown. */
+    /** The heading on the product's page; '' when it is not shown. */
     group: z.string(),
     /** The name of its filter, or null. */
     facet: z.string().nullable(),
@@ -23,7 +22,6 @@ export const attributeShape = z
   })
   .meta({ id: 'Attribute' });
 
-/** What may stand in the specs of products under one key. */
 export type Attribute = z.output<typeof attributeShape>;
 
 export type AttributeBody = z.output<typeof attributeBody>;
@@ -36,7 +34,6 @@ export const categoryAttributeShape = z.object({
   sort: z.number(),
 });
 
-/** An attribute that the products of a category have. */
 export type CategoryAttribute = z.output<typeof categoryAttributeShape>;
 
 export const MAX_CATEGORY_ATTRIBUTES = 100;

@@ -33,7 +33,6 @@ export const readCategoryAttributes = call<{ params: { slug: string }; reply: Ca
   'admin',
 );
 
-/** The whole list in its order. */
 export const writeCategoryAttributes = call<{
   params: { slug: string };
   body: CategoryAttributesBody;

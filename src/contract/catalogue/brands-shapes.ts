@@ -7,7 +7,6 @@ export const brandShape = z
     _id: z.string(),
     slug: z.string(),
     name: z.string(),
-    /** How many of its products are for sale. */
     count: z.number(),
   })
   .meta({ id: 'Brand' });

@@ -2,10 +2,8 @@ import { call } from '../platform/call.ts';
 import type { Message } from '../platform/shapes.ts';
 import type { Brand, BrandBody } from './brands-shapes.ts';
 
-/** The brands with products for sale. */
 export const listBrands = call<{ reply: Brand[] }>('GET', '/brands', 'anyone');
 
-/** All brands. */
 export const listAdminBrands = call<{ reply: Brand[] }>('GET', '/admin/brands', 'admin');
 
 export const createBrand = call<{ body: BrandBody; reply: Brand }>('POST', '/admin/brands', 'admin');

@@ -27,21 +27,18 @@ export const productSummaryShape = z
     price: z.number(),
     mrp: z.number().nullable(),
     category: z.string(),
-    /** A URL below /media, or null. */
     image: z.string().nullable(),
     isFeatured: z.boolean(),
     /** Up to three short facts for a card: `5 MP`, `Night IR 20 m`, `IP66`. */
     highlights: z.array(z.string()),
     brand: z.string().nullable(),
     inStock: z.boolean(),
-    /** How many units are left; null when there are plenty. */
+    /** Units left; null when there are plenty. */
     stockLeft: z.number().nullable(),
-    /** Whether it is made of other products of the shop. */
     isKit: z.boolean(),
   })
   .meta({ id: 'ProductSummary' });
 
-/** A product in lists and cart lines. */
 export type ProductSummary = z.output<typeof productSummaryShape>;
 
 const importerShape = z.object({ name: z.string(), address: z.string() });
@@ -57,9 +54,8 @@ export const productShape = z
     specs,
     hsn: z.string().nullable(),
     gstRate: z.number(),
-    /** The unit that quantities are counted in, by its code in tax documents. */
+    /** The unit of quantity: a UQC of tax documents. */
     uqc: z.enum(UNIT_CODES),
-    /** Who made it, and who brought it into the country. */
     maker: makerShape.nullable(),
     importer: importerShape.nullable(),
     /** A code of ISO 3166-1; `specs.countryOfOrigin` has its English name. */
@@ -69,31 +65,27 @@ export const productShape = z
     weightGrams: z.number().nullable(),
     ...productExtras,
     warrantyMonths: z.number().nullable(),
-    /** What is in the box; only of a kit. */
     parts: z.array(shownPartShape).optional(),
-    /** How many days a kit keeps; null where a fact is missing. Only of a kit. */
+    /** Days of recording of a kit; null where a fact is missing. Only of a kit. */
     recordingDays: estimateShape.nullable().optional(),
-    /** Of a disk: how many days it keeps of four 2 MP cameras. */
+    /** Of a disk: days of recording of four 2 MP cameras. */
     daysFor4x2MP: estimateShape.optional(),
-    /** Units in stock, null when they are not counted. Only admins get it. */
+    /** Null when not counted. Only for admins. */
     stock: z.number().nullable().optional(),
-    /** The last price paid for a unit, and what those in stock cost on average, in rupees without GST. Only for admins. */
+    /** The last price paid and the average cost of a unit, in rupees without GST. Only for admins. */
     costPrice: z.number().nullable().optional(),
     averageCost: z.number().nullable().optional(),
-    /** The stock at which to buy more. Only for admins. */
     reorderAt: z.number().nullable().optional(),
-    /** For admins: a draft is nowhere in public. */
+    /** For admins: a draft is not public. */
     state: z.enum(PRODUCT_STATES).optional(),
-    /** For admins: off the shelf until a proof is there. */
+    /** For admins: not on sale until a proof is there. */
     held: z.boolean().optional(),
-    /** For admins: what its category asks of it. */
     gate: gateShape.optional(),
     createdAt: z.string(),
     updatedAt: z.string(),
   })
   .meta({ id: 'Product' });
 
-/** A product with all its details. */
 export type Product = z.output<typeof productShape>;
 
 const facetFilters = Object.fromEntries(FACETS.map((facet) => [facet, words.optional()])) as Record<
@@ -111,7 +103,7 @@ const filters = {
   featured: flag.optional(),
 };
 
-/** What is not named here may be a filter that the shop has defined. */
+/** An unknown name may be a filter that the shop has defined. */
 export const productFilters = z.object(filters).catchall(z.unknown());
 
 export type ProductFilters = z.output<typeof productFilters>;

@@ -24,7 +24,6 @@ export const listByCategory = listCall<{
   reply: ProductSummary[];
 }>('/products/category/:category', 'anyone');
 
-/** The parameter is an id or a slug. */
 export const readProduct = call<{ params: { id: string }; reply: Product }>('GET', '/products/:id', 'anyone');
 
 export const readFacets = call<{ query: ProductFilters; reply: Facets }>('GET', '/products/facets', 'anyone');

@@ -14,10 +14,8 @@ export const categoryShape = z
     slug: z.string(),
     name: z.string(),
     blurb: z.string(),
-    /** The slug of the category above, or null. */
     parent: z.string().nullable(),
     count: z.number(),
-    /** With everything below. */
     countBelow: z.number(),
     /** Its own image, else that of one of its products. */
     image: z.string().nullable(),
@@ -30,7 +28,6 @@ export const categoryPageShape = z
   .object({
     ...categoryShape.shape,
     text: z.string(),
-    /** From the root to itself. */
     path: z.array(z.object({ slug: z.string(), name: z.string() })),
     children: z.array(
       z.object({
@@ -74,16 +71,13 @@ export const newCategory = facts;
 
 export type NewCategory = z.output<typeof newCategory>;
 
-/** What is left out stays. */
 export const categoryChange = facts.partial();
 
 export type CategoryChange = z.output<typeof categoryChange>;
 
-/** A category as admins see it. */
 export const adminCategoryShape = categoryShape.extend({
   text: z.string(),
   sort: z.number(),
-  /** The image it has of its own. */
   ownImage: z.string().nullable(),
   gate: z.enum(GATE_LEVELS),
   gateKinds: z.array(z.enum(CERTIFICATE_KINDS)),
@@ -92,13 +86,13 @@ export const adminCategoryShape = categoryShape.extend({
 export type AdminCategory = z.output<typeof adminCategoryShape>;
 
 export const savedCategoryShape = adminCategoryShape.extend({
-  /** How many products the change took off the shelf. */
+  /** How many products the change took off sale. */
   held: z.number(),
 });
 
 export type SavedCategory = z.output<typeof savedCategoryShape>;
 
-/** Where the products and categories of a deleted one go: a slug. */
+/** The slug of the category that takes over the products and subcategories. */
 export const categoryDeletion = z.object({ moveTo: z.string().max(200).optional() });
 
 export type CategoryDeletion = z.output<typeof categoryDeletion>;

@@ -18,7 +18,6 @@ export const readCategory = call<{ params: { slug: string }; reply: CategoryPage
   'anyone',
 );
 
-/** With what only admins see. */
 export const listAdminCategories = call<{ reply: AdminCategory[] }>('GET', '/admin/categories', 'admin');
 
 export const createCategory = call<{ body: NewCategory; reply: SavedCategory }>(

@@ -1,7 +1,5 @@
 import { MAX_CATEGORY_LEVELS } from '../../domain/catalogue/catalogue-limits.ts';
 
-/** What people read about the tree of categories. */
-
 export const notFound = 'Category not found';
 export const deleted = 'Category deleted successfully';
 export const name = 'A category needs a name of at most 120 characters.';

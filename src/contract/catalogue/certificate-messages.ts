@@ -1,5 +1,3 @@
-/** What people read about certificates and the gate they open. */
-
 export const notFound = 'Certificate not found';
 export const deleted = 'Certificate deleted successfully';
 export const kind = 'A certificate is BIS, STQC or WPC.';

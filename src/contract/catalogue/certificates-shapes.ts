@@ -16,12 +16,10 @@ const facts = z.object({
   number: z.nullable(line(100)).optional(),
   standard: z.nullable(line(200)).optional(),
   firmware: z.nullable(line(100)).optional(),
-  /** Days in India. */
   issued: day.nullable().optional(),
   expires: day.nullable().optional(),
   state: z.enum(CERTIFICATE_STATES, { error: certificateMessages.state }),
   reason: z.nullable(text(300, certificateMessages.reasonMissing)).optional(),
-  /** The id of a file of the product. */
   file: z.string().max(100).nullable().optional(),
 });
 
@@ -29,7 +27,6 @@ export const newCertificate = facts;
 
 export type NewCertificate = z.output<typeof newCertificate>;
 
-/** What is left out stays. */
 export const certificateChange = facts.partial();
 
 export type CertificateChange = z.output<typeof certificateChange>;
@@ -46,9 +43,8 @@ export const certificateShape = z
     state: z.enum(CERTIFICATE_STATES),
     reason: z.string().nullable(),
     file: z.string().nullable(),
-    /** The URL of the file, or null without one. */
     address: z.string().nullable(),
-    /** The name of the admin who saved it last; null for those that came with the demo shop. */
+    /** The admin who saved it last; null for those of the demo shop. */
     checkedBy: z.string().nullable(),
     checkedAt: z.string(),
   })
@@ -56,7 +52,6 @@ export const certificateShape = z
 
 export type Certificate = z.output<typeof certificateShape>;
 
-/** A certificate as shoppers see it. */
 export const shownCertificateShape = z.object({
   kind: z.enum(CERTIFICATE_KINDS),
   number: z.string(),
@@ -74,7 +69,6 @@ export const certificatesQuery = z.object({
   due: wholeNumber(0, 10_000).optional(),
   state: z.enum(CERTIFICATE_STATES).optional(),
   kind: z.enum(CERTIFICATE_KINDS).optional(),
-  /** The id of a product. */
   product: z.string().max(100).optional(),
 });
 
@@ -86,7 +80,6 @@ export const listedCertificateShape = certificateShape.extend({
 
 export type ListedCertificate = z.output<typeof listedCertificateShape>;
 
-/** What the category of a product asks of it, and what is missing. */
 export const gateShape = z.object({
   level: z.enum(GATE_LEVELS),
   kinds: z.array(z.enum(CERTIFICATE_KINDS)),

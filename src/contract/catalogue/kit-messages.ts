@@ -1,8 +1,6 @@
 import { MAX_KIT_PARTS, MAX_PART_QUANTITY } from '../../domain/planning/kit/kit-limits.ts';
 import { indianNumber } from '../../domain/platform/money.ts';
 
-/** The sentences about kits and their parts. */
-
 export const quantity = `A kit holds 1 to ${indianNumber(MAX_PART_QUANTITY)} of a part.`;
 export const tooMany = `A kit has at most ${MAX_KIT_PARTS} different parts.`;
 export const twice = 'A part stands in the list twice.';

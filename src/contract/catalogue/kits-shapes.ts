@@ -7,16 +7,15 @@ import { refShape } from './product-ref-shapes.ts';
 export const shownPartShape = z
   .object({
     product: refShape,
-    /** In one kit. */
     quantity: z.number(),
-    /** Offered beside the kit: neither in the box nor in its stock. */
+    /** Offered beside the kit; not part of it or of its stock. */
     isOptional: z.boolean(),
   })
   .meta({ id: 'KitPart' });
 
 export type ShownPart = z.output<typeof shownPartShape>;
 
-/** The whole list; an empty one ends being a kit. */
+/** The whole list; an empty one makes it an ordinary product. */
 export const kitPartsBody = z.object({
   parts: z
     .array(

@@ -14,7 +14,6 @@ const alt = z
 const updatedAt = z.string().max(40).optional();
 
 export const newPicture = z.object({
-  /** A data URI of PNG, JPEG, WebP or AVIF. */
   image: z.string().max(12_000_000, { error: generalMessages.tooLarge }),
   alt,
   updatedAt,
@@ -22,7 +21,6 @@ export const newPicture = z.object({
 
 export type NewPicture = z.output<typeof newPicture>;
 
-/** All pictures in their new order; those left out are removed. */
 export const picturesBody = z.object({
   pictures: z.array(z.object({ image: z.string().max(200), alt })).max(MAX_PICTURES, {
     error: productExtraMessages.picturesFull,

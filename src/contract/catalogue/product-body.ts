@@ -14,7 +14,6 @@ const MAX_MAKER_ADDRESS_LENGTH = 500;
 const MAX_BRAND_LENGTH = 120;
 const MAX_NET_UNIT_LENGTH = 20;
 
-/** A product's technical data by key: `resolutionMP: 5`, `place: 'Outdoor'`. */
 export const specs = z.record(
   z.string().check(z.maxLength(60)),
   z.union([
@@ -25,22 +24,18 @@ export const specs = z.record(
   ]),
 );
 
-/**
- * A new image (a data URI of PNG, JPEG, WebP or AVIF), or the unchanged URL of the current one. '' is the same as
- * leaving the field out; null removes the image.
- */
+/** A data URI (PNG, JPEG, WebP, AVIF) or the current URL. '' is the same as absent; null removes the image. */
 const image = z
   .string({ error: productDeskMessages.imageType })
   .check(z.maxLength(12_000_000, { error: generalMessages.tooLarge }));
 
-/** Who made or imported it: both parts of the address are printed. */
 const importer = z.object({
   name: line(MAX_NAME_LENGTH, productDeskMessages.makerMissing),
   address: text(MAX_MAKER_ADDRESS_LENGTH, productDeskMessages.makerMissing),
 });
 const maker = z.extend(importer, { kind: z.optional(z.enum(['maker', 'packer'])) });
 
-/** What one package holds: 3 decimals at most, as on its label. */
+/** At most 3 decimals, as on the label. */
 const netQuantity = z.object(
   {
     value: z.number({ error: productDeskMessages.netQuantity }).check(
@@ -57,12 +52,11 @@ const netQuantity = z.object(
 
 export const PRODUCT_STATES = ['live', 'draft'] as const;
 
-/** A product as an admin sends it; the form and the server check it with this shape. */
 export const productBody = z.object({
   name: line(MAX_NAME_LENGTH, productDeskMessages.fillAll),
   description: text(MAX_DESCRIPTION_LENGTH, productDeskMessages.fillAll),
   category: line(MAX_NAME_LENGTH, productDeskMessages.fillAll),
-  // After the other required fields: only the first error is shown, and a missing field comes before a wrong price.
+  // After the other required fields, because only the first error is shown.
   price: rupees(MAX_PRICE_RUPEES, productMessages.price, productDeskMessages.fillAll),
   image: z.optional(z.nullable(image)),
   isFeatured: z.optional(z.boolean()),
@@ -103,9 +97,7 @@ export const productBody = z.object({
     ),
   ),
   weightGrams: z.optional(z.nullable(wholeNumber(1_000_000, productDeskMessages.weight))),
-  /** A draft is nowhere in public. */
   state: z.optional(z.enum(PRODUCT_STATES, { error: productDeskMessages.state })),
-  /** Why the product may be sold without the proofs that its category asks for. */
   gateReason: z.optional(
     z.nullable(
       text(300, productDeskMessages.gateReason).check(
@@ -115,11 +107,10 @@ export const productBody = z.object({
   ),
   warrantyMonths: z.optional(z.nullable(wholeNumber(600, productDeskMessages.warranty))),
   stock: z.optional(z.nullable(wholeNumber(1_000_000, productDeskMessages.stock))),
-  /** Rupees paid for a productDeskMessages.unit, without GST. */
+  /** Rupees paid for a unit, without GST. */
   costPrice: z.optional(z.nullable(rupees(MAX_PRICE_RUPEES, stockMessages.cost))),
-  /** The productDeskMessages.stock at which to buy more. */
   reorderAt: z.optional(z.nullable(wholeNumber(1_000_000, stockMessages.reorderAt))),
-  /** Of an edit: the product's `updatedAt` when the form was opened. */
+  /** For an edit: the product's `updatedAt` when the form was opened. */
   updatedAt: z.optional(z.string().check(z.maxLength(40))),
   specs: z.optional(specs),
 });

@@ -1,7 +1,5 @@
 import { MAX_PICTURES } from '../../domain/catalogue/catalogue-limits.ts';
 
-/** What people read about a product's pictures, files, variants and brand. */
-
 export const picturesFull = `A product has at most ${MAX_PICTURES} pictures.`;
 export const pictureUnknown = 'One of the pictures is not the product’s.';
 export const alt = 'The description of a picture has at most 200 characters.';

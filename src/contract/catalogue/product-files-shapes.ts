@@ -12,7 +12,6 @@ export const newProductFile = z.object({
   fileName: z
     .string({ error: productExtraMessages.fileName })
     .max(300, { error: productExtraMessages.fileName }),
-  /** The bytes in base64. */
   data: z
     .string({ error: productExtraMessages.fileData })
     .max(FILE_BODY_BYTES, { error: productExtraMessages.fileTooLarge }),

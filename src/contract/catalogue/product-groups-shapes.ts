@@ -39,7 +39,6 @@ export const groupBody = z
     path: ['products'],
   });
 
-/** With the id of a product: the group it is in. */
 export const groupsQuery = z.object({ ...paging, product: z.string().max(100).optional() });
 
 export type GroupsQuery = z.output<typeof groupsQuery>;

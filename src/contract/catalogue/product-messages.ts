@@ -1,5 +1,3 @@
-/** The sentences about products. */
-
 export const fetchFailed = 'Failed to fetch products';
 export const price = 'Price must be a number of rupees with at most two decimals.';
 export const notFound = 'This product is not in our catalogue.';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** A product that an answer names. */
 export const refShape = z
   .object({
     _id: z.string(),

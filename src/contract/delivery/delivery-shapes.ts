@@ -15,7 +15,7 @@ export interface DeliveryItem {
   quantity: number;
 }
 
-/** @returns the products and quantities of `<productId>:<quantity>,…`, or null where it is something else */
+/** Parses `<productId>:<quantity>,…`; null when malformed. */
 export function deliveryItemsOf(text: string): DeliveryItem[] | null {
   const words = text === '' ? [] : text.split(',');
   if (words.length > MAX_LINES_PER_ORDER || !words.every((word) => ITEM.test(word))) return null;
@@ -29,7 +29,6 @@ export function deliveryItemsOf(text: string): DeliveryItem[] | null {
   return isFitting ? items : null;
 }
 
-/** In a query; each product at most once. */
 export const deliveryItems = z
   .string()
   .max(MAX_LINES_PER_ORDER * LONGEST_ITEM)
@@ -51,11 +50,11 @@ export const deliveryShape = z
     /** Days in India, `yyyy-mm-dd`. */
     from: z.string(),
     to: z.string(),
-    /** Rupees, GST included; null without items, and where the shop does not deliver. */
+    /** Rupees with GST; null without items, and where the shop does not deliver. */
     fee: z.number().nullable(),
-    /** The smallest value of goods above 0 from which the fee is 0 but for the weight. */
+    /** The value of goods from which the fee is 0, apart from the surcharge for weight. */
     freeFrom: z.number().nullable(),
-    /** Judged by zone and value only: the same for everybody. */
+    /** By zone and value only: the same for everybody. */
     cod: z.object({ offered: z.boolean(), why: z.string().nullable() }),
     installation: z.boolean(),
     pickup: z.object({

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { DELIVERY_METHODS } from '../../domain/payments/payments-choices.ts';
 import { deliveryPin } from './delivery-shapes.ts';
 
-/** How the goods of a new order come; without a PIN code and a method it is as left out. */
 export const newDelivery = z
   .object({
     pin: deliveryPin

@@ -8,7 +8,7 @@ export const pinParams = z.object({
 
 export const stateReply = z
   .object({
-    /** Two digits, as a GSTIN begins. */
+    /** Two digits, as in a GSTIN. */
     code: z.string(),
     name: z.string(),
   })
@@ -21,7 +21,6 @@ export const pinReply = z
     pin: z.string(),
     /** Null where only the State is known. */
     district: z.string().nullable(),
-    /** The States it can belong to, likeliest first. */
     states: z.array(stateReply),
   })
   .meta({ id: 'Pin' });

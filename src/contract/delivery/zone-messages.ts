@@ -1,5 +1,3 @@
-/** The sentences of the desk where zones and payment settings are kept. */
-
 export const name = 'Please enter a name of at most 60 characters.';
 export const days = 'Days are whole numbers from 0 to 60.';
 export const daysOrder = 'The later day must not come before the earlier one.';

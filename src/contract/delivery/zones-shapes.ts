@@ -8,7 +8,6 @@ const MAX_ZONE_PREFIXES = 20_000;
 const MAX_FEE_STEPS = 50;
 const MAX_DAYS = 60;
 const MAX_FREE_GRAMS = 1_000_000_000;
-/** More than any order can be worth. */
 const MAX_VALUE_RUPEES = 10 ** 12;
 
 const days = z
@@ -24,19 +23,17 @@ const fees = z
   .min(1, { error: zoneMessages.fees })
   .max(MAX_FEE_STEPS, { error: zoneMessages.fees });
 
-/** The prefix of a PIN code. */
 export const zonePrefix = z
   .string({ error: zoneMessages.prefix })
   .regex(/^[1-9][0-9]{0,5}$/, { error: zoneMessages.prefix });
 
-/** What a row of a zone file says of its zone. */
 export const zoneTerms = z.object({
   name: line(60, zoneMessages.name),
   served: z.boolean(),
   daysMin: days,
   daysMax: days,
   cod: z.boolean(),
-  /** Rupees; null: no limit of the zone's own. */
+  /** Rupees; null: the zone sets no limit. */
   codMost: z.nullable(amount),
   installs: z.boolean(),
   perKg: rupees(10_000, zoneMessages.amount),
@@ -50,14 +47,14 @@ export const zoneTerms = z.object({
 export type ZoneTerms = z.output<typeof zoneTerms>;
 
 const zoneFields = zoneTerms.extend({
-  /** Makes this the zone of every PIN code that no prefix fits. */
+  /** The zone of every PIN code that matches no prefix. */
   isDefault: z.boolean(),
   prefixes: z.array(zonePrefix).max(MAX_ZONE_PREFIXES),
 });
 
 export type ZoneFields = z.output<typeof zoneFields>;
 
-/** A new zone; what is left out is as in a fresh shop's only zone. */
+/** Absent fields get the values of a new shop's only zone. */
 export const newZoneBody = zoneFields.extend({
   isDefault: zoneFields.shape.isDefault.default(false),
   served: zoneFields.shape.served.default(true),
@@ -70,7 +67,6 @@ export const newZoneBody = zoneFields.extend({
   fees: fees.default([{ from: 0, fee: 0 }]),
 });
 
-/** What is left out stays. */
 export const zoneBody = zoneFields.partial();
 
 export type ZoneBody = z.output<typeof zoneBody>;
@@ -86,11 +82,10 @@ export const zoneShape = z
     cod: z.boolean(),
     codMost: z.number().nullable(),
     installs: z.boolean(),
-    /** Rupees for each kilogram begun above freeGrams. */
+    /** Rupees for each started kilogram above freeGrams. */
     perKg: z.number(),
     freeGrams: z.number(),
     prefixes: z.array(z.string()),
-    /** Rupees: the fee from this value of goods on. */
     fees: z.array(z.object({ from: z.number(), fee: z.number() })),
   })
   .meta({ id: 'Zone' });
@@ -99,7 +94,7 @@ export type ZoneReply = z.output<typeof zoneShape>;
 
 export const zonesImportBody = z.object({
   csv: z.string().max(ZONE_FILE_BYTES),
-  /** Without it nothing changes. */
+  /** Absent: a preview. */
   apply: z.boolean().optional(),
 });
 
@@ -110,7 +105,7 @@ export const zonesImportReply = z
     applied: z.boolean(),
     zones: z.number(),
     prefixes: z.number(),
-    /** Rows are counted from 1, without the heading; 0 is the file as a whole. */
+    /** Rows count from 1 below the heading; 0 is the whole file. */
     faults: z.array(z.object({ row: z.number(), message: z.string() })),
   })
   .meta({ id: 'ZonesImport' });

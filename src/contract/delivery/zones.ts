@@ -20,7 +20,7 @@ export const deleteZone = call<{ params: { id: string }; reply: Message }>(
 
 export const exportZones = call<{ reply: FileReply }>('GET', '/admin/zones.csv', 'admin');
 
-/** Reads a file that replaces all zones; it is applied only when that is asked for and nothing is wrong. */
+/** Reads a file that replaces all zones; applied only on request and without faults. */
 export const importZones = call<{ body: ZonesImportBody; reply: ZonesImport }>(
   'POST',
   '/admin/zones/import',

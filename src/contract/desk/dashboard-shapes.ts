@@ -35,7 +35,7 @@ export const dashboardShape = z
       delivered: z.number(),
       cancelled: z.number(),
     }),
-    /** A year, a month 1 to 12, or a day `yyyy-mm-dd`; periods without sales are left out. */
+    /** `_id` is a year, a month 1 to 12 or a day `yyyy-mm-dd`; periods without sales are absent. */
     salesData: z.array(z.object({ _id: z.union([z.number(), z.string()]), totalSales: z.number() })),
   })
   .meta({ id: 'Dashboard' });

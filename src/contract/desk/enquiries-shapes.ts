@@ -8,7 +8,6 @@ import { line, text } from '../platform/text-shapes.ts';
 export const enquiryShape = z
   .object({
     _id: z.string(),
-    /** The number in the sender's mail: `ENQ-1001`. */
     number: z.string(),
     name: z.string(),
     email: z.string(),
@@ -16,7 +15,6 @@ export const enquiryShape = z
     message: z.string(),
     state: z.enum(ENQUIRY_STATES),
     createdAt: z.string(),
-    /** When an answer is due. */
     acknowledgeBy: z.string(),
   })
   .meta({ id: 'Enquiry' });

@@ -25,7 +25,6 @@ const priceChange = z.union([
 const whole = (max: number, error: string) =>
   z.int({ error }).min(0, { error }).max(max, { error }).nullable();
 
-/** What is changed in all the chosen products; stock is not among it, because moves change that. */
 const bulkChange = z
   .strictObject({
     price: priceChange.optional(),
@@ -57,9 +56,8 @@ export type BulkChange = z.output<typeof bulkChange>;
 export const bulkEdit = z.object({
   ids: z.array(z.string().max(300)).min(1).max(MAX_BULK_PRODUCTS),
   change: bulkChange,
-  /** True: only look. */
   preview: z.boolean().optional(),
-  /** The `updatedAt` of products by id, as they were when they were looked at. */
+  /** The previewed products' `updatedAt`, by id. */
   expected: z.record(z.string().max(300), z.string().max(40)).optional(),
 });
 
@@ -69,7 +67,6 @@ const bulkRow = z.object({
   product: z.string(),
   sku: z.string().nullable(),
   name: z.string(),
-  /** What was looked at; `expected` of the edit that follows. */
   updatedAt: z.string(),
   changes: z.array(fieldChange),
   fault: z.string().nullable(),

@@ -1,5 +1,3 @@
-/** What people read about the rows of an import. */
-
 const shown = (text: string) => `“${text.length > 60 ? `${text.slice(0, 60)}…` : text}”`;
 
 export const faults = {

@@ -13,7 +13,7 @@ export const MAPPING_SOURCES = ['format', 'header', 'supplier', 'guess', 'given'
 const MAX_FILE_NAME_LENGTH = 300;
 const MAX_SUPPLIER_LENGTH = 120;
 
-/** Which column holds which field, by its heading: `{ price: 'Dealer price' }`. */
+/** The field of each column, by heading: `{ price: 'Dealer price' }`. */
 const mapping = z.record(z.string().max(100), z.string().max(1000));
 
 const categoryDecisions = z.record(
@@ -47,14 +47,13 @@ const counts = z.object({
   change: z.number(),
   same: z.number(),
   fault: z.number(),
-  /** After undoing: how many rows were taken back, and how many were kept in part or whole. */
+  /** After undoing: rows undone, and rows kept in part or whole. */
   undone: z.number().optional(),
   kept: z.number().optional(),
 });
 
 export type ImportCounts = z.output<typeof counts>;
 
-/** What undoing left as it is, and why. */
 const kept = z.array(z.object({ sku: z.string().nullable(), why: z.string() }));
 
 export type KeptRows = z.output<typeof kept>;
@@ -74,7 +73,6 @@ export const importShape = z
     mappingFrom: z.enum(MAPPING_SOURCES),
     unmapped: z.array(z.string()),
     unknownCategories: z.array(z.object({ name: z.string(), rows: z.number() })),
-    /** What was decided about unknown categories. */
     categories: categoryDecisions,
     supplier: z.string().nullable(),
     counts,
@@ -82,7 +80,6 @@ export const importShape = z
     createdAt: z.string(),
     appliedAt: z.string().nullable(),
     undoneAt: z.string().nullable(),
-    /** Who brought it. */
     by: z.string().nullable(),
   })
   .meta({ id: 'Import' });
@@ -95,7 +92,7 @@ export type FieldChange = z.output<typeof fieldChange>;
 
 export const importRowShape = z
   .object({
-    /** 1 is the heading, as the spreadsheet counts. */
+    /** 1 is the heading, as in the spreadsheet. */
     row: z.number(),
     sku: z.string().nullable(),
     name: z.string().nullable(),

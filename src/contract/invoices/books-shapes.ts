@@ -5,13 +5,11 @@ const series = z.object({
   kind: z.enum(DOCUMENT_KINDS),
   fy: z.string(),
   prefix: z.string(),
-  /** Whole numbers from 1: the first and the last that were given, and how many. */
   first: z.number(),
   last: z.number(),
   count: z.number(),
 });
 
-/** The result of walking all documents: whether nothing is missing and nothing was edited. */
 export const booksCheckShape = z
   .object({
     ok: z.boolean(),
@@ -23,7 +21,6 @@ export const booksCheckShape = z
 
 export type BooksCheck = z.output<typeof booksCheckShape>;
 
-/** How many of each wait for somebody. */
 export const booksToDoShape = z
   .object({
     shippedWithoutInvoice: z.number(),

@@ -3,11 +3,11 @@ import type { Bank } from '../platform/settings-shapes.ts';
 import { paging, search } from '../platform/shapes.ts';
 import { line } from '../platform/text-shapes.ts';
 
-/** INV is a tax invoice, CRN a credit note that refers to one. */
+/** INV: tax invoice; CRN: credit note that refers to one. */
 export const DOCUMENT_KINDS = ['INV', 'CRN'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
-/** Which copy a PDF is: the buyer's, the transporter's or the shop's (Rule 48 of the CGST Rules). */
+/** Original for the buyer, duplicate for the transporter, triplicate for the shop (Rule 48 of the CGST Rules). */
 export const COPIES = ['original', 'duplicate', 'triplicate'] as const;
 export type Copy = (typeof COPIES)[number];
 
@@ -28,10 +28,9 @@ const seller = z.object({
 });
 
 const buyer = z.object({
-  /** The legal name where there is a GSTIN. */
+  /** The legal name if there is a GSTIN. */
   name: z.string(),
   gstin: z.string().nullable(),
-  /** As it is printed, with new lines. */
   address: z.string(),
   stateCode: z.string().nullable(),
   state: z.string().nullable(),
@@ -54,7 +53,7 @@ const placeOfSupply = z.object({
   words: z.string(),
 });
 
-/** Amounts are rupees; `gross` and `discount` are with tax, and `total` is gross − discount. */
+/** In rupees; `gross` and `discount` include tax, `total` is gross − discount. */
 const documentLine = z.object({
   position: z.number(),
   name: z.string(),
@@ -74,7 +73,6 @@ const documentLine = z.object({
 
 export type DocumentLine = z.output<typeof documentLine>;
 
-/** What a preview and an issued document share, as it is written into the record. */
 const contents = {
   orderId: z.string(),
   refersTo: z.object({ _id: z.string(), number: z.string(), day: z.string() }).nullable(),
@@ -95,7 +93,6 @@ const contents = {
   inWords: z.string(),
 };
 
-/** What happened to a document after it was issued. */
 const later = {
   /** Rupees of its credit notes so far. */
   credited: z.number(),
@@ -110,14 +107,12 @@ const later = {
 
 const kind = z.enum(DOCUMENT_KINDS);
 
-/** The document as it was issued; its JSON text is what the chain hashes, and what the PDF is drawn from. */
+/** The document as issued; its JSON text is hashed in the chain and drawn as the PDF. */
 export const documentRecordShape = z.object({
   _id: z.string(),
   kind,
   number: z.string(),
-  /** The financial year: `26-27`. */
   fy: z.string(),
-  /** In India, `yyyy-mm-dd`. */
   day: z.string(),
   issuedAt: z.string(),
   ...contents,
@@ -134,7 +129,6 @@ export const documentShape = z
   })
   .meta({ id: 'Document' });
 
-/** What is printed on a document beside its record, as it was on the day of issue. */
 export interface DocumentFooter {
   bank: Bank | null;
   vpa: string | null;
@@ -144,7 +138,6 @@ export interface DocumentFooter {
 
 export type TaxDocument = z.output<typeof documentShape>;
 
-/** A document in a list. */
 export const documentSummaryShape = documentShape.omit({ lines: true }).meta({ id: 'DocumentSummary' });
 
 export type DocumentSummary = z.output<typeof documentSummaryShape>;
@@ -159,7 +152,6 @@ export const invoicePreviewShape = z.object({
   day: z.string(),
   ...contents,
   ...later,
-  /** What keeps the invoice from being issued. */
   faults: z.array(notice),
   warnings: z.array(notice),
 });
@@ -167,7 +159,7 @@ export const invoicePreviewShape = z.object({
 export type InvoicePreview = z.output<typeof invoicePreviewShape>;
 
 export const issueInvoiceBody = z.object({
-  /** Whether the goods are installed at the site; by default, whether a line is a service. */
+  /** Whether the goods are installed at the site; default: whether a line is a service. */
   installation: z.boolean().optional(),
 });
 
@@ -179,7 +171,7 @@ export const creditNoteBody = z.object({
     .min(1)
     .max(200)
     .optional(),
-  /** Rupees with tax, spread over what is left of all lines. */
+  /** Rupees with tax, spread over what remains of all lines. */
   amount: z
     .number()
     .min(1)
@@ -187,7 +179,6 @@ export const creditNoteBody = z.object({
     .refine((rupees) => Number(rupees.toFixed(2)) === rupees)
     .optional(),
   reason: line(MAX_REASON_LENGTH),
-  /** Whether the units go back into the stock. */
   restock: z.boolean().optional(),
 });
 
@@ -206,9 +197,7 @@ export const documentsQuery = z.object({
     .string()
     .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
     .optional(),
-  /** An order ID. */
   order: z.string().max(40).optional(),
-  /** Part of the number, the buyer's name or the GSTIN. */
   search: search.optional(),
 });
 

@@ -57,7 +57,7 @@ export const readRecord = call<{ params: ById; reply: FileReply }>(
   'admin',
 );
 
-/** For an admin, or the customer whose order it is. */
+/** For admins, and the customer whose order it is. */
 export const readPdf = call<{ params: ById; query: { copy?: Copy | undefined }; reply: FileReply }>(
   'GET',
   '/documents/:id/pdf',

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { DOCUMENT_KINDS } from './documents-shapes.ts';
 
-/** The sections of GSTR-1 that sales fall into. */
 export const SECTIONS = ['b2b', 'b2cl', 'b2cs', 'cdnr', 'cdnur'] as const;
 export type Section = (typeof SECTIONS)[number];
 
@@ -9,7 +8,6 @@ export type Section = (typeof SECTIONS)[number];
 export const GSTR1_FILES = [...SECTIONS, 'hsn-b2b', 'hsn-b2c', 'docs'] as const;
 export type Gstr1File = (typeof GSTR1_FILES)[number];
 
-/** What keeps a month from being ready for its return. */
 export const MONTH_FAULTS = [
   'no_state',
   'hsn_short',
@@ -25,7 +23,7 @@ const month = z.string().regex(/^[12]\d{3}-(0[1-9]|1[0-2])$/);
 export const monthParams = z.object({ month });
 export const gstr1Params = z.object({ month, section: z.enum(GSTR1_FILES) });
 
-/** All amounts are rupees. */
+/** In rupees. */
 const heads = {
   taxable: z.number(),
   cgst: z.number(),
@@ -37,7 +35,7 @@ const heads = {
 const sectionSums = z.object({ count: z.number(), ...heads });
 export type SectionSums = z.output<typeof sectionSums>;
 
-/** Net of credit notes. Of services the unit is NA and the quantity 0. */
+/** Net of credit notes. For services the unit is NA and the quantity 0. */
 const hsnRow = z.object({
   hsn: z.string(),
   uqc: z.string(),
@@ -51,7 +49,6 @@ const hsnRow = z.object({
 });
 export type HsnRow = z.output<typeof hsnRow>;
 
-/** The documents of one series. */
 const issuedSeries = z.object({
   kind: z.enum(DOCUMENT_KINDS),
   nature: z.string(),
@@ -74,7 +71,7 @@ export const gstMonthShape = z
   .object({
     month: z.string(),
     gstin: z.string().nullable(),
-    /** Amounts of credit notes are positive in cdnr and cdnur; in b2cs they are taken off. */
+    /** Credit notes are positive in cdnr and cdnur, and subtracted in b2cs. */
     sections: z.object({
       b2b: sectionSums,
       b2cl: sectionSums,
@@ -85,7 +82,7 @@ export const gstMonthShape = z
     payable: z.object(heads),
     hsn: z.object({ b2b: z.array(hsnRow), b2c: z.array(hsnRow) }),
     documents: z.array(issuedSeries),
-    /** Invoices that stand, before rounding, against the totals of their orders. */
+    /** Valid invoices before rounding, compared with the totals of their orders. */
     agreement: z.object({ billed: z.number(), orders: z.number(), difference: z.number() }),
     faults: z.array(monthFault),
   })

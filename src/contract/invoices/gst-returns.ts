@@ -2,7 +2,6 @@ import { call, type FileReply } from '../platform/call.ts';
 import type { GstMonth, Gstr1File } from './gst-returns-shapes.ts';
 
 interface ByMonth {
-  /** In India, `yyyy-mm`. */
   month: string;
 }
 

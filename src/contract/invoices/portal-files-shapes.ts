@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A bulk file is for one batch of documents; 200 ids also fit into a URL. */
+/** One batch; 200 ids also fit into a URL. */
 const MAX_DOCUMENTS = 200;
 const MAX_DISTANCE_KM = 4000;
 
@@ -13,14 +13,13 @@ export const eInvoiceQuery = z.object({ ids });
 
 export const eWayBillQuery = z.object({
   ids,
-  /** Kilometres; left out, the portal reckons by PIN codes. */
+  /** Kilometres; absent: the portal computes them from the PIN codes. */
   distance: z
     .string()
     .regex(/^\d{1,4}$/)
     .transform(Number)
     .pipe(z.int().max(MAX_DISTANCE_KM))
     .optional(),
-  /** As on the number plate; spaces and hyphens are dropped. */
   vehicleNo: z
     .string()
     .max(30)
@@ -37,14 +36,13 @@ export const eWayBillQuery = z.object({
 
 export type EWayBillQuery = z.output<typeof eWayBillQuery>;
 
-/** The array of the e-invoice portal as it was downloaded; each entry is checked by itself. */
 export const eInvoiceReplies = z.array(z.unknown());
 
 export const takenRepliesShape = z
   .object({
-    /** How many documents got their IRN. */
+    /** Documents that got their IRN. */
     taken: z.number(),
-    /** How many had it before. */
+    /** Documents that had it before. */
     already: z.number(),
     refused: z.array(z.object({ irn: z.string(), message: z.string() })),
   })

@@ -1,8 +1,6 @@
 import { MAX_LINES_PER_ORDER, MAX_QUANTITY_PER_LINE } from '../../domain/orders/orders-limits.ts';
 import { indianNumber } from '../../domain/platform/money.ts';
 
-/** The sentences about the cart. */
-
 export const loadFailed = 'Could not load your cart.';
 export const added = (name: string) => `${name} added to cart!`;
 export const addFailed = 'Failed to add item to cart.';

@@ -16,9 +16,8 @@ export const quantity = z
 export const cartItemShape = z
   .object({
     productId: z.string(),
-    /** The last name of the product, for one that is gone. */
     name: z.string(),
-    /** The full product; null when it is gone, and then it is in no sum. */
+    /** Null when deleted; then it is in no sum. */
     product: productSummaryShape.nullable(),
     quantity: z.number(),
   })
@@ -37,7 +36,7 @@ export const cartAddition = z.object({
 
 export type CartAddition = z.output<typeof cartAddition>;
 
-/** A product that stands there twice is added up. */
+/** Lines of the same product are added up. */
 export const cartLinesBody = z.object({
   lines: z
     .array(z.object({ productId: z.string({ error: productMessages.notFound }).max(300), quantity }), {

@@ -6,7 +6,7 @@ export const readCart = call<{ reply: CartItem[] }>('GET', '/cart', 'user');
 
 export const addToCart = call<{ body: CartAddition; reply: CartItem[] }>('POST', '/cart', 'user');
 
-/** All of them, or none. */
+/** All or none. */
 export const addLines = call<{ body: CartLines; reply: CartItem[] }>('POST', '/cart/lines', 'user');
 
 export const setQuantity = call<{
@@ -21,7 +21,6 @@ export const removeFromCart = call<{ params: { productId: string }; reply: CartI
   'user',
 );
 
-/** Whether the products in the cart go together. */
 export const readCartChecks = call<{ reply: ChecksAnswer }>('GET', '/cart/checks', 'user');
 
 export const clearCart = call<{ reply: CartItem[] }>('DELETE', '/cart', 'user');

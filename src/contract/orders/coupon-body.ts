@@ -3,14 +3,13 @@ import { MAX_DISCOUNT_PERCENTAGE, MIN_DISCOUNT_PERCENTAGE } from '../../domain/o
 import { isBlank } from '../platform/text-shapes.ts';
 import * as couponDeskMessages from './coupon-desk-messages.ts';
 
-/** A missing and a wrong value have different sentences, both from the specification. */
+/** The specification has different sentences for a missing and a wrong value. */
 function orMissing(sentence: string) {
   return {
     error: ({ input }: { input?: unknown }) => (isBlank(input) ? couponDeskMessages.fillRequired : sentence),
   };
 }
 
-/** A coupon as an admin sends it; the form and the server check it with this shape. */
 export const couponBody = z.object({
   code: z
     .string(orMissing(couponDeskMessages.code))
@@ -27,7 +26,6 @@ export const couponBody = z.object({
       z.maximum(MAX_DISCOUNT_PERCENTAGE, { error: couponDeskMessages.discount }),
     ),
   isFirstTimeOnly: z._default(z.boolean(), false),
-  /** Of an edit: the coupon's `updatedAt` when the form was opened. */
   updatedAt: z.optional(z.string().check(z.maxLength(40))),
   expirationDate: z.iso.datetime({ offset: true, ...orMissing(couponDeskMessages.expiration) }),
 });

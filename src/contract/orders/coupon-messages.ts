@@ -1,5 +1,3 @@
-/** The sentences about coupons. */
-
 export const unknown = 'This coupon code is not valid.';
 export const expired = 'This coupon has expired.';
 export const firstTimeOnly = 'This coupon is for first-time buyers only.';

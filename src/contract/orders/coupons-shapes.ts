@@ -6,12 +6,9 @@ import type { couponBody } from './coupon-body.ts';
 export const couponShape = z
   .object({
     _id: z.string(),
-    /** Upper-case. */
     code: z.string(),
-    /** A whole number. */
     discountPercentage: z.number(),
     isFirstTimeOnly: z.boolean(),
-    /** An ISO timestamp. */
     expirationDate: z.string(),
     updatedAt: z.string(),
   })

@@ -1,5 +1,3 @@
-/** The sentences about orders. */
-
 export const placed = '✅ Order placed successfully!';
 export const placeFailedToast = 'Error placing order';
 export const placeFailedAlert = 'There was an error placing your order. Please try again.';

@@ -19,42 +19,38 @@ import * as orderMessages from './order-messages.ts';
 
 export const orderLineShape = z
   .object({
-    /** Null when the product is gone; pages then show 'Deleted Product'. */
+    /** Null for a deleted product, shown as 'Deleted Product'. */
     product: z
       .object({ _id: z.string(), name: z.string(), slug: z.string(), image: z.string().nullable() })
       .nullable(),
-    /** The name when it was sold. */
     name: z.string(),
     quantity: z.number(),
-    /** Rupees per unit, when it was sold. */
+    /** Rupees per unit at the time of sale. */
     price: z.number(),
-    /** What was in the box of a kit, in all of the line's units together. */
+    /** The parts of a kit, for all units of the line together. */
     parts: z.array(z.object({ productId: z.string(), name: z.string(), quantity: z.number() })).optional(),
   })
   .meta({ id: 'OrderLine' });
 
 export const orderShape = z
   .object({
-    /** The order's number: `CHK-104182`. */
     _id: z.string(),
     user: z.object({ name: z.string(), email: z.string() }).nullable(),
     userId: z.string(),
     phone: z.string().nullable(),
     Address: z.string(),
     products: z.array(orderLineShape),
-    /** Rupees to pay: the goods less the discount, and the delivery fee. */
+    /** Rupees to pay: goods − discount + delivery fee. */
     totalAmount: z.number(),
     discountAmount: z.number(),
     couponCode: z.string().nullable(),
     status: z.enum(ORDER_STATUSES),
-    /** The address in parts, where the customer gave them. */
     shipping: shippingShape.nullable(),
-    /** Who the GST invoice is for, where the customer asked for one. */
     billing: billingShape.nullable(),
     payBy: z.enum(PAY_BYS),
     /** Rupees, GST included. */
     deliveryFee: z.number(),
-    /** What was promised when it was placed; null where nothing was asked. */
+    /** What was promised on placing the order; null where nothing was chosen. */
     delivery: z
       .object({
         pin: z.string().nullable(),
@@ -70,10 +66,8 @@ export const orderShape = z
       paid: z.number(),
       refunded: z.number(),
       due: z.number(),
-      /** By when an order that awaits its payment must be paid. */
       expiresAt: z.string().nullable(),
     }),
-    /** The GST within the delivery fee, rates ascending. */
     feeTax: z.array(z.object({ rate: z.number(), fee: z.number(), taxable: z.number(), tax: z.number() })),
     createdAt: z.string(),
   })
@@ -82,7 +76,7 @@ export const orderShape = z
 export type Order = z.output<typeof orderShape>;
 export type OrderLine = Order['products'][number];
 
-/** The delivery fee of the heaviest order at the highest rate is as much again. */
+/** Twice: the highest delivery fee equals the largest value of goods. */
 const largestTotal = 2 * MAX_PRICE_RUPEES * MAX_QUANTITY_PER_LINE * MAX_LINES_PER_ORDER;
 
 const newOrderFields = z.object({
@@ -102,7 +96,7 @@ const newOrderFields = z.object({
   Address: text(MAX_ADDRESS_LENGTH, orderMessages.addressMissing),
   phone: phone.nullable().optional(),
   couponCode: z.string().trim().min(1).max(40).nullable().optional(),
-  // Null is as left out, also when a repeat with the same Idempotency-Key is compared.
+  // Null equals absent, also when a repeat with the same Idempotency-Key is compared.
   shipping: newShipping
     .nullable()
     .transform((value) => value ?? undefined)
@@ -111,14 +105,12 @@ const newOrderFields = z.object({
     .nullable()
     .transform((value) => value ?? undefined)
     .optional(),
-  /** Left out: at the door. */
   payBy: z
     .enum(PAY_BYS)
     .nullable()
     .transform((value) => value ?? undefined)
     .optional(),
   delivery: newDelivery,
-  /** The code by mail that confirms a large order paid at the door. */
   codCode: z
     .string()
     .max(40)
@@ -139,7 +131,6 @@ const day = z.iso.date();
 const orderFilters = {
   ...paging,
   status: z.enum(ORDER_STATUSES).optional(),
-  /** A day in India, `yyyy-mm-dd`. */
   date: day.optional(),
 };
 
@@ -149,7 +140,6 @@ export type MyOrdersQuery = z.output<typeof myOrdersQuery>;
 
 export const allOrdersQuery = z.object({
   ...orderFilters,
-  /** Order ID, name or e-mail address. */
   search: search.optional(),
   sort: z.enum(ORDER_SORTS).optional(),
 });
@@ -158,7 +148,7 @@ export type AllOrdersQuery = z.output<typeof allOrdersQuery>;
 
 export const orderParams = z.object({ id: z.string().max(40) });
 
-/** What an admin fills in before the invoice; null clears it. */
+/** An admin fills these in before invoicing; null clears a field. */
 export const partiesBody = z.object({ shipping: newShipping.nullable(), billing: newBilling.nullable() });
 
 export type Parties = z.output<typeof partiesBody>;

@@ -12,7 +12,6 @@ export const readMyOrder = call<{ params: { id: string }; reply: Order }>(
   'user',
 );
 
-/** The customer takes an order back while nobody has begun to deliver it. */
 export const cancelMyOrder = call<{ params: { id: string }; reply: Order }>(
   'POST',
   '/orders/my-orders/:id/cancel',
@@ -32,7 +31,6 @@ export const changeStatus = call<{ params: { id: string }; body: { status: Order
   'admin',
 );
 
-/** Fills in what an order lacks for its invoice. */
 export const changeParties = call<{ params: { id: string }; body: Parties; reply: Order }>(
   'PUT',
   '/admin/orders/:id/parties',

@@ -6,7 +6,7 @@ const sentence = moneyDeskMessages.statement.csv;
 
 export const bankStatementBody = z.object({
   csv: z.string({ error: sentence }).max(MAX_STATEMENT_BYTES, { error: sentence }),
-  /** Left out or false: a preview, which books nothing. */
+  /** Absent or false: a preview, which books nothing. */
   apply: z.boolean().optional(),
 });
 
@@ -27,16 +27,15 @@ export const bankStatementShape = z
     }),
     rows: z.array(
       z.object({
-        /** Counted from 1 below the headings. */
+        /** From 1 below the headings. */
         row: z.number(),
-        /** `yyyy-mm-dd`; as it stands in the file where it cannot be read. */
+        /** `yyyy-mm-dd`, or the text of the file where it is unreadable. */
         day: z.string(),
-        /** Rupees; null where they cannot be read. */
+        /** Rupees; null where unreadable. */
         amount: z.number().nullable(),
         reference: z.string().nullable(),
         narration: z.string(),
         verdict: z.enum(STATEMENT_VERDICTS),
-        /** The order it was booked on, or that it may belong to. */
         order: z.string().nullable(),
         why: z.string().nullable(),
       }),

@@ -1,5 +1,3 @@
-/** What staff read at the payments desk and about refunds. */
-
 export const payments = {
   notFound: 'This payment does not exist.',
   amount: 'An amount is a number of rupees above 0 with at most two decimals.',

@@ -12,7 +12,6 @@ import { paymentShape } from './payments-shapes.ts';
 
 const sentences = moneyDeskMessages.payments;
 
-/** What stands on the desk. */
 export const moneyToDoShape = z
   .object({
     moneyWithoutOrder: z.number(),
@@ -21,7 +20,6 @@ export const moneyToDoShape = z
     refundDue: z.number(),
     refundsToDo: z.number(),
     refundsFailed: z.number(),
-    /** When the gateway was last heard of. */
     lastWebhook: z.object({ event: z.string(), at: z.string() }).nullable(),
     gateway: z.object({
       configured: z.boolean(),
@@ -35,15 +33,14 @@ export type MoneyToDo = z.output<typeof moneyToDoShape>;
 
 export const deskPaymentShape = paymentShape
   .extend({
-    /** Rupees that went or go back. */
+    /** Rupees refunded or being refunded. */
     refunded: z.number(),
-    /** Rupees that can still be given back. */
+    /** Rupees that can still be refunded. */
     refundable: z.number(),
     providerLinkId: z.string().nullable(),
     providerPaymentId: z.string().nullable(),
-    /** Whether what came differs from what was asked, or is not in rupees. */
+    /** The amount differs from what was asked, or is not in rupees. */
     mismatch: z.boolean(),
-    /** What was noted: why it failed, or what staff wrote. */
     why: z.string().nullable(),
   })
   .meta({ id: 'DeskPayment' });
@@ -53,11 +50,9 @@ export type DeskPayment = z.output<typeof deskPaymentShape>;
 export const deskPaymentsQuery = z.object({
   ...paging,
   view: z.enum(PAYMENT_VIEWS).optional(),
-  /** An order's number. */
   order: z.string().max(40).optional(),
   kind: z.enum(PAYMENT_KINDS).optional(),
   state: z.enum(PAYMENT_ROW_STATES).optional(),
-  /** Part of an order's number, a UTR or an id of the gateway. */
   search: search.optional(),
 });
 
@@ -65,9 +60,7 @@ export type DeskPaymentsQuery = z.output<typeof deskPaymentsQuery>;
 
 export const orderMoneyShape = z
   .object({
-    /** The order's number. */
     _id: z.string(),
-    /** The customer's name; null for a deleted account. */
     customer: z.string().nullable(),
     status: z.enum(ORDER_STATUSES),
     payBy: z.enum(PAY_BYS),
@@ -87,12 +80,10 @@ export type OrderMoneyQuery = z.output<typeof orderMoneyQuery>;
 
 const largestAmount = MAX_PRICE_RUPEES * MAX_QUANTITY_PER_LINE * MAX_LINES_PER_ORDER;
 
-/** Rupees that staff enter, above 0. */
 export const enteredAmount = rupees(largestAmount, sentences.amount).check(
   z.positive({ error: sentences.amount }),
 );
 
-/** A UTR as it is kept, from whatever was typed. */
 const utr = z
   .string({ error: sentences.reference })
   .max(200, { error: sentences.reference })
@@ -103,11 +94,11 @@ const MAX_NOTE_LENGTH = 500;
 
 export const newDeskPaymentBody = z
   .object({
-    /** An order's number; null for money that belongs to no order yet. */
+    /** Null for a payment not yet assigned to an order. */
     order: z.string().max(40).nullable(),
     kind: z.enum(ENTERED_KINDS),
     amount: enteredAmount,
-    /** The UTR; cash needs none. */
+    /** The UTR; not needed for cash. */
     reference: utr.nullish(),
     note: z.nullish(text(MAX_NOTE_LENGTH)),
   })
@@ -120,7 +111,7 @@ export type NewDeskPayment = z.output<typeof newDeskPaymentBody>;
 
 export const confirmBody = z.object({
   reference: utr,
-  /** Left out: what was asked. */
+  /** Absent: the amount asked. */
   amount: z.optional(enteredAmount),
 });
 
@@ -135,9 +126,7 @@ export const gatewayEventShape = z
     eventId: z.string(),
     event: z.string(),
     at: z.string(),
-    /** Whether it changed the books, or had nothing to change. */
     applied: z.boolean(),
-    /** The `_id` of its payment. */
     payment: z.string().nullable(),
     order: z.string().nullable(),
     why: z.string().nullable(),

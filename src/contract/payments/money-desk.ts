@@ -36,7 +36,6 @@ export const enterPayment = call<{ body: NewDeskPayment; reply: DeskPayment }>(
   'admin',
 );
 
-/** Staff found the transfer at the bank. */
 export const confirmPayment = call<{ params: ById; body: Confirm; reply: DeskPayment }>(
   'POST',
   '/admin/payments/:id/confirm',
@@ -49,7 +48,6 @@ export const assignPayment = call<{ params: ById; body: Assign; reply: DeskPayme
   'admin',
 );
 
-/** Asks the gateway now. */
 export const checkPayment = call<{ params: ById; reply: DeskPayment }>(
   'POST',
   '/admin/payments/:id/check',
@@ -70,7 +68,7 @@ export const createRefund = call<{ params: ById; body: NewRefund; reply: Refund 
 
 export const listRefunds = listCall<{ query: RefundsQuery; reply: Refund[] }>('/admin/refunds', 'admin');
 
-/** Staff gave the money back themselves. */
+/** Staff paid the money back themselves. */
 export const finishRefund = call<{ params: ById; body: RefundDone; reply: Refund }>(
   'POST',
   '/admin/refunds/:id/done',

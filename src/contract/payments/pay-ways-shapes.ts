@@ -12,26 +12,23 @@ export type PayWaysQuery = z.output<typeof payWaysQuery>;
 
 const offer = {
   offered: z.boolean(),
-  /** Why it is not offered. */
   why: z.string().nullable(),
 };
 
 export const payWaysShape = z
   .object({
-    /** Rupees: the goods, what a coupon takes off, the delivery fee, and what is to be paid. */
+    /** Rupees: goods, coupon discount, delivery fee, and the sum to pay. */
     subtotal: z.number(),
     discount: z.number(),
     fee: z.number(),
     total: z.number(),
-    /** Pay on delivery, online, UPI, bank; always all four. */
     ways: z.array(
       z.discriminatedUnion('kind', [
         z.object({
           kind: z.literal('delivery'),
           ...offer,
-          /** Whether cash will do: not above the cash ceiling. */
+          /** Whether the order is within the cash limit. */
           cash: z.boolean(),
-          /** Whether a code by mail confirms it. */
           needsCode: z.boolean(),
         }),
         z.object({ kind: z.enum(ADVANCE_KINDS), ...offer }),

@@ -1,5 +1,3 @@
-/** The sentences about paying for an order; why a way is not offered stands in delivery-messages.ts. */
-
 export const notFound = 'This payment does not exist.';
 export const nothingDue = 'There is nothing left to pay for this order.';
 export const orderCancelled = 'This order is cancelled.';

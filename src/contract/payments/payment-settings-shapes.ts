@@ -16,12 +16,12 @@ const hours = z
   .max(MAX_HOLD_HOURS, { error: sentences.hours })
   .optional();
 
-/** What an admin may change of it; what is left out stays, also within a key. */
+/** Absent fields stay, also within a key. */
 export const paymentSettingsBody = z.object({
   upi: z
     .object({
       vpa: vpa.nullable().optional(),
-      /** Null: the shop's own name. */
+      /** Null: the shop's name. */
       name: z.nullable(line(60, sentences.payee)).optional(),
       mcc: z
         .string({ error: sentences.mcc })
@@ -64,7 +64,7 @@ export const paymentSettingsBody = z.object({
     .optional(),
   pinNeeded: z.boolean().optional(),
   holdHours: z.object({ upi: hours, bank: hours }).optional(),
-  /** One GST rate for the whole delivery fee; null: each part of it at the rate of its goods. */
+  /** One GST rate for the delivery fee; null: each part at the rate of its goods. */
   feeRate: z
     .number({ error: sentences.rate })
     .min(0, { error: sentences.rate })
@@ -82,19 +82,17 @@ export const paymentSettingsShape = z
   .object({
     upi: z.object({
       vpa: z.string().nullable(),
-      /** Whom the payer sees. */
       name: z.string(),
-      /** The merchant category code. */
       mcc: z.string().nullable(),
       /** Rupees; above it bank details are shown. */
       most: z.number(),
     }),
     bank: z.object({ name: z.string(), account: z.string(), ifsc: z.string() }).nullable(),
-    /** Limits of paying at the door, in rupees; null: none. */
+    /** Limits of payment on delivery, in rupees; null: none. */
     cod: z.object({
       most: amountOrNone,
       firstOrderMost: amountOrNone,
-      /** From so many refused parcels in 365 days on it is not offered. */
+      /** Not offered after so many refused parcels in 365 days. */
       refusalsMost: z.number().nullable(),
       codeFrom: amountOrNone,
     }),
@@ -104,11 +102,8 @@ export const paymentSettingsShape = z
       address: z.string().nullable(),
       hours: z.string().nullable(),
     }),
-    /** Whether every order needs a PIN code. */
     pinNeeded: z.boolean(),
-    /** How long an order waits for its money. */
     holdHours: z.object({ upi: z.number(), bank: z.number() }),
-    /** Only where one rate is set for the whole fee. */
     feeRate: z.number().optional(),
   })
   .meta({ id: 'PaymentSettings' });

@@ -10,23 +10,21 @@ import {
 export const paymentShape = z
   .object({
     _id: z.string(),
-    /** The order's number; null for money that belongs to no order yet. */
+    /** Null for an unassigned payment. */
     order: z.string().nullable(),
     kind: z.enum(PAYMENT_KINDS),
     state: z.enum(PAYMENT_ROW_STATES),
     /** Rupees asked. */
     amount: z.number(),
     currency: z.string(),
-    /** Rupees that came; null until they did. */
+    /** Rupees received; null before. */
     captured: z.number().nullable(),
-    /** The UTR, or what else the bank calls it. */
     reference: z.string().nullable(),
-    /** What the customer says the UTR is. */
+    /** The UTR as the customer entered it. */
     claimed: z.string().nullable(),
     createdAt: z.string(),
     expiresAt: z.string().nullable(),
     capturedAt: z.string().nullable(),
-    /** The gateway's page, while the payment is open. */
     checkout: z.object({ url: z.string() }).nullable(),
     /** The link that opens a UPI app, and its QR code: `rows` of `0` and `1` without a quiet zone. */
     upi: z
@@ -68,7 +66,7 @@ export type OrderPayment = z.output<typeof orderPaymentShape>;
 export const newPaymentBody = z.object({ kind: z.enum(ADVANCE_KINDS) });
 export type NewPayment = z.output<typeof newPaymentBody>;
 
-/** Long enough for any UTR; what it counts for is decided by staff. */
+/** Long enough for any UTR; staff judge it. */
 export const claimBody = z.object({ reference: z.string().trim().min(1).max(60) });
 export type Claim = z.output<typeof claimBody>;
 

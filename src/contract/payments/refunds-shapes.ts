@@ -14,19 +14,15 @@ const sentences = moneyDeskMessages.refunds;
 export const refundShape = z
   .object({
     _id: z.string(),
-    /** Null for money that belongs to no order. */
+    /** Null for an unassigned payment. */
     order: z.string().nullable(),
     payment: z.string(),
-    /** Rupees. */
     amount: z.number(),
     state: z.enum(REFUND_STATES),
     reason: z.string(),
-    /** The `_id` of the credit note it is for. */
     creditNote: z.string().nullable(),
     providerRefundId: z.string().nullable(),
-    /** How the money went out, as staff entered it. */
     reference: z.string().nullable(),
-    /** Why the gateway refused it. */
     why: z.string().nullable(),
     createdAt: z.string(),
     processedAt: z.string().nullable(),
@@ -40,7 +36,7 @@ export const newRefundBody = z.object({
   reason: line(MAX_REFUND_REASON_LENGTH, sentences.reason).check(
     z.minLength(MIN_REFUND_REASON_LENGTH, { error: sentences.reason }),
   ),
-  /** Left out: the only payment that has this much left. */
+  /** Absent: the only payment with this much left. */
   payment: z.string().max(100).optional(),
   creditNote: z.string().max(100).optional(),
 });

@@ -3,7 +3,6 @@ import { MAX_CHECKED_LINES, WHOLE_RANGES } from '../../domain/planning/facts/pla
 import { planProductId, wholeBetween } from './plan-number-shapes.ts';
 import * as planningMessages from './planning-messages.ts';
 
-/** Products that are checked against each other. */
 export const checksBody = z.object({
   lines: z
     .array(z.object({ productId: planProductId, quantity: wholeBetween(WHOLE_RANGES.quantity) }))

@@ -7,17 +7,14 @@ export const checkFindingShape = z
     code: z.enum(CHECK_CODES),
     verdict: verdictShape,
     sentence: z.string(),
-    /** The ids of the products it is about; of a kit those of its parts. */
     products: z.array(z.string()),
-    /** What mends it when it is added. */
     fix: z.object({ productId: z.string(), quantity: z.number(), sentence: z.string() }).nullable(),
   })
   .meta({ id: 'CheckFinding' });
 
-/** Whether products go together. */
 export const checksShape = z
   .object({
-    /** The worst of all; null where nothing stands there that must go together. */
+    /** The worst of all; null where nothing needs to be compatible. */
     verdict: verdictShape.nullable(),
     findings: z.array(checkFindingShape),
   })

@@ -10,7 +10,6 @@ const MAX_NOTE_LENGTH = 500;
 
 const productId = planProductId.check(z.minLength(1, { error: noteMessages.product }));
 
-/** What the trade knows of two products, in either order. */
 export const newNote = z
   .object({
     a: productId,

@@ -2,7 +2,6 @@ import { call, listCall } from '../platform/call.ts';
 import type { Message, Paging } from '../platform/shapes.ts';
 import type { CompatibilityNote, NewNote } from './compatibility-notes-shapes.ts';
 
-/** What the trade knows of two products, the newest first. */
 export const listNotes = listCall<{ query: Paging; reply: CompatibilityNote[] }>(
   '/admin/compatibility-notes',
   'admin',

@@ -11,7 +11,6 @@ import { line } from '../platform/text-shapes.ts';
 import { numberBetween, wholeBetween, wordOf } from './plan-number-shapes.ts';
 import * as planningMessages from './planning-messages.ts';
 
-/** A place to watch. */
 const kitPoint = z.object({
   name: line(MAX_POINT_NAME_LENGTH, planningMessages.pointName),
   distanceM: numberBetween(RANGES.pointDistanceM),
@@ -21,7 +20,6 @@ const kitPoint = z.object({
   cableM: numberBetween(RANGES.runM),
 });
 
-/** The question of the kit builder. */
 export const kitBody = z.object({
   place: wordOf(KIT_PLACES),
   wiring: wordOf(WIRINGS),

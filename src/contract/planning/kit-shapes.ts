@@ -7,7 +7,6 @@ import { verdictShape } from './planning-shapes.ts';
 
 export const kitPlansShape = z
   .object({
-    /** One for each budget. */
     plans: z.array(
       z.object({
         budget: z.enum(BUDGETS),
@@ -20,12 +19,11 @@ export const kitPlansShape = z
             why: z.string(),
           }),
         ),
-        /** In rupees; 0 where it is not possible. */
+        /** In rupees; 0 if impossible. */
         total: z.number(),
         days: estimateShape.nullable(),
         verdict: verdictShape,
         findings: z.array(checkFindingShape),
-        /** What is missing where it is not possible. */
         short: z.array(z.string()),
       }),
     ),

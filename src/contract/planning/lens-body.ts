@@ -14,7 +14,6 @@ import * as planningMessages from './planning-messages.ts';
 const LEVELS: Record<Scale, readonly Level[]> = { '2025': LEVELS_2025, '2014': LEVELS_2014 };
 const millimetres = z.optional(numberBetween(RANGES.millimetres));
 
-/** The question of the lens planner. */
 export const lensBody = z
   .object({
     productId: z.optional(planProductId),

@@ -7,17 +7,15 @@ export type MissingFactsQuery = z.output<typeof missingFactsQuery>;
 
 export const productFactsShape = z.object({
   product: z.object({ _id: z.string(), slug: z.string(), name: z.string(), sku: z.string().nullable() }),
-  /** The name of its category. */
   category: z.string(),
   missing: z.array(
     z.object({
       key: z.string(),
       name: z.string(),
-      /** Whether its category asks for it; planners only need it otherwise. */
+      /** Required by its category; else only planners need it. */
       isRequired: z.boolean(),
     }),
   ),
 });
 
-/** A product with what is not known of it. */
 export type MissingFacts = z.output<typeof productFactsShape>;

@@ -1,5 +1,3 @@
-/** The sentences about notes on two products. */
-
 export const product = 'Choose a product.';
 export const same = 'Choose two different products.';
 export const note = 'Write what is known of the two.';

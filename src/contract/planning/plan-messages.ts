@@ -1,5 +1,3 @@
-/** The sentences people read of plans that are kept. */
-
 export const notFound = 'This plan is not there, or was deleted.';
 export const notYours = 'Only the one who kept this plan while logged in can change it.';
 export const changed = 'This plan was changed meanwhile. Load it again.';

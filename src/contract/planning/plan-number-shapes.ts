@@ -3,9 +3,8 @@ import type { Range } from '../../domain/planning/facts/plan-limits.ts';
 import { decimalPointHint } from './decimal-point.ts';
 import * as planningMessages from './planning-messages.ts';
 
-/** Numbers of planners: never read out of text, so that "4", "5mp" and "2,5" are refused. */
+/** Never parsed from text: "4", "5mp" and "2,5" are refused. */
 
-/** A number within bounds. */
 export function numberBetween([min, max]: Range) {
   const sentence = planningMessages.between(min, max);
   return z
@@ -13,7 +12,6 @@ export function numberBetween([min, max]: Range) {
     .check(z.minimum(min, { error: sentence }), z.maximum(max, { error: sentence }));
 }
 
-/** A whole number within bounds. */
 export function wholeBetween([min, max]: Range) {
   const sentence = planningMessages.wholeBetween(min, max);
   return z
@@ -21,10 +19,8 @@ export function wholeBetween([min, max]: Range) {
     .check(z.minimum(min, { error: sentence }), z.maximum(max, { error: sentence }));
 }
 
-/** One of some words. */
 export function wordOf<const Words extends readonly string[]>(words: Words) {
   return z.enum(words, { error: planningMessages.oneOf(words) });
 }
 
-/** An id of a product; whether there is one shows only when it is read. */
 export const planProductId = z.string().check(z.maxLength(300));

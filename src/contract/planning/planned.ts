@@ -14,7 +14,6 @@ import type { Plan } from './plans-shapes.ts';
 import type { BackupBody, CableBody, PoeBody, SupplyBody } from './power-bodies.ts';
 import type { StorageBody } from './storage-body.ts';
 
-/** What each planner is asked, and what it answers. */
 export interface Planned extends Record<PlanKind, { answers: object; result: object }> {
   storage: { answers: StorageBody; result: StorageAnswer };
   lens: { answers: LensBody; result: LensAnswer };
@@ -25,10 +24,8 @@ export interface Planned extends Record<PlanKind, { answers: object; result: obj
   kit: { answers: KitBody; result: KitAnswer };
 }
 
-/** A plan of one kind. */
 export type PlanOf<Kind extends PlanKind> = Plan & { kind: Kind } & Planned[Kind];
 
-/** @returns whether a plan is of a kind, so that its answers and result are known */
 export function isPlanOf<Kind extends PlanKind>(plan: Plan, kind: Kind): plan is PlanOf<Kind> {
   return plan.kind === kind;
 }

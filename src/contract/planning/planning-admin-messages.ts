@@ -1,5 +1,3 @@
-/** The sentences that only admins read. */
-
 export const unknownConstant = 'There is no such constant.';
 export const aboveZero = 'A constant is a number above 0.';
 export const order = 'Low, expected and high must rise in this order.';

@@ -24,7 +24,7 @@ export const planConstantShape = z
     high: z.number(),
     unit: z.string(),
     source: z.string(),
-    /** The day in India from which it is in force. */
+    /** In force from this day, in India. */
     fromDay: z.string(),
     note: z.string().nullable(),
   })
@@ -34,7 +34,7 @@ export type PlanConstant = z.output<typeof planConstantShape>;
 
 export const planConstantRowShape = planConstantShape
   .extend({
-    /** The name of the admin; null for what the shop came with. */
+    /** The admin's name; null for the defaults. */
     writtenBy: z.string().nullable(),
     writtenAt: z.string(),
   })
@@ -50,7 +50,7 @@ const figure = z
   .max(MAX_CONSTANT, { error: planningMessages.between(0, MAX_CONSTANT) });
 const day = (sentence: string) => z.string({ error: sentence }).refine(isIsoDay, { error: sentence });
 
-/** A constant with its bounds, from a day on; from today where no day is said. */
+/** In force from today where no day is given. */
 export const newConstant = z
   .object({
     low: figure,
@@ -89,7 +89,6 @@ const newPreset = z.object({
   note: z.nullable(text(MAX_NOTE_LENGTH)).default(null),
 });
 
-/** The whole list, in its order. */
 export const presetsBody = z.object({
   presets: z
     .array(newPreset)
@@ -171,7 +170,6 @@ function known<Facts extends z.ZodObject>(facts: Facts) {
   return z.array(z.object({ product: refShape, facts, missing: z.array(z.string()) }));
 }
 
-/** The products in stock that planners know, with their facts and the keys of those that are missing. */
 export const planFactsShape = z
   .object({
     cameras: known(FACT_SHAPES.camera),

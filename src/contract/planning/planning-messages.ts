@@ -1,8 +1,5 @@
-/** The sentences people read where what they entered cannot be planned with. */
-
 export const between = (min: number, max: number) => `Enter a number from ${min} to ${max}.`;
 export const wholeBetween = (min: number, max: number) => `Enter a whole number from ${min} to ${max}.`;
-/** For `2,5`. */
 export const decimalPoint = (text: string) => `Write ${text}.`;
 export const oneOf = (words: readonly string[]) => `Choose one of ${words.join(', ')}.`;
 export const groups = (max: number) => `Name 1 to ${max} kinds of devices.`;

@@ -6,8 +6,6 @@ import { POE_CODES } from '../../domain/planning/power/poe-switch.ts';
 import { refShape } from '../catalogue/product-ref-shapes.ts';
 import { estimateShape } from '../platform/estimate-shape.ts';
 
-/** What the planners answer. */
-
 export const verdictShape = z.enum(VERDICTS);
 
 const unknown = z.array(z.object({ productId: z.string(), name: z.string(), missing: z.array(z.string()) }));

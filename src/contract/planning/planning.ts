@@ -48,14 +48,14 @@ export const askBackup = call<{ body: BackupBody; reply: BackupAnswer }>(
   'anyone',
 );
 
-/** Whether products go together; kits count as their parts. */
+/** Checks compatibility; kits count as their parts. */
 export const askChecks = call<{ body: ChecksBody; reply: ChecksAnswer }>(
   'POST',
   '/planning/checks',
   'anyone',
 );
 
-/** Three kits for the places to watch, out of what is in stock. */
+/** Three kits for the places to watch, from what is in stock. */
 export const askKit = call<{ body: KitBody; reply: KitAnswer }>('POST', '/planning/kit', 'anyone');
 
 export const listConstants = call<{ reply: PlanConstant[] }>('GET', '/planning/constants', 'anyone');
@@ -82,7 +82,6 @@ export const changePresets = call<{ body: PresetsBody; reply: RetentionPreset[] 
   'admin',
 );
 
-/** The products of which something is not known. */
 export const listMissingFacts = listCall<{ query: MissingFactsQuery; reply: MissingFacts[] }>(
   '/admin/missing-facts',
   'admin',

@@ -8,12 +8,9 @@ import * as planMessages from './plan-messages.ts';
 import { backupBody, cableBody, poeBody, supplyBody } from './power-bodies.ts';
 import { storageBody } from './storage-body.ts';
 
-/** Plans that are kept and shown by their link. */
-
 const MAX_TITLE_LENGTH = 120;
 const MAX_TOKEN_LENGTH = 300;
 
-/** The body of each planner. */
 export const ANSWER_SHAPES = {
   storage: storageBody,
   lens: lensBody,
@@ -30,7 +27,7 @@ function newPlanOf<Kind extends keyof typeof ANSWER_SHAPES>(kind: Kind) {
   return z.object({ kind: z.literal(kind), title, answers: ANSWER_SHAPES[kind] });
 }
 
-/** The question of a planner; what it answers is reckoned by the shop and not read from here. */
+/** The question; the answer is computed by the shop, never read from here. */
 export const newPlan = z.discriminatedUnion(
   'kind',
   [
@@ -47,11 +44,10 @@ export const newPlan = z.discriminatedUnion(
 
 export type NewPlan = z.output<typeof newPlan>;
 
-/** Which planner is asked stays; its answers are checked once that is known. */
+/** The kind cannot change; the answers are checked once it is known. */
 export const changedPlan = z.object({
   title,
   answers: z.record(z.string(), z.unknown()),
-  /** When the plan was changed last, as it was read. */
   updatedAt: isoTime,
 });
 
@@ -64,22 +60,18 @@ const anything = z.record(z.string(), z.unknown());
 export const planShape = z
   .object({
     token: z.string(),
-    /** The address of the plan's page. */
     url: z.string(),
     kind: z.enum(PLAN_KINDS),
     title: z.string().nullable(),
-    /** The planner's question. */
     answers: anything,
-    /** What the planner answered, with the prices of today. */
+    /** The planner's answer, at today's prices. */
     result: anything,
-    /** The day of the latest constant that it was reckoned with. */
+    /** The day of the latest constant used. */
     constantsDay: z.string(),
     createdAt: z.string(),
     updatedAt: z.string(),
     isMine: z.boolean(),
-    /** Whether a constant changed since it was reckoned. */
     isOutdated: z.boolean(),
-    /** The names of its products that are no longer on sale. */
     gone: z.array(z.string()),
   })
   .meta({ id: 'Plan' });

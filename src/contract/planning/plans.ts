@@ -6,10 +6,9 @@ interface ByToken {
   token: string;
 }
 
-/** Keeps a plan, so that it can be shown to others by its link. A guest's plan belongs to nobody. */
+/** Keeps a plan under a link. A guest's plan has no owner. */
 export const createPlan = call<{ body: NewPlan; reply: Plan }>('POST', '/plans', 'anyone');
 
-/** Whoever has the link reads the plan. */
 export const readPlan = call<{ params: ByToken; reply: Plan }>('GET', '/plans/:token', 'anyone');
 
 export const changePlan = call<{ params: ByToken; body: ChangedPlan; reply: Plan }>(
@@ -24,5 +23,4 @@ export const deletePlan = call<{ params: ByToken; reply: { message: string } }>(
   'user',
 );
 
-/** My plans, newest first. */
 export const listPlans = listCall<{ query: Paging; reply: Plan[] }>('/plans', 'user');

@@ -5,8 +5,6 @@ import { MAX_GROUPS, RANGES, WHOLE_RANGES } from '../../domain/planning/facts/pl
 import { numberBetween, planProductId, wholeBetween, wordOf } from './plan-number-shapes.ts';
 import * as planningMessages from './planning-messages.ts';
 
-/** The questions of the power planners. */
-
 const count = wholeBetween(WHOLE_RANGES.count);
 const volts = z.optional(numberBetween(RANGES.volts));
 const lengthM = numberBetween(RANGES.cableM);
@@ -32,7 +30,6 @@ const poeDevice = z
 
 type AskedSwitch = Partial<Record<'productId' | 'ports' | 'budgetW' | 'standard', unknown>>;
 
-/** Without a product, all of it must be said. */
 function saidUnlessProduct(field: keyof AskedSwitch) {
   const isSaid = (source: AskedSwitch) => (source.productId ?? source[field]) !== undefined;
   return z.refine<AskedSwitch>(isSaid, { path: [field], error: planningMessages.networkSwitch });

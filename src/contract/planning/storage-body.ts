@@ -26,7 +26,6 @@ const cameraGroup = z
 const isEither = ({ days, diskTB }: { days?: number | undefined; diskTB?: number | undefined }) =>
   (days === undefined) !== (diskTB === undefined);
 
-/** The question of the storage planner. */
 export const storageBody = z
   .object({
     cameras: z.array(cameraGroup).check(

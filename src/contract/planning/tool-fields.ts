@@ -1,9 +1,6 @@
 import { pages } from '../platform/page-paths.ts';
 
-/**
- * The query of each planning tool's page: what a link to a plan is made of. The first names of each are fixed, because
- * such links are kept; the others are options.
- */
+/** Kept links use the first names of each, so these are fixed; the others are options. */
 export const STORAGE_FIELDS = [
   ...(['cameras', 'mp', 'codec', 'fps', 'days', 'disk'] as const),
   ...(['hours', 'activity', 'motion', 'bays', 'bitrate'] as const),
@@ -16,7 +13,7 @@ export const LENS_FIELDS = [
 ] as const;
 export type LensField = (typeof LENS_FIELDS)[number];
 
-/** `ports` are of the standard `at` where nothing else is said; `watts`, `length` and `mm2` are of 12 V. */
+/** `ports` follow the standard `at` by default; `watts`, `length` and `mm2` are for 12 V. */
 export const POWER_FIELDS = [
   ...(['cameras', 'class', 'budget', 'ports'] as const),
   ...(['watts', 'length', 'mm2'] as const),
@@ -25,16 +22,14 @@ export const POWER_FIELDS = [
 ] as const;
 export type PowerField = (typeof POWER_FIELDS)[number];
 
-/** The names after `days` stand once for each place to watch; `rows` and `without` add and remove one without script. */
+/** Names after `days` occur once per place; `rows` and `without` add and remove a place without script. */
 export const KIT_FIELDS = [
   ...(['place', 'wiring', 'days'] as const),
   ...(['name', 'distance', 'level', 'where', 'colour', 'cable'] as const),
   ...(['rows', 'without'] as const),
 ] as const;
 
-/**
- * The queries by the patterns of the pages. They are not in `pages`, which every page of the shop loads.
- */
+/** By page pattern. Not in `pages`, which every page of the shop loads. */
 export const TOOL_QUERIES: Readonly<Record<string, readonly string[]>> = {
   [pages.storageTool.pattern]: STORAGE_FIELDS,
   [pages.lensTool.pattern]: LENS_FIELDS,

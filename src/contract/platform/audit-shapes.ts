@@ -6,9 +6,7 @@ export const auditEntryShape = z
     _id: z.string(),
     at: z.string(),
     admin: z.object({ _id: z.string(), name: z.string() }).nullable(),
-    /** A verb and its object: `product.update`. */
     action: z.string(),
-    /** What was changed: an id, an order number or a coupon code. */
     subject: z.string(),
     details: z.record(z.string(), z.unknown()),
   })

@@ -1,12 +1,11 @@
 import { safeParse, type core } from 'zod/mini';
 import * as generalMessages from './general-messages.ts';
 
-/** The first error of each invalid field, by path (`specs.place`), in the order of the shape. */
+/** The first error of each field, by path (`specs.place`), in the shape's order. */
 export type Faults = Record<string, string>;
 
 export type Checked<Output> = { data: Output; faults: null } | { data: null; faults: Faults };
 
-/** Checks a value, for the server and the admin forms alike, with the same sentences. */
 export function checkShape<S extends core.$ZodType>(shape: S, value: unknown): Checked<core.output<S>> {
   const result = safeParse(shape, value, { error: plainSentence });
   if (result.success) return { data: result.data, faults: null };
@@ -15,7 +14,6 @@ export function checkShape<S extends core.$ZodType>(shape: S, value: unknown): C
   return { data: null, faults };
 }
 
-/** The message of an issue that has no sentence in its shape. */
 function plainSentence(issue: { path?: PropertyKey[] | undefined }): string {
   const field = issue.path?.at(-1);
   return field === undefined ? generalMessages.invalid : `${String(field)} is missing or not valid.`;

@@ -1,7 +1,5 @@
 import { PHONE_DIGITS } from '../../domain/platform/platform-limits.ts';
 
-/** The sentences of every part of the shop. */
-
 export const error = 'An error occurred';
 export const unexpected = 'An unexpected error occurred.';
 export const network = 'Network error. Please check your connection or if the server is running.';
@@ -24,5 +22,4 @@ export const phone = `Phone number must be exactly ${PHONE_DIGITS} digits.`;
 export const fillAll = 'Please fill in all fields.';
 export const email = 'Please enter a valid e-mail address.';
 export const tooLong = (max: number) => `Please keep this to at most ${max} characters.`;
-/** What the desk shows where nothing is known. */
 export const notAvailable = 'N/A';

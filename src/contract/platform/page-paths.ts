@@ -1,28 +1,24 @@
 import { FACETS } from '../../domain/catalogue/catalogue-choices.ts';
 
-/** Who may see a page. Only what anyone may see is drawn on the server. */
+/** Only pages for anyone are rendered on the server. */
 export type PageAccess = 'anyone' | 'user' | 'guest' | 'admin';
 
 export interface PagePath {
-  /** A path with at most one `:parameter`. */
   pattern: string;
   access: PageAccess;
-  /** Whether the page is in the sitemap or excluded by robots.txt. */
   robots?: 'listed' | 'barred';
-  /** The query parameters the page reads; others change nothing of it. */
   query?: readonly string[];
-  /** Whether it reads the filters that the shop has defined too. */
+  /** Whether it also reads the shop's own filters. */
   takesFilters?: boolean;
-  /** Known by its link alone: neither cached nor indexed, and its path is told to no other site. */
+  /** Known by its link only: not cached or indexed, and never sent as a referrer. */
   isSecret?: boolean;
 }
 
-/** The shop's policies, by the last part of their paths. */
+/** By the last part of their paths. */
 export const policyNames = ['warranty', 'returns', 'shipping', 'privacy', 'terms', 'grievance'] as const;
 
 export type PolicyName = (typeof policyNames)[number];
 
-/** Every page of the shop. */
 export const pages = {
   home: { pattern: '/', access: 'anyone', robots: 'listed' },
   products: {
@@ -85,10 +81,8 @@ export const pages = {
 
 type PageName = keyof typeof pages;
 
-/** A path, or a function that returns it for a parameter's value. */
 type PathTo<Pattern> = Pattern extends `${string}:${string}` ? (value: string) => string : Pattern;
 
-/** The path to each page: a string, or a function of its parameter's value. */
 export const paths = Object.fromEntries(
   Object.entries(pages).map(([name, { pattern }]) => [name, pathTo(pattern)]),
 ) as { [Name in PageName]: PathTo<(typeof pages)[Name]['pattern']> };

@@ -1,30 +1,25 @@
 import * as generalMessages from './general-messages.ts';
 
-/** What a visitor did to a control before the page's code had come. */
 export interface HeldEvent {
   type: 'click' | 'change' | 'input';
   control: HTMLInputElement;
-  /** What the control is called; another name tells that it has become something else. */
+  /** The control's name; another name shows that it has become something else. */
   label: string;
   checked: boolean;
   value: string;
 }
 
-/** What happens on a page before its code has come. The starter writes it, and the code takes over from it. */
+/** Events before the page's code has loaded; written by the starter, read by the code. */
 export interface EarlyVisit {
-  /** Whether the whole page is needed: the visitor gave a sign, or is known here. */
+  /** Whether all code is needed: the visitor acted, or is known here. */
   isAwake: boolean;
-  /** Asks for all of the page's code. */
   wake: () => void;
-  /** Called when the page wakes. */
   onWake: () => void;
-  /** The name of a control, as HeldEvent has it. */
   labelOf: (control: HTMLElement) => string;
-  /** What is held, by its control, or by the name of its radio buttons. */
+  /** By control, or by the name of its radio buttons. */
   held: Map<unknown, HeldEvent>;
-  /** Ends the holding. */
   letGo: () => void;
-  /** Code that the page needs has not come: from now on the page is what it is without script. */
+  /** The code failed to load: the page works as without script. */
   fail: () => void;
 }
 
@@ -35,15 +30,10 @@ declare global {
 }
 
 /**
- * Runs inside the HTML before the first paint: sets the theme that the visitor chose, and asks for the page's code once
- * the page is complete, or at the visitor's first sign, so that no code competes with what is seen first. Whoever is
- * known here, by a session, by anything stored or by a step through the history, may see another page than the server
- * sent, so all code is asked for at once.
- *
- * What is pressed, ticked, chosen and typed is held until all code has come (web/lib/held-events.ts does it then). Links
- * and the forms that have an action need no code.
- *
- * The browser gets this function as text, so it uses nothing from outside. It is sent with every page, so it is short.
+ * Runs inside the HTML before the first paint. All code is loaded when the page is complete or at the visitor's first
+ * action, so it does not compete with the first screen; at once for a known visitor, whose page may differ from the
+ * server's.
+ * Input is held until then (web/lib/held-events.ts). The browser gets this function as text: use nothing from outside.
  */
 function startPage(failedSentence: string): void {
   const root = document.documentElement;
@@ -71,14 +61,14 @@ function startPage(failedSentence: string): void {
     if (isStarted) return;
     isStarted = true;
     preload(imports);
-    // The code reads what stands at the end of the HTML.
+    // The code reads data at the end of the HTML.
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', run);
     else run();
   };
 
   const onSign = (event: Event) => {
     const { type, movementX, movementY } = event as PointerEvent;
-    // A browser tells a page where the pointer rests, too.
+    // Browsers also report a resting pointer.
     if (type !== 'pointermove' || movementX || movementY) visit.wake();
   };
   const hold = (event: Event) => {
@@ -93,7 +83,6 @@ function startPage(failedSentence: string): void {
       alert(failedSentence);
       return;
     }
-    // Of the radio buttons of one name one can be chosen.
     const key = kind === 'radio' ? name : control;
     // Ticked twice is not ticked.
     if (!isBox || !held.delete(key))
@@ -125,7 +114,7 @@ function startPage(failedSentence: string): void {
   window.earlyVisit = visit;
   for (const name of signs) addEventListener(name, onSign, capture);
   for (const type of types) addEventListener(type, hold, true);
-  // In the frame after the last picture of the first screen has come.
+  // One frame after the last picture of the first screen.
   addEventListener('load', () => requestAnimationFrame(() => setTimeout(start)));
 
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -139,15 +128,12 @@ function startPage(failedSentence: string): void {
     if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
     isKnown ||= localStorage.length + sessionStorage.length > 0;
   } catch {
-    // Storage may be blocked. Then the system's theme is used.
+    // Storage may be blocked; then the system's theme is used.
   }
   if (isKnown) visit.wake();
 }
 
-/**
- * The text of the script inside every page, without comments and needless spaces. The security headers allow it by its
- * hash.
- */
+/** Without comments and needless spaces. The security headers allow it by its hash. */
 export const PAGE_STARTER = withoutSpaces(
   `(${startPage.toString()})(${JSON.stringify(generalMessages.partFailed)})`,
 );

@@ -10,7 +10,7 @@ import { line, text } from './text-shapes.ts';
 const MAX_E_WAY_LIMIT_RUPEES = 10_000_000;
 const MAX_LINE_LENGTH = 100;
 
-/** A GSTIN as typed: normalised, and refused with a sentence that names what is wrong. */
+/** Normalised; refused with a sentence that says what is wrong. */
 export const gstin = z
   .string()
   .max(60)
@@ -29,7 +29,6 @@ export const stateCode = z
   .refine(isStateCode, { error: settingsMessages.stateCode });
 
 const name = line(100, settingsMessages.name).check(z.minLength(3, { error: settingsMessages.name }));
-/** May be empty. */
 const secondLine = z.union([z.literal(''), line(MAX_LINE_LENGTH)]);
 const phone = line(40, settingsMessages.phone).check(
   z.regex(/^(\D*\d){10,12}\D*$/, { error: settingsMessages.phone }),
@@ -51,12 +50,11 @@ const gstRate = z
   .refine(hasAtMostTwoDecimals, { error: settingsMessages.gstRates });
 const ledger = line(100, settingsMessages.ledger);
 
-/** A UPI address. */
 export const vpa = z
   .string({ error: settingsMessages.vpa })
   .regex(/^[A-Za-z0-9._-]{2,256}@[A-Za-z][A-Za-z0-9]{1,63}$/, { error: settingsMessages.vpa });
 
-/** What an admin may change; a field that is left out stays, and a nested object replaces the whole one. */
+/** Absent fields stay; a nested object is replaced as a whole. */
 export const settingsBody = z.object({
   tradeName: z.optional(name),
   legalName: z.optional(name),
@@ -78,7 +76,7 @@ export const settingsBody = z.object({
   hours: z.optional(line(200, settingsMessages.hours)),
   instagram: webAddress.nullable().optional(),
   facebook: webAddress.nullable().optional(),
-  /** The version the change was made from; any other is refused. */
+  /** The version that was edited; any other is refused. */
   version: z.int().min(0).optional(),
   bank: z
     .object({
@@ -112,7 +110,6 @@ export const settingsBody = z.object({
   invoicePrefix: prefix.optional(),
   creditNotePrefix: prefix.optional(),
   signatory: z.optional(z.nullable(line(100))),
-  /** May be empty. */
   invoiceTerms: z.union([z.literal(''), text(1000)]).optional(),
   ledgers: z
     .object({

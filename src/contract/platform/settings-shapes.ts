@@ -10,7 +10,6 @@ const shopAddress = z.object({
   country: z.literal('India'),
 });
 
-/** Who the shop is, for everyone. */
 export const shopShape = z
   .object({
     tradeName: z.string(),
@@ -30,7 +29,7 @@ export const shopShape = z
 
 export type Shop = z.output<typeof shopShape>;
 
-/** How large the business is; the digits an HSN code needs follow from it. */
+/** By yearly turnover, which decides the digits of HSN codes. */
 export const TURNOVER_BANDS = ['to_5_crore', '5_to_10_crore', 'above_10_crore'] as const;
 export type TurnoverBand = (typeof TURNOVER_BANDS)[number];
 
@@ -43,7 +42,6 @@ const bank = z.object({
 
 export type Bank = z.output<typeof bank>;
 
-/** The names of the accounts in Tally that a voucher is booked to. */
 const ledgers = z.object({
   sales: z.string(),
   cgst: z.string(),
@@ -55,7 +53,7 @@ const ledgers = z.object({
 
 export type Ledgers = z.output<typeof ledgers>;
 
-/** Rupees above which goods need an e-way bill; a State that is not named has the limit of inter-State supplies. */
+/** Rupees above which goods need an e-way bill; a State not listed has the inter-State limit. */
 const eWayLimits = z.object({ interState: z.number(), intraState: z.record(z.string(), z.number()) });
 
 export type EWayLimits = z.output<typeof eWayLimits>;
@@ -64,15 +62,12 @@ export const settingsShape = shopShape
   .extend({
     version: z.number(),
     bank: bank.nullable(),
-    /** The shop's UPI address. */
     vpa: z.string().nullable(),
     turnoverBand: z.enum(TURNOVER_BANDS),
-    /** The day from which invoices to registered buyers need an IRN; null when e-invoicing is off. */
+    /** The day from which invoices to registered buyers need an IRN; null: e-invoicing is off. */
     eInvoiceFrom: z.string().nullable(),
     eWayLimits,
-    /** The rates in percent that a line may have. */
     gstRates: z.array(z.number()),
-    /** Whether invoices are rounded to the rupee. */
     roundOff: z.boolean(),
     invoicePrefix: z.string(),
     creditNotePrefix: z.string(),

@@ -5,7 +5,7 @@ import { MAX_EMAIL_LENGTH, MAX_PAGE_SIZE, MAX_SEARCH_LENGTH } from '../../domain
 import * as generalMessages from './general-messages.ts';
 import { CONTROL_CHARACTERS } from './text-shapes.ts';
 
-/** Building blocks of the calls' shapes. Bodies are not coerced; queries are text and are parsed. */
+/** Bodies are not coerced; queries are text and are parsed. */
 
 export const email = z
   .string({ error: generalMessages.email })
@@ -25,7 +25,6 @@ export type Message = z.output<typeof message>;
 
 export const idParams = z.object({ id: z.string().max(100) });
 
-/** A whole number in a query. */
 export function wholeNumber(min: number, max: number) {
   return z
     .string()
@@ -34,17 +33,15 @@ export function wholeNumber(min: number, max: number) {
     .pipe(z.int().min(min).max(max));
 }
 
-/** `true` or `false` in a query. */
 export const flag = z.enum(['true', 'false']).transform((word) => word === 'true');
 
-/** A list in a query, as `a,b,c`. */
 export const words = z
   .string()
   .max(500)
   .transform((list) => list.split(',').filter((word) => word !== ''))
   .pipe(z.array(z.string().max(100)).max(30));
 
-/** A search text, trimmed; it is searched literally. */
+/** Trimmed; searched literally. */
 export const search = z
   .string()
   .max(MAX_SEARCH_LENGTH)
@@ -54,13 +51,12 @@ export const search = z
 /** A day in India, `yyyy-mm-dd`. */
 export const indiaDay = z.string().refine(isIsoDay);
 
-/** Optional paging, which every list accepts. Without it the whole list is returned. */
+/** For every list; without it the whole list is returned. */
 export const paging = {
   page: wholeNumber(1, 1_000_000).optional(),
   limit: wholeNumber(1, MAX_PAGE_SIZE).optional(),
 };
 
-/** The query of a list that has paging only. */
 export const pagingQuery = z.object(paging);
 
 export type Paging = z.output<typeof pagingQuery>;

@@ -2,18 +2,14 @@ import * as z from 'zod/mini';
 import { hasAtMostTwoDecimals } from '../../domain/platform/money.ts';
 import * as generalMessages from './general-messages.ts';
 
-/** Building blocks of the forms' shapes. They use zod/mini because forms check with them in the browser. */
+/** In zod/mini, because forms use these in the browser. */
 
 /** Refused in texts; PostgreSQL cannot store NUL. New lines and tabs are allowed. */
 export const CONTROL_CHARACTERS = /(?![\t\n\r])\p{Cc}/u;
 
-/** Text with only zero-width characters and direction marks counts as empty. */
+/** Zero-width characters and direction marks alone are empty text. */
 const VISIBLE_CHARACTER = /[^\p{Z}\p{Cf}\s]/u;
 
-/**
- * Non-empty text; white space around it is trimmed.
- * @param sentence the message when it is empty
- */
 export function text(maxLength: number, sentence: string = generalMessages.invalid) {
   return z.string({ error: sentence }).check(
     z.trim(),
@@ -24,17 +20,13 @@ export function text(maxLength: number, sentence: string = generalMessages.inval
   );
 }
 
-/** Text of one line, for names, codes and subjects. */
 export function line(maxLength: number, sentence?: string) {
   return text(maxLength, sentence).check(
     z.refine((value) => !/[\n\r\u2028\u2029]/.test(value), { error: generalMessages.invalid }),
   );
 }
 
-/**
- * Rupees with at most two decimals.
- * @param ifMissing the message when nothing was entered, if it differs
- */
+/** Rupees with at most two decimals. `ifMissing` is the message for an empty field. */
 export function rupees(maxRupees: number, sentence: string, ifMissing: string = sentence) {
   return z
     .number({ error: ({ input }) => (isBlank(input) ? ifMissing : sentence) })
@@ -45,7 +37,6 @@ export function rupees(maxRupees: number, sentence: string, ifMissing: string = 
     );
 }
 
-/** @returns whether a field was left out or empty, rather than invalid */
 export function isBlank(input: unknown): boolean {
   return input === undefined || input === null || input === '';
 }

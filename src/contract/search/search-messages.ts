@@ -1,5 +1,3 @@
-/** The sentences about synonyms and searches, which only admins read. */
-
 export const synonyms = {
   loadFailed: 'Failed to load the synonyms.',
   none: 'No synonyms yet.',

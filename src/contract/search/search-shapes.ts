@@ -17,21 +17,18 @@ export const suggestionsShape = z
         slug: z.string(),
         name: z.string(),
         sku: z.string().nullable(),
-        /** In rupees, with GST. */
         price: z.number(),
-        /** A URL below /media, or null. */
         image: z.string().nullable(),
         inStock: z.boolean(),
       }),
     ),
     categories: z.array(countedName),
     brands: z.array(countedName),
-    /** Texts in the shop's own words that would find something. */
+    /** Searches that would find something. */
     words: z.array(z.string()),
   })
   .meta({ id: 'Suggestions' });
 
-/** What is offered while somebody types a search. */
 export type Suggestions = z.output<typeof suggestionsShape>;
 
 export const synonymShape = z
@@ -39,10 +36,8 @@ export const synonymShape = z
     _id: z.string(),
     /** One to three words, folded. */
     from: z.string(),
-    /** What is found under them too. */
     to: z.array(z.string()),
     bothWays: z.boolean(),
-    /** Whether it came with the shop. */
     isShipped: z.boolean(),
   })
   .meta({ id: 'Synonym' });
@@ -59,14 +54,11 @@ export const searchedWordsShape = z
   .object({
     words: z.string(),
     searches: z.number(),
-    /** How many products were found at the last time. */
     found: z.number(),
-    /** A day in India, as `yyyy-mm-dd`. */
     lastDay: z.string(),
   })
   .meta({ id: 'SearchedWords' });
 
-/** A text that was searched for, and how often. */
 export type SearchedWords = z.output<typeof searchedWordsShape>;
 
 export const searchWordsQuery = z.object({

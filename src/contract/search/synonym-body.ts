@@ -6,7 +6,6 @@ import * as searchMessages from './search-messages.ts';
 
 const { fromMissing, toMissing, tooManyTo } = searchMessages.synonyms;
 
-/** A synonym as an admin sends it; the form and the server check it with this shape. */
 export const synonymBody = z.object({
   from: line(MAX_SEARCH_LENGTH, fromMissing),
   to: z

@@ -4,7 +4,6 @@ export const MARGIN_GROUPS = ['product', 'category', 'brand', 'all'] as const;
 export type MarginGroup = (typeof MARGIN_GROUPS)[number];
 
 export const marginQuery = z.object({
-  /** Days in India, both included. */
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
   by: z.enum(MARGIN_GROUPS).optional(),
@@ -12,10 +11,9 @@ export const marginQuery = z.object({
 
 export type MarginQuery = z.output<typeof marginQuery>;
 
-/** Money in rupees. */
 export const marginRowShape = z
   .object({
-    /** A product's id, a category's or brand's slug, or `all`; empty for what has no brand. */
+    /** A product's id, a category's or brand's slug, or `all`; '' for no brand. */
     key: z.string(),
     label: z.string(),
     units: z.number(),
@@ -25,7 +23,7 @@ export const marginRowShape = z
     net: z.number(),
     cost: z.number(),
     margin: z.number(),
-    /** Of net; null where nothing was taken. */
+    /** Of net; null without sales. */
     marginPercent: z.number().nullable(),
   })
   .meta({ id: 'MarginRow' });

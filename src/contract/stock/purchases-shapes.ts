@@ -5,7 +5,6 @@ import { MAX_NOTE_LENGTH, MAX_SHEET_LINES, namedProduct, unitCost, unitsMore } f
 
 export const newPurchase = z.object({
   supplier: line(200, purchaseMessages.supplier),
-  /** The number of the supplier's bill. */
   bill: line(100, purchaseMessages.bill),
   billDate: z.iso.date({ error: purchaseMessages.billDate }),
   note: z.optional(text(MAX_NOTE_LENGTH)),
@@ -26,7 +25,6 @@ export const purchaseShape = z
     bill: z.string(),
     billDate: z.string(),
     note: z.string().nullable(),
-    /** When it was booked, and the name of who booked it. */
     at: z.string(),
     actor: z.string().nullable(),
     lines: z.array(
@@ -34,7 +32,7 @@ export const purchaseShape = z
         product: z.string(),
         name: z.string(),
         quantity: z.number(),
-        /** Rupees without GST: of one unit, and of all. */
+        /** Rupees without GST: per unit, and of all. */
         cost: z.number(),
         total: z.number(),
       }),

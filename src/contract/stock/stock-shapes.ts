@@ -10,7 +10,6 @@ export type StockMoveKind = (typeof STOCK_MOVE_KINDS)[number];
 const MAX_UNITS = 1_000_000;
 const MAX_REF_LENGTH = 100;
 export const MAX_NOTE_LENGTH = 500;
-/** Of a count sheet, and of a purchase. */
 export const MAX_SHEET_LINES = 1000;
 
 const units = z
@@ -18,7 +17,6 @@ const units = z
   .min(0, { error: stockMessages.units })
   .max(MAX_UNITS, { error: stockMessages.units });
 
-/** Units that come into the stock. */
 export const unitsMore = z
   .int({ error: stockMessages.unitsMore })
   .min(1, { error: stockMessages.unitsMore })
@@ -27,7 +25,6 @@ export const unitsMore = z
 /** Rupees for one unit, without GST. */
 export const unitCost = rupees(MAX_PRICE_RUPEES, stockMessages.cost);
 
-/** A product's id or slug. */
 export const namedProduct = z.string().min(1).max(300);
 
 const optionalNote = z.optional(text(MAX_NOTE_LENGTH));
@@ -35,7 +32,7 @@ const optionalRef = z.optional(line(MAX_REF_LENGTH));
 
 const adjustment = z.object({
   kind: z.literal('adjust'),
-  /** Units more, or with a minus sign fewer. */
+  /** Units added, or removed if negative. */
   delta: z
     .int({ error: stockMessages.delta })
     .min(-MAX_UNITS, { error: stockMessages.delta })
@@ -61,11 +58,11 @@ const bought = z.object({
 
 const count = z.object({
   kind: z.literal('count'),
-  /** How many units were counted; null stops counting the product. */
+  /** Null stops counting the product. */
   counted: units.nullable(),
-  /** What the sheet showed when the count began: units sold since then stay sold. */
+  /** The stock when the count began: units sold since stay sold. */
   expected: units.optional(),
-  /** What each unit in stock cost; left out, their value goes on. */
+  /** Cost of each unit in stock; absent: the value stays. */
   cost: z.optional(unitCost),
   note: optionalNote,
 });
@@ -83,17 +80,15 @@ export const stockMoveShape = z
     at: z.string(),
     kind: z.enum(STOCK_MOVE_KINDS),
     delta: z.number(),
-    /** The stock after the move; null where the product is not counted from here on. */
+    /** The stock after the move; null if no longer counted. */
     after: z.number().nullable(),
-    /** What the move did to the value of the stock, and the value after it, in rupees without GST. */
+    /** The change in stock value and the value after it, in rupees without GST. */
     value: z.number(),
     valueAfter: z.number(),
-    /** What one of the moved units cost; null where that is not known. */
+    /** Cost of one moved unit; null if unknown. */
     unitCost: z.number().nullable(),
-    /** The order, document, bill or count sheet it belongs to. */
     ref: z.string().nullable(),
     note: z.string().nullable(),
-    /** The name of who booked it. */
     actor: z.string().nullable(),
   })
   .meta({ id: 'StockMove' });
@@ -129,7 +124,7 @@ export const stockQuery = z.object({
   ...paging,
   filter: z.enum(STOCK_FILTERS).optional(),
   search: search.optional(),
-  /** Left out: by name. The fewest units, the highest value or the first SKU come first. */
+  /** Absent: by name. Fewest units, highest value or first SKU first. */
   sort: z.enum(STOCK_SORTS).optional(),
 });
 
@@ -142,11 +137,10 @@ export const stockItemShape = z
     name: z.string(),
     stock: z.number(),
     reorderAt: z.number().nullable(),
-    /** Units sold in the last 30 days, less those of cancelled orders. */
+    /** Units sold in the last 30 days, without cancelled orders. */
     sold30: z.number(),
-    /** How many to buy so that the reorder level and 30 days of sales are covered. */
+    /** Units to buy to cover the reorder level and 30 days of sales. */
     suggested: z.number(),
-    /** Rupees without GST. */
     averageCost: z.number().nullable(),
     value: z.number(),
     lastSoldAt: z.string().nullable(),
@@ -161,7 +155,7 @@ export const stockTotalsShape = z
     units: z.number(),
     /** Rupees without GST. */
     value: z.number(),
-    /** Counted products with units whose cost is not known. */
+    /** Counted products in stock whose cost is unknown. */
     withoutCost: z.number(),
     uncounted: z.number(),
   })
@@ -171,7 +165,6 @@ export type StockTotals = z.output<typeof stockTotalsShape>;
 
 export const stockCheckShape = z
   .object({
-    /** How many were checked. */
     products: z.number(),
     wrong: z.array(
       z.object({
@@ -188,7 +181,7 @@ export type StockCheck = z.output<typeof stockCheckShape>;
 
 export const stockToDoShape = z
   .object({
-    /** Products whose ledger did not add up when it was checked last. */
+    /** Products whose ledger did not add up at the last check. */
     ledgerWrong: z.number(),
     toReorder: z.number(),
   })

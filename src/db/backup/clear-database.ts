@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { quoteIdentifier } from './table-layout.ts';
 
-/** Tables with rows from the migrations; they do not count as data. */
+/** Filled by migrations; not counted as data. */
 const FILLED_BY_MIGRATIONS = new Set([
   'schema_migrations',
   'catalogue_version',
@@ -21,7 +21,6 @@ const FILLED_BY_MIGRATIONS = new Set([
   'payment_settings',
 ]);
 
-/** @returns whether the database has no data that a restore would delete */
 export async function isEmptyDatabase(client: PoolClient): Promise<boolean> {
   for (const table of await shopRelations(client, ['r', 'p'])) {
     if (FILLED_BY_MIGRATIONS.has(table)) continue;
@@ -31,7 +30,6 @@ export async function isEmptyDatabase(client: PoolClient): Promise<boolean> {
   return true;
 }
 
-/** Drops every table, view and sequence of the shop; extensions and their objects stay. */
 export async function clearDatabase(client: PoolClient): Promise<void> {
   for (const view of await shopRelations(client, ['v'])) {
     await client.query(`drop view if exists ${quoteIdentifier(view)} cascade`);

@@ -3,12 +3,10 @@ import path from 'node:path';
 import type { FileLine } from './backup-format.ts';
 import { hashOf, type CheckedFile } from './read-backup.ts';
 
-/** The database is backed up as rows; backups are not backed up. */
 const EXCLUDED = new Set(['database', 'backups']);
 
 type DataFile = Omit<FileLine, 'kind'>;
 
-/** Yields every file of the data directory except the database: the secret, and mails written as files. */
 export async function* dataFiles(dataDir: string): AsyncGenerator<DataFile> {
   if (!fs.existsSync(dataDir)) return;
   for (const entry of fs.readdirSync(dataDir, { withFileTypes: true })) {
@@ -20,7 +18,7 @@ export async function* dataFiles(dataDir: string): AsyncGenerator<DataFile> {
   }
 }
 
-/** @returns a file's content; undefined when it is no file, or was deleted since it was listed, as the shop may run */
+/** Undefined if it is no file, or was deleted meanwhile by the running shop. */
 async function contentOf(file: string): Promise<Buffer | undefined> {
   try {
     return fs.lstatSync(file).isFile() ? await fs.promises.readFile(file) : undefined;
@@ -35,14 +33,12 @@ function filesBelow(dataDir: string, dir: string): string[] {
   return names.map((name) => `${dir}/${name.split(path.sep).join('/')}`).sort();
 }
 
-/** @returns the path that a file of a backup is restored to */
 function targetPathOf(dataDir: string, name: string): string {
   const target = path.resolve(dataDir, ...name.split('/'));
   if (!target.startsWith(path.resolve(dataDir) + path.sep)) throw new Error(`${name} is not below DATA_DIR.`);
   return target;
 }
 
-/** @returns whether a file with other content exists at this file's path */
 export function isOccupied(dataDir: string, file: CheckedFile): boolean {
   const target = targetPathOf(dataDir, file.name);
   return fs.existsSync(target) && hashOf(fs.readFileSync(target)) !== file.sha256;

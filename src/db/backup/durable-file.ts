@@ -4,16 +4,12 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 
-/**
- * Writes text as a gzip file that is either complete or absent, even after a crash: it is written under another name,
- * synced to disk and renamed. Only its owner can read it.
- */
+/** Synced and renamed, so it is complete or absent even after a crash. Only its owner can read it. */
 export async function writeDurably(file: string, text: AsyncIterable<string>): Promise<void> {
   fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   const partFile = `${file}.part`;
   fs.rmSync(partFile, { force: true });
   try {
-    // `flush` syncs the bytes to disk before the file is closed.
     const target = fs.createWriteStream(partFile, { mode: 0o600, flags: 'wx', flush: true });
     await pipeline(Readable.from(text), createGzip(), target);
     fs.renameSync(partFile, file);
@@ -24,7 +20,7 @@ export async function writeDurably(file: string, text: AsyncIterable<string>): P
   syncDirectoryOf(file);
 }
 
-/** The rename must be synced to disk too. Windows cannot sync a directory. */
+/** Syncs the rename. Windows cannot sync a directory. */
 function syncDirectoryOf(file: string): void {
   if (process.platform === 'win32') return;
   const directory = fs.openSync(path.dirname(file), 'r');

@@ -12,7 +12,6 @@ import {
 
 const NEWLINE = 0x0a;
 
-/** The contents of a checked backup. */
 export interface BackupSummary {
   header: HeaderLine;
   tables: { table: string; rows: number }[];
@@ -24,10 +23,7 @@ export interface CheckedFile {
   sha256: string;
 }
 
-/**
- * Reads a whole backup and checks every count and checksum.
- * @throws BackupFileError when it is not a backup, is incomplete or was altered
- */
+/** @throws BackupFileError when it is not a backup, is incomplete or was altered */
 export async function checkBackup(file: string): Promise<BackupSummary> {
   const backupHash = createHash('sha256');
   const tables: BackupSummary['tables'] = [];
@@ -61,12 +57,11 @@ export async function checkBackup(file: string): Promise<BackupSummary> {
   return { header, tables, files };
 }
 
-/** Yields a backup's lines without checking them; call checkBackup first. */
+/** Does not check; call checkBackup first. */
 export async function* readBackup(file: string): AsyncGenerator<BackupLine> {
   for await (const text of textLines(file)) yield parseLine(text);
 }
 
-/** @returns the SHA-256 hash of the bytes, in hexadecimal */
 export function hashOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex');
 }

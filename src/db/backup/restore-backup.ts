@@ -14,7 +14,6 @@ import { readBackup } from './read-backup.ts';
 import { quoteIdentifier, tableLayouts, type TableLayout } from './table-layout.ts';
 import { CANONICAL_TEXT_SETTINGS } from './write-backup.ts';
 
-/** The approximate size of one insert. */
 const BATCH_CHARACTERS = 4 * 1024 * 1024;
 const BATCH_ROWS = 2000;
 const MIGRATIONS_TABLE = 'schema_migrations';
@@ -25,7 +24,7 @@ export class NotEmptyError extends Error {
   override name = 'NotEmptyError';
 }
 
-/** Processes of the shop are connected to the database; they would go on with data that no longer exists. */
+/** Processes of the shop are connected; they would continue with data that no longer exists. */
 export class ShopRunsError extends Error {
   override name = 'ShopRunsError';
   constructor(connections: number) {
@@ -34,10 +33,7 @@ export class ShopRunsError extends Error {
 }
 
 /**
- * Restores a checked backup in one transaction: the tables of the backup's migrations, its rows and sequences, and then
- * the later migrations. After any failure the database is unchanged.
- * @param options.replace whether existing data may be deleted
- * @returns the names of the later migrations
+ * In one transaction, then applies later migrations and returns their names.
  * @throws NotEmptyError, ShopRunsError, or BackupFileError for a backup of a newer shop
  */
 export async function restoreBackup(
@@ -65,7 +61,7 @@ export async function restoreBackup(
     await applyMigrations(client, options.now, SAVEPOINT_STEPS, ({ name }) =>
       header.migrations.includes(name),
     );
-    // What the triggers of users count is in the backup.
+    // The backup has the counts of these triggers.
     await client.query('alter table users disable trigger user');
     await loadLines(client, file);
     await client.query('alter table users enable trigger user');
@@ -81,7 +77,7 @@ export async function restoreBackup(
   }
 }
 
-/** Waits a moment first, because a shop that has just been stopped may still be disconnecting. */
+/** Waits first: a stopped shop may still be disconnecting. */
 async function requireNoOtherConnections(client: PoolClient): Promise<void> {
   for (const until = Date.now() + DISCONNECT_WAIT_MS; ;) {
     const { rows } = await client.query<{ count: number }>(`
@@ -95,7 +91,7 @@ async function requireNoOtherConnections(client: PoolClient): Promise<void> {
 
 async function loadLines(client: PoolClient, file: string): Promise<void> {
   const layouts = new Map((await tableLayouts(client)).map((table) => [table.name, table]));
-  // Rows inserted by migrations are deleted; the backup contains their later state.
+  // Deletes rows of migrations; the backup has their later state.
   for (const table of [...layouts.keys()].reverse()) {
     if (table !== MIGRATIONS_TABLE) await client.query(`delete from ${quoteIdentifier(table)}`);
   }
@@ -108,7 +104,6 @@ async function loadLines(client: PoolClient, file: string): Promise<void> {
   }
 }
 
-/** Collects rows of one table and inserts them in batches. */
 class Batch {
   private rows: RowLine[] = [];
   private characters = 0;
@@ -147,7 +142,7 @@ function insertStatement(line: TableLine, layout: TableLayout | undefined): stri
     select ${values.join(', ')} from jsonb_array_elements($1::jsonb) as lines (line)`;
 }
 
-/** Keeps the list of migrations applied here, where an optional one may have failed, with the times of the backup. */
+/** Keeps the migrations applied here (an optional one may have failed), with the backup's times. */
 function migrationsStatement({ columns }: TableLine): string {
   const [name, at] = [columns.indexOf('name'), columns.indexOf('applied_at')];
   return `update ${MIGRATIONS_TABLE} set applied_at = (line->>${at})::timestamptz

@@ -1,17 +1,13 @@
 import type { PoolClient } from 'pg';
 import type { SequencePosition } from './backup-format.ts';
 
-/** A table as the database describes it. */
 export interface TableLayout {
   name: string;
-  /** Without generated columns. */
   columns: { name: string; type: string }[];
   primaryKey: string[];
-  /** The tables its foreign keys point to. */
   referencedTables: string[];
 }
 
-/** @returns the shop's tables, each after the tables its foreign keys point to */
 export async function tableLayouts(client: PoolClient): Promise<TableLayout[]> {
   const { rows } = await client.query<TableLayout>(`
     select c.relname as name,
@@ -30,7 +26,7 @@ export async function tableLayouts(client: PoolClient): Promise<TableLayout[]> {
   return sortedByForeignKeys(rows);
 }
 
-/** @throws when the foreign keys form a cycle, so that no order exists */
+/** @throws when the foreign keys form a cycle */
 export function sortedByForeignKeys<T extends Pick<TableLayout, 'name' | 'referencedTables'>>(
   tables: T[],
 ): T[] {
@@ -49,7 +45,6 @@ export function sortedByForeignKeys<T extends Pick<TableLayout, 'name' | 'refere
   return sorted;
 }
 
-/** @returns the position of every sequence, those of identity columns included */
 export async function sequencePositions(client: PoolClient): Promise<SequencePosition[]> {
   const { rows } = await client.query<SequencePosition>(`
     select sequencename as name, last_value::text as last from pg_sequences
@@ -57,7 +52,6 @@ export async function sequencePositions(client: PoolClient): Promise<SequencePos
   return rows;
 }
 
-/** @returns the name as a quoted SQL identifier */
 export function quoteIdentifier(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }

@@ -10,12 +10,12 @@ import {
 } from './backup-format.ts';
 import { quoteIdentifier, sequencePositions, tableLayouts, type TableLayout } from './table-layout.ts';
 
-/** The approximate size of one fetch. The row count varies, because images are large and order lines small. */
+/** Approximate. The row count varies: images are large, order lines small. */
 const FETCH_BYTES = 4 * 1024 * 1024;
 const FIRST_FETCH_ROWS = 20;
 const MAX_FETCH_ROWS = 5000;
 
-/** Settings that make text values independent of the server's configuration. */
+/** Make text values independent of the server's configuration. */
 export const CANONICAL_TEXT_SETTINGS = `
   set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'iso_8601';
   set local bytea_output = 'hex'; set local extra_float_digits = 1; set local search_path = public;
@@ -28,10 +28,7 @@ export interface BackupContents {
   files: AsyncIterable<Omit<FileLine, 'kind'>>;
 }
 
-/**
- * Yields the text of a backup, line by line, from one snapshot of the database. Writes committed meanwhile are not
- * included.
- */
+/** Line by line, from one snapshot; later writes are not included. */
 export async function* backupText(contents: BackupContents): AsyncGenerator<string> {
   const backupHash = createHash('sha256');
   let lines = 0;
@@ -52,7 +49,7 @@ async function* backupLines(contents: BackupContents): AsyncGenerator<BackupLine
     await client.query(CANONICAL_TEXT_SETTINGS);
     yield await headerLine(contents);
     for (const table of await tableLayouts(client)) yield* tableLines(client, table);
-    // Sequences are read last: they are not part of the snapshot and must never be behind the rows.
+    // Read last: sequences are outside the snapshot and must never be behind the rows.
     yield { kind: 'sequences', sequences: await sequencePositions(client) };
   } finally {
     await client.query('rollback');

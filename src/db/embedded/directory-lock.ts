@@ -6,16 +6,16 @@ import path from 'node:path';
 
 /** Linux allows 107 bytes for a local socket's path, macOS 103. */
 const LONGEST_SOCKET_PATH = 100;
-/** A starter that made its directory longer ago than this has died. */
+/** An older starter's directory was left by a dead process. */
 const LONGEST_START_MS = 60 * 60 * 1000;
 const SOCKET_NAME_BYTES = 6;
-/** What `-XXXXXX/` and a socket's name add to the path of the lock. */
+/** Added to the lock's path by `-XXXXXX/` and a socket's name. */
 const ADDED_TO_LOCK_PATH = '-XXXXXX/'.length + 2 * SOCKET_NAME_BYTES + '.sock'.length;
 
-/** Each of these errors means that nobody listens. Others do not: a full queue has an owner who is alive. */
+/** These mean that nobody listens. Other errors do not: a full queue has a live owner. */
 const NOBODY_LISTENS = new Set(['ECONNREFUSED', 'ENOENT', 'ENOTSOCK']);
 
-/** The directory belongs to another process that is alive. */
+/** Another live process uses the directory. */
 export class DirectoryInUseError extends Error {
   override name = 'DirectoryInUseError';
   constructor(dir: string) {
@@ -27,20 +27,16 @@ export class DirectoryInUseError extends Error {
 }
 
 /**
- * Makes sure that one process alone uses a directory: PGlite does not, and two would lose data silently.
- * A listening local socket is the lock: it answers only while its process lives, so a crash never leaves it held
- * (a PID file does: zombies, and PIDs used again in containers).
- * @param dir the directory, made if it is not there (mode 0700)
- * @param serve what to do with those who connect: to see whether somebody is there, or to ask for something
- * @returns a function that gives the directory free
- * @throws DirectoryInUseError, or the system's error when the directory cannot be written to
+ * Ensures that one process uses a directory: PGlite does not, and two would lose data silently. A listening socket ends
+ * with its process, so a crash never leaves it locked; a PID file would.
+ * @throws DirectoryInUseError, or the system's error when the directory is not writable
  */
 export async function lockDirectory(
   dir: string,
   serve: (connection: net.Socket) => void,
 ): Promise<() => void> {
   fs.mkdirSync(dir, { recursive: true, mode: 0o700 });
-  // What PGlite says of a read-only disk is not for people.
+  // PGlite's error for a read-only disk is unreadable.
   fs.accessSync(dir, fs.constants.W_OK);
   const server = net.createServer(serve);
   const unlock = process.platform === 'win32' ? await lockPipe(dir, server) : await lockSocket(dir, server);
@@ -48,10 +44,6 @@ export async function lockDirectory(
   return unlock;
 }
 
-/**
- * Finds the socket on which the process that has a directory listens.
- * @returns its path; null when no process has taken the directory
- */
 export function lockSocketOf(dir: string): string | null {
   if (process.platform === 'win32') return pipeOf(dir);
   const lock = lockPathOf(dir);
@@ -59,7 +51,7 @@ export function lockSocketOf(dir: string): string | null {
   return name === undefined ? null : path.join(lock, name);
 }
 
-/** A pipe's name is free as soon as its process has ended. */
+/** A pipe's name is free as soon as its process ends. */
 async function lockPipe(dir: string, server: net.Server): Promise<() => void> {
   try {
     await listen(server, pipeOf(dir));
@@ -70,15 +62,13 @@ async function lockPipe(dir: string, server: net.Server): Promise<() => void> {
 }
 
 /**
- * A socket's file outlives its process. The lock is therefore a directory that holds the owner's socket under a name
- * that is never used again. Each starter listens in a directory of its own and renames that one to the lock's name,
- * which the system refuses while the lock holds a socket. Only a socket that nobody listens on is deleted: it never
- * listens again, and its name never stands for another. So whoever deletes it late deletes nothing else, and of several
- * starters one rename succeeds. A process that dies at any point leaves a lock that the next one takes in this way.
+ * A socket's file outlives its process, so the lock is a directory with the owner's socket under a unique name.
+ * Starters rename their own directory to the lock's name, which the system refuses while it holds a socket. Only dead
+ * sockets are deleted.
  */
 async function lockSocket(dir: string, server: net.Server): Promise<() => void> {
   const lock = lockPathOf(dir);
-  // Whoever may connect may ask for a copy of the database: mkdtemp lets its owner alone in.
+  // Whoever connects can copy the database: mkdtemp admits only its owner.
   const own = fs.mkdtempSync(`${lock}-`);
   const name = `${randomBytes(SOCKET_NAME_BYTES).toString('hex')}.sock`;
   try {
@@ -96,7 +86,7 @@ async function lockSocket(dir: string, server: net.Server): Promise<() => void> 
   };
 }
 
-/** @returns false when the lock holds a socket, dead or alive */
+/** False when the lock holds a socket, dead or alive. */
 function renameUnlessHeld(own: string, lock: string): boolean {
   try {
     fs.renameSync(own, lock);
@@ -107,7 +97,6 @@ function renameUnlessHeld(own: string, lock: string): boolean {
   }
 }
 
-/** @throws DirectoryInUseError when a process listens */
 async function deleteDeadSockets(lock: string, dir: string): Promise<void> {
   for (const name of socketsIn(lock)) {
     const socketPath = path.join(lock, name);
@@ -116,7 +105,6 @@ async function deleteDeadSockets(lock: string, dir: string): Promise<void> {
   }
 }
 
-/** Clears away the directories of starters that were killed before they had the lock. */
 function deleteAbandoned(lock: string): void {
   const [parent, prefix] = [path.dirname(lock), `${path.basename(lock)}-`];
   for (const name of fs.readdirSync(parent).filter((name) => name.startsWith(prefix))) {

@@ -6,7 +6,6 @@ import { makeSnapshotDirectory } from './snapshot-directory.ts';
 import { serveSnapshotRequests } from './snapshot-requests.ts';
 import type { FromWorker, ToWorker } from './worker-messages.ts';
 
-/** The engine could not start on the files in the directory. */
 export class CannotOpenError extends Error {
   override name = 'CannotOpenError';
   constructor(dir: string, { message }: Error) {
@@ -17,9 +16,8 @@ export class CannotOpenError extends Error {
 }
 
 /**
- * PostgreSQL inside this process: a worker thread runs PGlite, and node-postgres reaches it through streams that act
- * as sockets. PGlite has one session, so the pool must have one connection. A worker that died is started again when
- * the next stream opens; everything it had acknowledged is on disk.
+ * A worker thread runs PGlite; node-postgres reaches it through streams. PGlite has one session, so the pool must have
+ * one connection. A dead worker restarts with the next stream; everything acknowledged is on disk.
  */
 export class EmbeddedDatabase implements StreamPeer {
   private worker: Worker | null = null;
@@ -39,13 +37,7 @@ export class EmbeddedDatabase implements StreamPeer {
     this.unlock = unlock;
   }
 
-  /**
-   * Opens the database and locks its directory.
-   * @param dir the database's directory, made when needed
-   * @param workerUrl the URL of the built pglite-worker
-   * @param onLost called with the reason whenever the worker has died
-   * @throws DirectoryInUseError, CannotOpenError
-   */
+  /** @throws DirectoryInUseError, CannotOpenError */
   static async open(dir: string, workerUrl: URL, onLost: (error: Error) => void): Promise<EmbeddedDatabase> {
     let database: EmbeddedDatabase | null = null;
     const unlock = await lockDirectory(dir, (connection) =>
@@ -65,11 +57,7 @@ export class EmbeddedDatabase implements StreamPeer {
     return database;
   }
 
-  /**
-   * Copies the database between two batches of messages.
-   * @returns the copy's directory, which can be opened like this one
-   * @throws when the database is not running or the copy fails
-   */
+  /** @throws when the database is not running or the copy fails */
   async snapshot(dir: string): Promise<string> {
     const to = makeSnapshotDirectory(dir);
     const error = await new Promise<string | null>((resolve) => {
@@ -81,12 +69,10 @@ export class EmbeddedDatabase implements StreamPeer {
     return to;
   }
 
-  /** @returns a new connection, for the pool's `stream` option */
   stream(): EmbeddedStream {
     return new EmbeddedStream(this);
   }
 
-  /** Writes a last checkpoint, stops the worker and unlocks the directory. */
   async close(): Promise<void> {
     const worker = this.worker;
     if (worker) {
@@ -145,7 +131,7 @@ export class EmbeddedDatabase implements StreamPeer {
     });
   }
 
-  /** After the worker exited, its connections break as those of a dead server do, and the pool opens new ones. */
+  /** When the worker exits, connections break as with a dead server; the pool opens new ones. */
   private handleExit(worker: Worker, error: Error): void {
     if (this.worker !== worker) return;
     this.worker = null;
@@ -162,7 +148,7 @@ export class EmbeddedDatabase implements StreamPeer {
       this.copies.delete(message.to);
       return;
     }
-    // The pool may have dropped the connection meanwhile; then the answer is ignored.
+    // The pool may have dropped the connection meanwhile.
     this.streams
       .get(message.stream)
       ?.push(Buffer.from(message.bytes.buffer, message.bytes.byteOffset, message.bytes.byteLength));

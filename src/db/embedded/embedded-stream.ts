@@ -1,13 +1,11 @@
 import { Duplex } from 'node:stream';
 
-/** Message types that end a batch: Sync, Query, Flush, CopyDone, CopyFail. Other messages wait for one of them. */
+/** Sync, Query, Flush, CopyDone, CopyFail end a batch; other messages wait for one of them. */
 const BATCH_END_TYPES = new Set([0x53, 0x51, 0x48, 0x63, 0x66]);
 const TERMINATE = 0x58;
 const LENGTH_BYTES = 4;
-/** AuthenticationOk and ReadyForQuery(idle): the reply to the start-up message. */
 const STARTUP_REPLY = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
 
-/** The other end of the stream: the worker thread, or a test. */
 export interface StreamPeer {
   opened(stream: EmbeddedStream): void;
   batch(stream: EmbeddedStream, bytes: Uint8Array): void;
@@ -15,10 +13,7 @@ export interface StreamPeer {
   keepProcessAlive(alive: boolean): void;
 }
 
-/**
- * Acts as a network socket for node-postgres. It splits the written bytes into PostgreSQL's messages and forwards them
- * in whole batches, so that batches of two connections never mix.
- */
+/** Forwards PostgreSQL's messages in whole batches, so batches of two connections never mix. */
 export class EmbeddedStream extends Duplex {
   private started = false;
   private incomplete: Buffer = Buffer.alloc(0);
@@ -30,14 +25,12 @@ export class EmbeddedStream extends Duplex {
     this.peer = peer;
   }
 
-  /** Called by node-postgres to open the connection. */
   connect(): this {
     this.peer.opened(this);
     process.nextTick(() => this.emit('connect'));
     return this;
   }
 
-  // Methods of a socket that have no effect here.
   setNoDelay(): this {
     return this;
   }
@@ -56,9 +49,7 @@ export class EmbeddedStream extends Duplex {
     return this;
   }
 
-  override _read(): void {
-    // Answers are pushed when they arrive.
-  }
+  override _read(): void {}
 
   override _write(chunk: Buffer, _encoding: string, done: () => void): void {
     this.splitMessages(Buffer.concat([this.incomplete, chunk]));
@@ -88,7 +79,7 @@ export class EmbeddedStream extends Duplex {
     this.incomplete = Buffer.from(bytes.subarray(at));
   }
 
-  /** The start-up message has a length and content; every later message has a type byte before its length. */
+  /** Only the start-up message has no type byte before its length. */
   private lengthAt(bytes: Buffer, at: number): number {
     const typeBytes = this.started ? 1 : 0;
     return bytes.length - at < typeBytes + LENGTH_BYTES ? 0 : typeBytes + bytes.readInt32BE(at + typeBytes);

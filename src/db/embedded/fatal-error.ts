@@ -1,13 +1,8 @@
 const ERROR_RESPONSE = 0x45;
 const HEADER_BYTES = 5;
-/** After these errors PostgreSQL ends its process. PGlite only reports them, and its next call may never return. */
+/** After these PostgreSQL ends its process. PGlite only reports them, and its next call may never return. */
 const FATAL_SEVERITIES = new Set(['PANIC', 'FATAL']);
 
-/**
- * Finds a fatal error in an answer.
- * @param answer whole messages of PostgreSQL's wire protocol
- * @returns its severity and message, or null when there is none
- */
 export function fatalErrorIn(answer: Uint8Array): string | null {
   const bytes = Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength);
   for (let at = 0; at + HEADER_BYTES <= bytes.length; at += 1 + bytes.readInt32BE(at + 1)) {

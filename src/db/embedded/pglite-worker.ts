@@ -6,12 +6,8 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { fatalErrorIn } from './fatal-error.ts';
 import type { FromWorker, ToWorker } from './worker-messages.ts';
 
-/**
- * The worker thread of the embedded database. It runs one PGlite (PostgreSQL in WebAssembly) and exchanges batches of
- * PostgreSQL's wire protocol with the main thread, so that a long query never blocks the web server.
- */
+/** A worker thread for PGlite, so that a long query never blocks the web server. */
 
-/** The parts of Emscripten's file system that are used here. */
 interface EmscriptenStream {
   nfd?: number;
   node: unknown;
@@ -23,7 +19,7 @@ interface EmscriptenModule {
   };
 }
 
-/** PGlite's file system ignores fsync (its issue 1107). This one syncs files and directories. */
+/** PGlite's file system ignores fsync (its issue 1107); this one syncs files and directories. */
 class DurableFS extends NodeFS {
   override async init(...args: Parameters<NodeFS['init']>) {
     const initialised = await super.init(...args);
@@ -50,7 +46,7 @@ function syncDirectory(path: string): void {
 
 const port = parentPort!;
 const { dir } = workerData as { dir: string };
-// '-F' would turn fsync off. PostgreSQL must use fsync, because fdatasync does nothing in PGlite's C library.
+// '-F' turns fsync off. PostgreSQL must use fsync: fdatasync does nothing in PGlite's C library.
 const startParams = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
   '-c',
@@ -64,12 +60,12 @@ let queue = Promise.resolve();
 port.on('message', (message: ToWorker) => {
   queue = queue
     .then(() => handle(message))
-    // PostgreSQL's errors are answers. Anything thrown comes from the engine, which cannot be used any more.
+    // PostgreSQL's errors are answers; a thrown error means that the engine is broken.
     .catch((error: unknown) => endThread(String(error)));
 });
 post({ kind: 'ready' });
 
-/** Deletes a new database whose first start failed, as on a full disk: no later start could open it. */
+/** Deletes a new database whose first start failed (full disk): no later start could open it. */
 async function openOrCleanUp(): Promise<PGlite> {
   const isNew = !fs.existsSync(dir) || fs.readdirSync(dir).length === 0;
   try {
@@ -87,7 +83,7 @@ async function handle(message: ToWorker): Promise<void> {
   } else if (message.kind === 'copy') {
     post({ kind: 'copied', to: message.to, error: copyDirectory(message.to) });
   } else if (message.kind === 'open') {
-    // All connections share PGlite's one session, so it is reset for each new connection.
+    // All connections share PGlite's one session, so it is reset for each.
     if (streamsOpened++ > 0) await resetSession();
   } else {
     const bytes = await runBatch(message.bytes);
@@ -97,17 +93,13 @@ async function handle(message: ToWorker): Promise<void> {
   }
 }
 
-/** Ends the thread. The next connection starts another one, which replays the log. */
+/** The next connection starts another thread, which replays the log. */
 function endThread(reason: string): never {
   post({ kind: 'ended', reason });
   process.exit(1);
 }
 
-/**
- * Copies the database's directory. Nothing else runs in this thread meanwhile, so the copy is what a power cut would
- * leave: opening it replays the log, without the open transaction.
- * @returns the error, or null
- */
+/** Nothing else runs meanwhile, so the copy is what a power cut would leave. Returns the error, or null. */
 function copyDirectory(to: string): string | null {
   try {
     fs.cpSync(dir, to, { recursive: true, mode: fs.constants.COPYFILE_FICLONE });
@@ -117,7 +109,7 @@ function copyDirectory(to: string): string | null {
   }
 }
 
-/** Two calls, because statements sent together form one transaction, in which DISCARD ALL is not allowed. */
+/** Two calls: statements sent together form one transaction, which DISCARD ALL does not allow. */
 async function resetSession(): Promise<void> {
   await database.exec('ROLLBACK');
   await database.exec('DISCARD ALL');
@@ -125,7 +117,7 @@ async function resetSession(): Promise<void> {
 
 async function runBatch(batch: Uint8Array): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
-  // The bytes are in WebAssembly's memory and invalid after the call, so they are copied.
+  // Copied, because WebAssembly's memory is invalid after the call.
   await database.execProtocolRawStream(batch, {
     syncToFs: false,
     onRawData: (part) => parts.push(part.slice()),

@@ -2,16 +2,13 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** A snapshot older than this was left behind by a backup that died. */
 const MAX_BACKUP_MS = 6 * 60 * 60 * 1000;
 
-/** Makes an empty directory for a snapshot of the database in `dir`, and deletes snapshots that were left behind. */
 export function makeSnapshotDirectory(dir: string): string {
   const snapshots = path.join(dir, 'snapshots');
   fs.mkdirSync(snapshots, { recursive: true, mode: 0o700 });
   for (const name of fs.readdirSync(snapshots)) {
     const snapshot = path.join(snapshots, name);
-    // Another backup may delete its own snapshot in between.
     const madeMs = fs.statSync(snapshot, { throwIfNoEntry: false })?.mtimeMs;
     if (madeMs !== undefined && Date.now() - madeMs > MAX_BACKUP_MS)
       fs.rmSync(snapshot, { recursive: true, force: true });

@@ -1,17 +1,14 @@
 import net from 'node:net';
 import { lockSocketOf } from './directory-lock.ts';
 
-/**
- * The socket that locks the directory also accepts requests for a snapshot, which only the process that has the
- * database open can make. The request is one line, the reply one line of JSON.
- */
+/** Only the process with the open database can make a snapshot. One line asks, one line of JSON answers. */
 
 const REQUEST = 'snapshot\n';
 const TIMEOUT_MS = 60_000;
 
 type SnapshotReply = { dir: string } | { error: string };
 
-/** Serves one connection. Most clients only check whether a process is listening and send nothing. */
+/** Most clients only check whether a process listens and send nothing. */
 export function serveSnapshotRequests(connection: net.Socket, snapshot: () => Promise<string>): void {
   let received = '';
   connection.setTimeout(TIMEOUT_MS, () => connection.destroy());
@@ -35,8 +32,7 @@ export function serveSnapshotRequests(connection: net.Socket, snapshot: () => Pr
 }
 
 /**
- * Requests a snapshot from the process that has a database open.
- * @returns the snapshot's directory, which the caller must delete
+ * The caller must delete the snapshot.
  * @throws when no process answers, or the snapshot fails
  */
 export async function requestSnapshot(dir: string): Promise<string> {

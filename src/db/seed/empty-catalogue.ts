@@ -1,6 +1,5 @@
 import type { Db, PlainTx } from '../transaction.ts';
 
-/** @returns whether there are no products, archived ones included */
 export async function isCatalogueEmpty(db: Db | PlainTx): Promise<boolean> {
   const product = await db.selectFrom('products').select('id').limit(1).executeTakeFirst();
   return product === undefined;

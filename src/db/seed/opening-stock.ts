@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { PlainTx } from '../transaction.ts';
 
-/** Books the stock of counted products that have no move yet, without a value. */
 export async function insertOpeningStock(tx: PlainTx, now: Date): Promise<void> {
   await sql`
     insert into stock_moves (product_id, kind, delta, after, note, at, value_paise, value_after_paise)

@@ -1,10 +1,6 @@
 import { sql } from 'kysely';
 import type { PlainTx } from '../transaction.ts';
 
-/**
- * Gives each category of the demo shop the attributes that its products have, in the order of the definitions. One is
- * required where planners read it and every product of the category has it.
- */
 export async function seedCategoryAttributes(tx: PlainTx): Promise<void> {
   await sql`
     insert into category_attributes (category_id, key, is_required, sort)

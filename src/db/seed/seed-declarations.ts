@@ -2,13 +2,9 @@ import { sql } from 'kysely';
 import { countries } from '../../domain/catalogue/countries.ts';
 import type { PlainTx } from '../transaction.ts';
 
-/** The proofs of the demo products are samples; they run out on this day. */
+/** The demo products' proofs are samples that end on this day. */
 const SAMPLES_EXPIRE = '2029-03-31';
 
-/**
- * Gives the demo shop's products, which have just been inserted, their brand, origin, first picture and the sample
- * certificates that their specs name.
- */
 export async function seedDeclarations(tx: PlainTx, now: Date): Promise<void> {
   const { id: brandId } = await tx
     .insertInto('brands')

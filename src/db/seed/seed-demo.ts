@@ -8,7 +8,7 @@ import { seedCategoryAttributes } from './seed-attributes.ts';
 import { seedDeclarations } from './seed-declarations.ts';
 import { seedKits, type SeedKit } from './seed-kits.ts';
 
-/** The demo shop's own images. They are trusted, so SVG is allowed here but not for uploads. */
+/** Trusted, so SVG is allowed here but not for uploads. */
 const images = import.meta.glob<string>('./images/*.svg', { query: '?raw', import: 'default', eager: true });
 
 interface SeedProduct extends SeedKit {
@@ -27,14 +27,10 @@ interface SeedProduct extends SeedKit {
   stock: number | null;
 }
 
-/**
- * Fills an empty catalogue with the demo shop: 13 categories and 79 products with their images.
- * @param now the app's clock
- * @returns how many products it added; 0 when the catalogue was not empty
- */
+/** Returns how many products it added; 0 when the catalogue was not empty. */
 export async function seedDemo(db: Db, now: Date): Promise<number> {
   return runTransaction(db, async (tx) => {
-    // Two processes may start at once; the lock on this row lets only one of them seed.
+    // Locks, so that of two starting processes only one seeds.
     await tx.selectFrom('catalogue_version').select('version').forUpdate().executeTakeFirstOrThrow();
     if (!(await isCatalogueEmpty(tx))) return 0;
     const categoryIds = await seedCategories(tx);

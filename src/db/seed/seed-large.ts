@@ -3,7 +3,6 @@ import { ANALYZE_FILLED_TABLES } from '../analyze-filled-tables.ts';
 import { runTransaction, type Db, type PlainTx } from '../transaction.ts';
 import { insertOpeningStock } from './opening-stock.ts';
 
-/** How many of each to add to the demo shop. */
 export interface LargeSizes {
   products: number;
   users: number;
@@ -13,22 +12,15 @@ export interface LargeSizes {
 export const LARGE: LargeSizes = { products: 10_000, users: 20_000, orders: 100_000 };
 
 const ORDERS_PER_BATCH = 10_000;
-/** The orders are spread over the two years before now. */
 const SPAN_SECONDS = 2 * 365 * 24 * 60 * 60;
-/** Primes, so that products, users and quantities do not repeat together. Nothing is random: two runs are alike. */
+/** Primes, so combinations do not repeat. Nothing is random: two runs are alike. */
 const [USER_STEP, PRODUCT_STEP, LINE_STEP] = [7919, 104_729, 1299];
 
-/** The shop cannot be made large; the message says why. */
 export class CannotGrowError extends Error {
   override name = 'CannotGrowError';
 }
 
-/**
- * Adds the data of a large shop, for measuring speed: copies of the demo products, users who cannot log in, and orders
- * over two years. The same sizes give the same rows.
- * @param now the time of the newest order
- * @throws CannotGrowError when it was done before, or there is nothing to copy
- */
+/** @throws CannotGrowError when it was done before, or there is nothing to copy */
 export async function seedLarge(db: Db, sizes: LargeSizes, now: Date): Promise<void> {
   const existing = await db.selectFrom('users').select('id').where('email', '=', largeEmail(1)).executeTakeFirst();
   if (existing) throw new CannotGrowError('This shop was made large before.');
@@ -42,7 +34,7 @@ export async function seedLarge(db: Db, sizes: LargeSizes, now: Date): Promise<v
     await runTransaction(db, (tx) => insertOrders(tx, done + 1, last, sizes, now));
   }
   await runTransaction(db, async (tx) => {
-    // The trigger would change one row of the counts for each user.
+    // The trigger would update one row for each user.
     await sql`alter table users disable trigger users_changed`.execute(tx);
     await sql`update users set is_first_time_buyer = false
       where is_first_time_buyer and exists (select 1 from orders where orders.user_id = users.id)`.execute(tx);
@@ -85,7 +77,6 @@ async function insertUsers(tx: PlainTx, count: number, now: Date): Promise<void>
     from generate_series(1, ${count}::int) n`.execute(tx);
 }
 
-/** Orders `first` to `last`, the higher the newer, with one to three lines each. */
 async function insertOrders(tx: PlainTx, first: number, last: number, sizes: LargeSizes, now: Date): Promise<void> {
   await sql`
     with wanted as (

@@ -1,4 +1,4 @@
-/** Limits and sizes of accounts; those of the specification are in its section 9. */
+/** See the specification's section 9. */
 
 export const ADMIN_USERS_PAGE_SIZE = 10;
 export const ONE_TIME_CODE_DIGITS = 6;

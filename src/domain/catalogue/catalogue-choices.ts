@@ -1,5 +1,3 @@
-/** The allowed words of queries and fields of catalogue. */
-
 export const PRODUCT_SORTS = [
   'popular',
   'price',
@@ -12,15 +10,12 @@ export const PRODUCT_SORTS = [
 ] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
-/**
- * How a search text is met: `name` is the specified "name contains", `words` finds every word in any field but the
- * description, `text` in the description too.
- */
+/** `name`: the specified "name contains"; `words`: all fields but the description; `text`: the description too. */
 export const SEARCH_MATCHES = ['name', 'words', 'text'] as const;
 
 export type SearchMatch = (typeof SEARCH_MATCHES)[number];
 
-/** The facets a shopper can filter by. Several values of one facet mean "any of them", several facets "all of them". */
+/** Values of one facet are alternatives; facets combine with "and". */
 export const FACETS = [
   'category',
   'brand',
@@ -48,7 +43,7 @@ export type GateLevel = (typeof GATE_LEVELS)[number];
 export const FILE_KINDS = ['datasheet', 'manual', 'firmware', 'certificate'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
-/** Which products an admin lists; without one, all but the archived. */
+/** Absent: all but archived. */
 export const ADMIN_PRODUCT_STATES = ['live', 'draft', 'held', 'archived', 'all'] as const;
 
 export type AdminProductState = (typeof ADMIN_PRODUCT_STATES)[number];

@@ -1,4 +1,4 @@
-/** The codes of ISO 3166-1 (alpha-2), as of 2024, each with its usual English name. */
+/** ISO 3166-1 alpha-2 as of 2024, with English names. */
 const COUNTRIES = `
 AD Andorra; AE United Arab Emirates; AF Afghanistan; AG Antigua & Barbuda; AI Anguilla; AL Albania;
 AM Armenia; AO Angola; AQ Antarctica; AR Argentina; AS American Samoa; AT Austria; AU Australia; AW Aruba;
@@ -37,12 +37,10 @@ VG British Virgin Islands; VI U.S. Virgin Islands; VN Vietnam; VU Vanuatu; WF Wa
 YE Yemen; YT Mayotte; ZA South Africa; ZM Zambia; ZW Zimbabwe`;
 
 export interface Country {
-  /** Two capital letters: 'IN'. */
   code: string;
   name: string;
 }
 
-/** All countries by the alphabet of their codes. */
 export const countries: readonly Country[] = COUNTRIES.split(';').map((entry) => {
   const text = entry.trim();
   return { code: text.slice(0, 2), name: text.slice(3) };
@@ -51,7 +49,6 @@ export const countries: readonly Country[] = COUNTRIES.split(';').map((entry) =>
 const names = new Map(countries.map(({ code, name }) => [code, name]));
 const codes = new Map(countries.map(({ code, name }) => [folded(name), code]));
 
-/** Further names that people write. */
 const OTHER_NAMES: readonly [string, string][] = [
   ['Bharat', 'IN'],
   ['PRC', 'CN'],
@@ -71,26 +68,18 @@ const OTHER_NAMES: readonly [string, string][] = [
 ];
 for (const [name, code] of OTHER_NAMES) codes.set(folded(name), code);
 
-/** @returns whether the text is a code, in capitals */
 export function isCountryCode(text: string): boolean {
   return names.has(text);
 }
 
-/**
- * @param code a code of ISO 3166-1
- * @returns its English name
- * @throws RangeError for any other text
- */
+/** @throws RangeError for an unknown code */
 export function countryName(code: string): string {
   const name = names.get(code);
   if (name === undefined) throw new RangeError(`No country has the code ${code}.`);
   return name;
 }
 
-/**
- * @param text a code or an English name, whatever the capitals
- * @returns the code, or null for an unknown country
- */
+/** From a code or English name in any case; null if unknown. */
 export function countryCodeOf(text: string): string | null {
   const code = text.trim().toUpperCase();
   return names.has(code) ? code : (codes.get(folded(text)) ?? null);

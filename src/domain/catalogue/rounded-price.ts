@@ -1,20 +1,13 @@
 import { scaledHalfUp } from '../platform/round-half-up.ts';
 
-/** To whole rupees, to tens, or to the nearest whole rupee that ends in 9. */
+/** To whole rupees, to tens, or to whole rupees ending in 9. */
 export const ROUNDINGS = [1, 10, 9] as const;
 export type Rounding = (typeof ROUNDINGS)[number];
 
 const PAISE = 100;
 const TEN_RUPEES = 10 * PAISE;
 
-/**
- * Changes a price by a percentage: price × (100 + percent) ÷ 100, half up to a paisa; then to the nearest price of that
- * kind, of two equally near the higher.
- * @param paise whole paise
- * @param percent from −90 to 900, with at most two decimals
- * @param roundTo without it the paisa stays
- * @returns whole paise
- */
+/** price × (100 + percent) ÷ 100, half up to a paisa, then to the nearest of that kind, the higher of two. */
 export function changedPrice(paise: number, percent: number, roundTo?: Rounding): number {
   const hundredths = Math.round(percent * 100);
   const changed = scaledHalfUp(paise, 10_000 + hundredths, 10_000);
@@ -24,7 +17,6 @@ export function changedPrice(paise: number, percent: number, roundTo?: Rounding)
   return Math.floor((2 * changed + step) / (2 * step)) * step;
 }
 
-/** Never below 9 rupees. */
 function endingInNine(paise: number): number {
   const below = Math.floor((paise - 9 * PAISE) / TEN_RUPEES) * TEN_RUPEES + 9 * PAISE;
   const above = below + TEN_RUPEES;

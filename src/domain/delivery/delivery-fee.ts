@@ -1,30 +1,26 @@
-/** The fee from this value of goods on. */
 export interface FeeStep {
   fromPaise: number;
   feePaise: number;
 }
 
-/** What a zone asks for delivery, GST included. */
+/** GST included. */
 export interface FeeRule {
-  /** Ascending; the first begins at 0. */
+  /** Ascending, from 0. */
   steps: readonly FeeStep[];
   perKgPaise: number;
-  /** Up to this weight the step's fee is all. */
   freeGrams: number;
 }
 
-/** A line whose delivery is priced. */
 export interface DeliveredLine {
   pricePaise: number;
   quantity: number;
-  /** Of one unit; null where nobody knows it. */
+  /** Of one unit; null if unknown. */
   weightGrams: number | null;
 }
 
 /**
- * Fee = the step's fee + perKg × ceil(max(0, weight − freeGrams) ÷ 1000). The value is that before any discount, so
- * that a coupon never adds a fee; an unknown weight counts as nothing.
- * @returns whole paise, GST included
+ * Fee = the step's fee + perKg × ceil(max(0, weight − freeGrams) ÷ 1000), in paise with GST. The value is before
+ * discounts, so a coupon never adds a fee; an unknown weight is 0.
  */
 export function deliveryFeePaise(rule: FeeRule, lines: readonly DeliveredLine[]): number {
   const valuePaise = lines.reduce((sum, line) => sum + line.pricePaise * line.quantity, 0);
@@ -34,7 +30,7 @@ export function deliveryFeePaise(rule: FeeRule, lines: readonly DeliveredLine[])
   return (step?.feePaise ?? 0) + rule.perKgPaise * kilograms;
 }
 
-/** @returns the smallest value above 0 from which the step's fee is 0, in paise, or null */
+/** In paise; null without a free step. */
 export function freeFromPaise({ steps }: Pick<FeeRule, 'steps'>): number | null {
   return steps.find(({ fromPaise, feePaise }) => fromPaise > 0 && feePaise === 0)?.fromPaise ?? null;
 }

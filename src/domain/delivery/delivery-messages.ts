@@ -1,8 +1,6 @@
 import { rupeeSign, rupeesOf } from '../platform/money.ts';
 import * as pinMessages from './pin-messages.ts';
 
-/** The sentences shoppers read about delivery and about the ways to pay. */
-
 export const pin = pinMessages.delivery;
 export const twoPins = 'The two PIN codes differ.';
 export const items = 'The items are not readable.';

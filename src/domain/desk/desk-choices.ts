@@ -1,5 +1,3 @@
-/** The allowed words of queries and fields of the desk. */
-
 export const GROUPINGS = ['day', 'month', 'year'] as const;
 export type Grouping = (typeof GROUPINGS)[number];
 

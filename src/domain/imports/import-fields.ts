@@ -1,4 +1,3 @@
-/** What a column of a sheet can hold, in the order of our own columns, each with its heading. */
 export const IMPORT_FIELDS = {
   sku: 'SKU',
   name: 'Name',
@@ -32,7 +31,6 @@ export type ImportField = keyof typeof IMPORT_FIELDS;
 
 export const IMPORT_FIELD_NAMES = Object.keys(IMPORT_FIELDS) as ImportField[];
 
-/** A product's technical data by key, as a field: `spec:lens`. */
 export type SpecField = `spec:${string}`;
 
 export function isSpecField(field: string): field is SpecField {
@@ -43,7 +41,6 @@ export function isImportField(field: string): field is ImportField {
   return Object.hasOwn(IMPORT_FIELDS, field);
 }
 
-/** @returns what people read for a field: `GST rate`, `spec:lens` */
 export function importFieldLabel(field: string): string {
   return isImportField(field) ? IMPORT_FIELDS[field] : field;
 }

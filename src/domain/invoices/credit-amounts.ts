@@ -2,26 +2,23 @@ import { scaledHalfUp } from '../platform/round-half-up.ts';
 import { discountShares } from './discount-shares.ts';
 import { splitTax, type TaxSplit } from './split-tax.ts';
 
-/** A line of an invoice, with what earlier credit notes took back of it; in whole paise. */
+/** With what earlier credit notes credited; whole paise. */
 export interface InvoicedLine {
-  /** What was paid: the price less the discount, with tax. */
+  /** Price less discount, with tax. */
   paidPaise: number;
   creditedPaise: number;
   ratePercent: number;
   isInterState: boolean;
 }
 
-/** @returns what credit notes can still take back of a line, in whole paise */
+/** What can still be credited, in whole paise. */
 export function restOf({ paidPaise, creditedPaise }: InvoicedLine): number {
   return paidPaise - creditedPaise;
 }
 
 /**
- * @param restPaise what is left of the line
- * @param restQuantity how many of its units no credit note has taken back yet
- * @param quantity how many units come back, from 1 to `restQuantity`
- * @returns what they are worth: all that is left for the last units
- * @throws RangeError when the quantity is not within its bounds
+ * The last units get all that remains.
+ * @throws RangeError when the quantity is not from 1 to `restQuantity`
  */
 export function creditForQuantity(restPaise: number, restQuantity: number, quantity: number): number {
   if (quantity < 1 || quantity > restQuantity) {
@@ -31,10 +28,7 @@ export function creditForQuantity(restPaise: number, restQuantity: number, quant
 }
 
 /**
- * Spreads a credit note's amount over the lines of its invoice, as a discount is.
- * @param amountPaise whole paise, at most the sum of the rests
- * @param restsPaise what is left of each line
- * @returns the share of each line
+ * In proportion to the rests.
  * @throws RangeError when the amount is negative or more than is left
  */
 export function creditShares(amountPaise: number, restsPaise: readonly number[]): number[] {
@@ -42,10 +36,8 @@ export function creditShares(amountPaise: number, restsPaise: readonly number[])
 }
 
 /**
- * Splits what a credit note takes back of a line (CGST Act s. 34). It is the split of all that is credited after the
- * note less that of what was credited before it, so that any sequence of notes ends at exactly the invoice. Within a
- * State, a note of a single paisa may therefore have a taxable value of -1 and two heads of 1.
- * @param amountPaise whole paise, from 0 to the line's rest
+ * CGST Act s. 34: the split of all credited after the note less that before it, so any sequence ends exactly at the
+ * invoice. A note of one paisa may have a taxable value of -1 and two heads of 1.
  * @throws RangeError when the amount is negative or more than is left
  */
 export function creditSplit(line: InvoicedLine, amountPaise: number): TaxSplit {

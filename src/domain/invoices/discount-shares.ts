@@ -1,10 +1,7 @@
 import { proportionalShares } from '../platform/proportional-shares.ts';
 
 /**
- * Divides a discount among lines in proportion to their prices (gst/proportional-shares.ts).
- * @param discountPaise whole paise, at most the sum of the prices
- * @param grossPaise the price of each line before the discount, in whole paise
- * @returns the share of each line; their sum is the discount, and none is more than its price
+ * In proportion to the prices, in whole paise.
  * @throws RangeError when the discount is negative or more than the sum of the prices
  */
 export function discountShares(discountPaise: number, grossPaise: readonly number[]): number[] {

@@ -1,6 +1,5 @@
 import { scaledHalfUp } from '../platform/round-half-up.ts';
 
-/** A part of the delivery fee, taxed at the rate of the goods it was shared to. */
 export interface FeeShare {
   rate: number;
   feePaise: number;
@@ -12,9 +11,8 @@ interface FeeTax extends FeeShare {
 }
 
 /**
- * Splits the delivery fee, which contains its GST, by rate: delivery is one supply with the goods.
- * Taxable value = fee × 100 ÷ (100 + rate), rounded half up once for each rate.
- * @returns one entry for each rate with a fee, rates ascending
+ * Splits the delivery fee by rate, because delivery is one supply with the goods. Taxable value = fee × 100 ÷ (100 +
+ * rate), rounded half up once per rate; rates ascending.
  */
 export function feeTaxOf(shares: readonly FeeShare[]): FeeTax[] {
   const byRate = new Map<number, number>();
@@ -23,7 +21,7 @@ export function feeTaxOf(shares: readonly FeeShare[]): FeeTax[] {
     .filter(([, feePaise]) => feePaise > 0)
     .sort(([a], [b]) => a - b)
     .map(([rate, feePaise]) => {
-      // Rates have at most two decimals; hundredths keep the division exact.
+      // In hundredths of a percent, so the division is exact.
       const taxablePaise = scaledHalfUp(feePaise, 10_000, Math.round(10_000 + rate * 100));
       return { rate, feePaise, taxablePaise, taxPaise: feePaise - taxablePaise };
     });

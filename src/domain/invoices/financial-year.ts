@@ -2,10 +2,10 @@ import { yearAndMonthOf } from '../platform/dates.ts';
 
 const APRIL = 4;
 const NUMBER_DIGITS = 6;
-/** The last number of a series; rule 46(b) of the CGST Rules allows 16 characters for all of it. */
+/** Rule 46(b) of the CGST Rules allows 16 characters for the whole number. */
 export const LAST_DOCUMENT_NUMBER = 10 ** NUMBER_DIGITS - 1;
 
-/** @returns the financial year in India at that time, from 1 April: '26-27' */
+/** In India, from 1 April: '26-27'. */
 export function financialYearOf(time: Date): string {
   const first = firstYearOf(time);
   return `${lastTwoDigits(first)}-${lastTwoDigits(first + 1)}`;
@@ -21,10 +21,7 @@ function lastTwoDigits(year: number): string {
 }
 
 /**
- * @param prefix the series, one to three characters: INV
- * @param fy the financial year: 26-27
- * @param number the position in the series, from 1
- * @returns the number on paper: INV/26-27/000123
+ * `INV/26-27/000123`
  * @throws RangeError when the number is not from 1 to LAST_DOCUMENT_NUMBER
  */
 export function documentNumber(prefix: string, fy: string, number: number): string {
@@ -34,11 +31,7 @@ export function documentNumber(prefix: string, fy: string, number: number): stri
   return `${prefix}/${fy}/${String(number).padStart(NUMBER_DIGITS, '0')}`;
 }
 
-/**
- * Tax may be lowered until 30 November after the invoice's financial year (CGST Act s. 34(2)).
- * @param invoicedAt the time of the invoice
- * @returns the last day in India on which a credit note may be issued: 2027-11-30
- */
+/** The last day in India for a credit note: 30 November after the invoice's financial year (CGST Act s. 34(2)). */
 export function lastCreditDay(invoicedAt: Date): string {
   return `${firstYearOf(invoicedAt) + 1}-11-30`;
 }

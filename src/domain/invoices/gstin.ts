@@ -1,7 +1,6 @@
-/** The format of a GSTIN: CGST Rules, rule 10(1), and the check character that the GST Network adds. */
+/** CGST Rules, rule 10(1), and the GST Network's check character. */
 
 const LENGTH = 15;
-/** The values 0 to 35 of a character. */
 const CHARACTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const LAST_STATE_NUMBER = 38;
 const OTHER_TERRITORY_NUMBER = 97;
@@ -13,33 +12,24 @@ interface Kind {
 
 const DIGIT: Kind = { pattern: /[0-9]/, words: 'a digit' };
 const LETTER: Kind = { pattern: /[A-Z]/, words: 'a letter' };
-/** How many registrations the same person has in the State. */
+/** The person's registration count in the State. */
 const REGISTRATION: Kind = { pattern: /[1-9A-Z]/, words: 'a letter or a digit from 1 to 9' };
 /** Z for most taxpayers; others for those who deduct or collect tax, input service distributors and the like. */
 const TAXPAYER_KIND: Kind = { pattern: /[Z1-9ABD-J]/, words: 'Z, a digit from 1 to 9, A, B or D to J' };
 const CHECK: Kind = { pattern: /[0-9A-Z]/, words: 'a letter or a digit' };
 
-/** What each of the fifteen characters must be: two for the State, ten of the PAN, and three more. */
 const KINDS: readonly Kind[] = [
   ...[DIGIT, DIGIT],
   ...[LETTER, LETTER, LETTER, LETTER, LETTER, DIGIT, DIGIT, DIGIT, DIGIT, LETTER],
   ...[REGISTRATION, TAXPAYER_KIND, CHECK],
 ];
 
-/**
- * @param text a GSTIN as typed or pasted
- * @returns it in capitals, without white space, hyphens and invisible characters
- */
+/** In capitals, without white space, hyphens and invisible characters. */
 export function normalisedGstin(text: string): string {
   return text.replace(/[\s\p{Pd}\p{Cf}]/gu, '').toUpperCase();
 }
 
-/**
- * Checks the length first, then the characters from left to right, the State's number once its two digits are there,
- * and the check character last.
- * @param text a GSTIN as typed; it is normalised
- * @returns a sentence saying what is wrong, or null when nothing is
- */
+/** Checks length, characters from left to right, the State and the check character. Null when valid. */
 export function gstinFault(text: string): string | null {
   const characters = Array.from(normalisedGstin(text));
   if (characters.length !== LENGTH) {
@@ -62,7 +52,7 @@ function isStateNumber(number: number): boolean {
   return (number >= 1 && number <= LAST_STATE_NUMBER) || number === OTHER_TERRITORY_NUMBER;
 }
 
-/** The characters are weighted 1, 2, 1, 2 …; of each product, quotient and remainder by 36 are added. */
+/** Weights are 1, 2, 1, 2 …; adds the quotient and remainder of each product by 36. */
 function checkCharacter(characters: string[]): string {
   const base = CHARACTERS.length;
   const sum = characters.reduce((total, character, index) => {
@@ -72,10 +62,7 @@ function checkCharacter(characters: string[]): string {
   return CHARACTERS[(base - (sum % base)) % base]!;
 }
 
-/**
- * @param gstin a GSTIN without fault
- * @returns the code of the State where it was issued: '24'
- */
+/** The code of the issuing State: '24'. Needs a valid GSTIN. */
 export function stateOfGstin(gstin: string): string {
   return normalisedGstin(gstin).slice(0, 2);
 }

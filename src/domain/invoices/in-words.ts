@@ -3,7 +3,7 @@ const UNITS = [
   ...['Twelve', 'Thirteen', 'Fourteen', 'Fifteen', 'Sixteen', 'Seventeen', 'Eighteen', 'Nineteen'],
 ];
 const TENS = ['', '', 'Twenty', 'Thirty', 'Forty', 'Fifty', 'Sixty', 'Seventy', 'Eighty', 'Ninety'];
-/** The Indian steps above a hundred, largest first. How many crore there are may itself need them. */
+/** Indian steps, largest first. The number of crore may itself need them. */
 const STEPS = [
   { value: 10_000_000, word: 'Crore' },
   { value: 100_000, word: 'Lakh' },
@@ -12,9 +12,7 @@ const STEPS = [
 ];
 
 /**
- * Writes an amount for an invoice.
- * @param paise whole paise, not negative
- * @returns `Rupees Five Thousand Three Hundred Fifty-One and Forty Paise Only`
+ * `Rupees Five Thousand Three Hundred Fifty-One and Forty Paise Only`
  * @throws RangeError when it is negative or not a whole number
  */
 export function amountInWords(paise: number): string {

@@ -1,19 +1,17 @@
 import { stateName } from './states.ts';
 
-/** What decides where goods or services are supplied. */
 export interface Supply {
-  /** The shop installs the goods at the place; callers take it as true when some line is a service. */
+  /** Installed at the site; callers pass true when some line is a service. */
   installation: boolean;
-  /** The State where the goods go; null when only an unstructured address is known. */
+  /** Where the goods go; null for an unstructured address. */
   shippingStateCode: string | null;
-  /** The State of the buyer's GSTIN; null without one. */
+  /** Null without a GSTIN. */
   gstinStateCode: string | null;
-  /** The goods go to somebody else on the buyer's word. */
   toThirdParty: boolean;
   shopStateCode: string;
 }
 
-/** The paragraph of IGST Act s. 10(1) that decides, or `no-state` where it is taken for want of an address. */
+/** The paragraph of IGST Act s. 10(1), or `no-state` without an address. */
 export type SupplyRule = '10(1)(d)' | '10(1)(ca)' | '10(1)(b)' | '10(1)(a)' | 'no-state';
 
 export interface SupplyWarning {
@@ -22,20 +20,17 @@ export interface SupplyWarning {
 }
 
 export interface PlaceOfSupply {
-  /** The State's code. */
   code: string;
   rule: SupplyRule;
-  /** The reason, in one sentence for admins. */
   words: string;
-  /** Whether IGST is due, rather than CGST and SGST. */
+  /** IGST, rather than CGST and SGST. */
   isInterState: boolean;
   warnings: SupplyWarning[];
 }
 
 /**
- * Finds the place of supply of an order: the first rule that holds, of IGST Act s. 10(1).
- * @returns the place with its reason, and warnings for who issues the invoice
- * @throws RangeError when no State has one of the codes
+ * The first rule of IGST Act s. 10(1) that applies.
+ * @throws RangeError for an unknown State code
  */
 export function placeOfSupply(supply: Supply): PlaceOfSupply {
   const { code, rule, words } = decisionOf(supply);

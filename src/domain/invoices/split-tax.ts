@@ -1,6 +1,6 @@
 import { scaledHalfUp } from '../platform/round-half-up.ts';
 
-/** An amount paid, split into its taxable value and the taxes contained in it; all in whole paise. */
+/** Whole paise; the taxes are contained in the amount paid. */
 export interface TaxSplit {
   taxablePaise: number;
   cgstPaise: number;
@@ -10,11 +10,8 @@ export interface TaxSplit {
 }
 
 /**
- * Splits an amount that contains GST, so that the parts add up to it. Between States all tax is IGST (IGST Act s. 5);
- * within one, CGST and SGST are each half of it and equal (CGST Act s. 9).
- * @param paidPaise the amount with tax, in whole paise, not negative
- * @param ratePercent the GST rate, with at most two decimals: 18, 0.25
- * @param isInterState whether the place of supply is another State than the shop's
+ * Parts add up to the amount. Between States all tax is IGST (IGST Act s. 5); within one, CGST and SGST are equal
+ * halves (CGST Act s. 9).
  */
 export function splitTax(paidPaise: number, ratePercent: number, isInterState: boolean): TaxSplit {
   const rateHundredths = Math.round(ratePercent * 100);

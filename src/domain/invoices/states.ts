@@ -1,15 +1,10 @@
-/** One State or Union Territory, with the code that begins the GSTINs issued there. */
 export interface State {
-  /** Two digits, as text: '24'. */
   code: string;
   name: string;
   isUnionTerritory: boolean;
 }
 
-/**
- * The 28 States and 8 Union Territories in the order of their GST codes, and 97 for territory outside them (CGST Act
- * s. 2(81)). Forms offer all of these.
- */
+/** The 28 States and 8 Union Territories by GST code, and 97 for other territory (CGST Act s. 2(81)). */
 export const STATES: readonly State[] = [
   unionTerritory('01', 'Jammu and Kashmir'),
   state('02', 'Himachal Pradesh'),
@@ -50,13 +45,13 @@ export const STATES: readonly State[] = [
   state('97', 'Other Territory'),
 ];
 
-/** Codes that are no longer given; a GSTIN may still begin with one. */
+/** No longer issued; a GSTIN may still begin with one. */
 const FORMER_STATES: readonly State[] = [
   unionTerritory('25', 'Daman and Diu (former code)'),
   state('28', 'Andhra Pradesh (former code)'),
 ];
 
-/** Union Territories without a legislature, and Other Territory: their tax is UTGST, not SGST (UTGST Act s. 1, 2(8)). */
+/** Union Territories without a legislature, and Other Territory: UTGST, not SGST (UTGST Act s. 1, 2(8)). */
 const UNION_TERRITORY_TAX = new Set(['04', '26', '31', '35', '38', '97']);
 
 const names = new Map([...STATES, ...FORMER_STATES].map(({ code, name }) => [code, name]));
@@ -71,9 +66,8 @@ function unionTerritory(code: string, name: string): State {
 }
 
 /**
- * @param code a State code, also a former one
- * @returns the name of the State
- * @throws RangeError when no State has the code
+ * Former codes too.
+ * @throws RangeError for an unknown code
  */
 export function stateName(code: string): string {
   const name = names.get(code);
@@ -81,12 +75,11 @@ export function stateName(code: string): string {
   return name;
 }
 
-/** @returns whether the text is the code of one of STATES; the former codes are not */
+/** Former codes are not. */
 export function isStateCode(code: string): boolean {
   return offeredCodes.has(code);
 }
 
-/** @returns whether the tax that is SGST elsewhere is called UTGST there */
 export function hasUnionTerritoryTax(code: string): boolean {
   return UNION_TERRITORY_TAX.has(code);
 }

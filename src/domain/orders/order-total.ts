@@ -1,4 +1,3 @@
-/** One line of a sum: a price in whole paise and a quantity. */
 export interface PricedLine {
   pricePaise: number;
   quantity: number;
@@ -10,18 +9,14 @@ export interface OrderTotal {
   totalPaise: number;
 }
 
-/**
- * Computes an order's total. The discount is a share of the subtotal and is rounded once, half up to a paisa.
- * @param lines the lines of the order
- * @param discountPercentage a coupon's percentage, 0 to 100; 0 without a coupon
- */
+/** The discount is a share of the subtotal, rounded once, half up to a paisa. */
 export function orderTotal(lines: PricedLine[], discountPercentage = 0): OrderTotal {
   const subtotalPaise = lines.reduce((sum, line) => sum + line.pricePaise * line.quantity, 0);
   const discountPaise = percentageOf(subtotalPaise, discountPercentage);
   return { subtotalPaise, discountPaise, totalPaise: subtotalPaise - discountPaise };
 }
 
-/** Hundreds and remainder are multiplied separately, because the largest order times 100 would exceed 2^53. */
+/** In two parts, because the largest order times 100 exceeds 2^53. */
 function percentageOf(paise: number, percentage: number): number {
   const hundreds = Math.floor(paise / 100);
   const rest = paise % 100;

@@ -1,5 +1,3 @@
-/** The allowed words of queries and fields of orders. */
-
 export const ORDER_SORTS = ['createdAt', '-createdAt', 'totalAmount', '-totalAmount'] as const;
 export type OrderSort = (typeof ORDER_SORTS)[number];
 

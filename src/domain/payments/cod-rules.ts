@@ -1,26 +1,19 @@
 import * as deliveryMessages from '../delivery/delivery-messages.ts';
 
-/** The owner's rules for paying at the door; a limit that is null does not hold. Limits are inclusive. */
+/** Rules for payment on delivery; null: no limit. Limits are inclusive. */
 export interface CodRules {
   mostPaise: number | null;
   firstOrderMostPaise: number | null;
-  /** From so many refused parcels on it is not offered. */
   refusalsMost: number | null;
-  /** From this total on a code by mail confirms it. */
   codeFromPaise: number | null;
 }
 
-/** What of a zone decides. */
 export interface CodZone {
   cod: boolean;
   codMostPaise: number | null;
 }
 
-/**
- * Judges by zone and value only: the same for everybody.
- * @param pin for the sentence; null where an order has none
- * @returns why paying at the door is not offered, or null
- */
+/** Why payment on delivery is not offered, or null; the same for everybody. */
 export function codRefusalOfZone(
   rules: Pick<CodRules, 'mostPaise'>,
   zone: CodZone,
@@ -32,17 +25,13 @@ export function codRefusalOfZone(
   return totalPaise > mostPaise ? deliveryMessages.cod.most(mostPaise) : null;
 }
 
-/** What the shop knows of the person; asked only where a rule needs it. */
 export interface CodHistory {
   hasDeliveredOrder: boolean;
-  /** Refused parcels of the account or the phone in the last 365 days. */
+  /** Refused parcels of the account or phone in the last 365 days. */
   refusals: number;
 }
 
-/**
- * Judges by what the person did before.
- * @returns why paying at the door is not offered, or null
- */
+/** Why payment on delivery is not offered to this customer, or null. */
 export function codRefusalOfPerson(
   rules: CodRules,
   { hasDeliveredOrder, refusals }: CodHistory,
@@ -55,7 +44,6 @@ export function codRefusalOfPerson(
   return null;
 }
 
-/** @returns whether a code by mail must confirm that this total is paid at the door */
 export function needsCodCode({ codeFromPaise }: CodRules, totalPaise: number): boolean {
   return codeFromPaise !== null && totalPaise >= codeFromPaise;
 }

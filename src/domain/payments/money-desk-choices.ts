@@ -1,16 +1,14 @@
-/** The list of payments that should be empty. */
+/** Should be empty. */
 export const PAYMENT_VIEWS = ['money_without_order'] as const;
 export type PaymentView = (typeof PAYMENT_VIEWS)[number];
 
-/** The lists of orders whose money does not fit them. */
 export const ORDER_MONEY_VIEWS = ['order_without_money', 'overpaid', 'refund_due'] as const;
 export type OrderMoneyView = (typeof ORDER_MONEY_VIEWS)[number];
 
-/** What staff record themselves; money at the gateway records itself. */
+/** Recorded by staff; gateway payments record themselves. */
 export const ENTERED_KINDS = ['upi', 'bank', 'cash'] as const;
 export type EnteredKind = (typeof ENTERED_KINDS)[number];
 
-/** What a row of a bank statement is found to be. */
 export const STATEMENT_VERDICTS = ['matched', 'already', 'suggested', 'unmatched', 'debit', 'fault'] as const;
 export type StatementVerdict = (typeof STATEMENT_VERDICTS)[number];
 
@@ -20,5 +18,5 @@ export const MAX_STATEMENT_ROWS = 5000;
 export const MIN_REFUND_REASON_LENGTH = 3;
 export const MAX_REFUND_REASON_LENGTH = 200;
 
-/** Such a file as JSON, where quotation marks and line ends take two characters, and those of other scripts three. */
+/** As JSON, quotation marks and line ends take two characters, and those of other scripts three. */
 export const STATEMENT_BODY_BYTES = 4 * MAX_STATEMENT_BYTES;

@@ -5,7 +5,6 @@ import type { OrderPaymentState } from './payment-state.ts';
 
 const NOTHING_PAID = 'Nothing was paid.';
 
-/** The sums of an order's money, in rupees. */
 interface PaymentSums {
   state: OrderPaymentState;
   total: number;
@@ -15,10 +14,7 @@ interface PaymentSums {
   expiresAt: string | null;
 }
 
-/**
- * @param status the order's; money that came for a cancelled one goes back
- * @returns where the money of an order stands, for its customer
- */
+/** For the customer; money for a cancelled order is refunded. */
 export function paymentWords(sums: PaymentSums, status: OrderStatus, now: Date): string {
   const { state, total, paid, refunded, due, expiresAt } = sums;
   const paidText = `Paid ${adminRupees(paid)}`;

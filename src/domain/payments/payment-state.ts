@@ -1,6 +1,5 @@
 import type { PayBy } from './payments-choices.ts';
 
-/** What of an order's money has come in and gone out again. */
 export const ORDER_PAYMENT_STATES = [
   'on_delivery',
   'awaiting',
@@ -14,20 +13,18 @@ export const ORDER_PAYMENT_STATES = [
 
 export type OrderPaymentState = (typeof ORDER_PAYMENT_STATES)[number];
 
-/** The sums of an order, in paise. */
 export interface OrderMoney {
   totalPaise: number;
-  /** What came in, in rupees of India, over all its payments. */
   capturedPaise: number;
-  /** What goes back: every refund that has not failed. */
+  /** Every refund that has not failed. */
   refundedPaise: number;
   payBy: PayBy;
-  /** Whether it was cancelled because no money came. */
+  /** Cancelled because it was not paid. */
   isExpired: boolean;
   isCancelled: boolean;
 }
 
-/** @returns the state of an order's money; it follows from the sums alone and is never stored */
+/** Follows from the sums alone; never stored. */
 export function paymentStateOf(money: OrderMoney): OrderPaymentState {
   const { totalPaise, capturedPaise, refundedPaise, payBy, isExpired } = money;
   if (capturedPaise === 0) {
@@ -42,7 +39,7 @@ export function paymentStateOf(money: OrderMoney): OrderPaymentState {
   return refundedPaise > 0 ? 'part_refunded' : 'part_paid';
 }
 
-/** @returns what is still to be paid, in paise: nothing for an order that is cancelled or refunded */
+/** In paise; 0 for a cancelled or refunded order. */
 export function duePaiseOf(money: OrderMoney): number {
   if (money.isCancelled || paymentStateOf(money) === 'refunded') return 0;
   return Math.max(0, money.totalPaise - (money.capturedPaise - money.refundedPaise));

@@ -1,18 +1,16 @@
-/** How an order is to be paid. */
 export const PAY_BYS = ['delivery', 'razorpay', 'upi', 'bank'] as const;
 export type PayBy = (typeof PAY_BYS)[number];
 
-/** The kinds of payment a customer can begin; staff record cash beside them. */
+/** A customer can begin these; staff also record cash. */
 export const ADVANCE_KINDS = ['razorpay', 'upi', 'bank'] as const;
 export type AdvanceKind = (typeof ADVANCE_KINDS)[number];
 
-/** The gateway moves nothing smaller. */
+/** The gateway's minimum. */
 export const SMALLEST_ONLINE_PAISE = 100;
 
 export const PAYMENT_KINDS = [...ADVANCE_KINDS, 'cash'] as const;
 export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 
-/** What became of one payment. */
 export const PAYMENT_ROW_STATES = ['open', 'captured', 'failed', 'expired', 'cancelled'] as const;
 export type PaymentRowState = (typeof PAYMENT_ROW_STATES)[number];
 

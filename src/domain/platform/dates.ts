@@ -1,64 +1,59 @@
 /**
- * Times are UTC in the database and in the API (ISO strings). Every day, month or year that a person sees or picks is
- * in Asia/Kolkata, which is UTC+05:30 all year (no daylight saving since 1945).
+ * Times are UTC in the database and API (ISO strings). Every day, month or year that a person sees is in Asia/Kolkata:
+ * UTC+05:30 all year (no daylight saving since 1945).
  */
 const IST_OFFSET_MINUTES = 330;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** @returns the local time in India, formatted as if it were UTC: `2026-11-21T14:05:00.000Z` */
+/** Indian local time formatted as if it were UTC: `2026-11-21T14:05:00.000Z`. */
 function inIndia(time: string | Date): string {
   return new Date(new Date(time).getTime() + IST_OFFSET_MINUTES * 60_000).toISOString();
 }
 
-/** @returns the day in India in the format of a date input: `2026-11-21` */
+/** The day in India: `2026-11-21`. */
 export function isoDayOf(time: string | Date): string {
   return inIndia(time).slice(0, 10);
 }
 
-/** @returns the date admins read: `21-11-2026` */
+/** `21-11-2026` */
 export function adminDate(time: string | Date): string {
   return isoDayOf(time).split('-').reverse().join('-');
 }
 
-/** @returns the date and time admins read: `21-11-2026 14:05 IST` */
+/** `21-11-2026 14:05 IST` */
 export function adminTime(time: string | Date): string {
   return `${adminDate(time)} ${inIndia(time).slice(11, 16)} IST`;
 }
 
-/** @returns the date customers read: `21 Nov 2026` */
+/** `21 Nov 2026` */
 export function customerDate(time: string | Date): string {
   const [year, month, day] = isoDayOf(time).split('-').map(Number);
   return `${day} ${MONTH_NAMES[month! - 1]} ${year}`;
 }
 
-/** @returns the time customers read: `14:05` on the day of `now`, else `14:05 on 21 Nov 2026` */
+/** `14:05` on the day of `now`, else `14:05 on 21 Nov 2026`. */
 export function customerTime(time: string | Date, now: Date): string {
   const clock = inIndia(time).slice(11, 16);
   return isoDayOf(time) === isoDayOf(now) ? clock : `${clock} on ${customerDate(time)}`;
 }
 
-/** @returns whether the text is a real calendar day written `yyyy-mm-dd` */
 export function isIsoDay(text: string): boolean {
-  // The database knows no year 0.
+  // The database has no year 0.
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text.startsWith('0000')) return false;
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/**
- * @param day a real day, `yyyy-mm-dd`, in India
- * @returns the time at which it begins
- */
+/** @param day a real day in India, `yyyy-mm-dd` */
 export function startOfDay(day: string): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) - IST_OFFSET_MINUTES * 60_000);
 }
 
-/** @returns the time at which the next day begins in India; it is no longer part of `day` */
+/** Exclusive: the start of the next day in India. */
 export function endOfDay(day: string): Date {
   return new Date(startOfDay(day).getTime() + DAY_MS);
 }
 
-/** @returns the year and the month (1 to 12) in India at that time */
 export function yearAndMonthOf(time: Date): { year: number; month: number } {
   const [year, month] = isoDayOf(time).split('-').map(Number);
   return { year: year!, month: month! };

@@ -1,7 +1,6 @@
-/** Some items of a list, and how many there are in all. */
 export interface Page<Item> {
   items: Item[];
   total: number;
-  /** Of a search by words: how many there would be if descriptions were searched too. */
+  /** For a search by words: the total if descriptions were searched too. */
   textTotal?: number;
 }

@@ -1,6 +1,3 @@
-/** The allowed words of queries and fields of every subject. */
-
-/** The kinds of mail. */
 export const MAIL_KINDS = [
   'sign-up-code',
   'account-exists',
@@ -16,7 +13,6 @@ export const MAIL_KINDS = [
 
 export type MailKind = (typeof MAIL_KINDS)[number];
 
-/** A failed job was given up, or waits for its next attempt. */
 export const FAILED_JOB_STATES = ['given-up', 'waiting'] as const;
 
 export type FailedJobState = (typeof FAILED_JOB_STATES)[number];

@@ -1,4 +1,4 @@
-/** Limits and sizes of every subject; those of the specification are in its section 9. */
+/** See the specification's section 9. */
 
 /** For coupons, enquiries and the audit log, which the specification does not mention. */
 export const ADMIN_LIST_PAGE_SIZE = 20;
@@ -6,7 +6,6 @@ export const ADMIN_LIST_PAGE_SIZE = 20;
 export const MAX_PAGE_SIZE = 100;
 export const PHONE_DIGITS = 10;
 export const CHUNK_TIMEOUT_MS = 120_000;
-/** How long a search waits after the last key press. */
 export const SEARCH_DEBOUNCE_MS = 250;
 
 export const TOAST_DURATION_MS = {

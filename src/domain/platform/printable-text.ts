@@ -1,12 +1,11 @@
 import { devanagari, latin, letters } from './font-letters.json';
 
-/** Matches one character that a font has. */
 export type FontCharacters = RegExp;
 
-/** The font of the Order Invoice, which browsers load: Latin letters and ₹. */
+/** For the Order Invoice, drawn in browsers: Latin letters and ₹. */
 export const invoiceFont = charactersIn(latin);
 
-/** The font of tax documents, which the server draws: also Devanagari. */
+/** For tax documents, drawn on the server: also Devanagari. */
 export const documentFont = charactersIn([...latin, ...devanagari]);
 
 function charactersIn(ranges: string[][]): FontCharacters {
@@ -14,12 +13,7 @@ function charactersIn(ranges: string[][]): FontCharacters {
   return new RegExp(`[${classes}${letters}\\n]`, 'u');
 }
 
-/**
- * Replaces characters that a font does not have. Invisible formatting characters are removed, accents that are missing
- * are dropped, and other characters become a question mark.
- * @param text any text
- * @returns text that the font can draw
- */
+/** Removes invisible characters, drops missing accents, and replaces other missing characters by a question mark. */
 export function printableText(text: string, font: FontCharacters): string {
   const plain = text
     .normalize('NFC')
@@ -37,7 +31,6 @@ function printableCharacter(character: string, font: FontCharacters): string {
   return Array.from(bare).every((part) => font.test(part)) ? bare : '?';
 }
 
-/** @returns whether printableText would replace characters by question marks */
 export function holdsOtherScripts(text: string, font: FontCharacters): boolean {
   const questionMarks = (written: string) => written.split('?').length;
   return questionMarks(printableText(text, font)) > questionMarks(text);

@@ -1,10 +1,8 @@
 /**
- * Divides an amount in proportion to weights. Each gets the whole paise of its share; the paise left over go one by one
- * to the largest remainders, and among equal ones to the earlier weight. Where every weight is 0, all weigh the same.
- * @param amountPaise whole paise, not negative
- * @param weights whole numbers, not negative; at least one when there is an amount
- * @returns the share of each weight; their sum is the amount
- * @throws RangeError when the amount is negative, or nobody is there to take it
+ * Each gets the whole paise of its share; leftover paise go one by one to the largest remainders, earlier ones first.
+ * If all weights are 0, they count as equal.
+ * @param weights whole numbers, not negative
+ * @throws RangeError when the amount is negative, or there are no weights for it
  */
 export function proportionalShares(amountPaise: number, weights: readonly number[]): number[] {
   if (amountPaise < 0 || (weights.length === 0 && amountPaise > 0)) {
@@ -19,7 +17,7 @@ export function proportionalShares(amountPaise: number, weights: readonly number
   const shares = products.map((product) => Number(product / sum));
   const leftOver = amountPaise - shares.reduce((total, share) => total + share, 0);
   const remainders = products.map((product, index) => ({ index, remainder: product % sum }));
-  // Sorting is stable, so that equal remainders stay in the order of their positions.
+  // Stable: equal remainders stay in order.
   remainders.sort((a, b) => (a.remainder === b.remainder ? 0 : a.remainder > b.remainder ? -1 : 1));
   for (const { index } of remainders.slice(0, leftOver)) shares[index]! += 1;
   return shares;

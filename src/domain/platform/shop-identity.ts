@@ -1,10 +1,7 @@
-/** The GSTIN of a shop that has not entered its own; pages call it a sample. */
+/** For a shop without its own GSTIN; pages call it a sample. */
 export const SAMPLE_GSTIN = '24AAAAA0000A1Z8';
 
-/**
- * The first settings of a new shop. The address, e-mail, phone, WhatsApp and GST numbers are invented samples: an
- * admin replaces them on /admin/settings.
- */
+/** The first settings of a new shop; contact details and GST numbers are invented samples. */
 export const shopIdentity = {
   name: 'Chaukas',
   legalName: 'Chaukas Surveillance Supplies (fictitious)',
@@ -31,12 +28,10 @@ export const shopIdentity = {
   hours: 'Monday to Saturday, 10:00 to 19:00 IST',
 } as const;
 
-/** What the name means; no setting holds it, nor the two below. */
 export const NAME_MEANING = 'चौकस (chaukas): watchful, alert';
 
 export const FOUNDED_IN = 2015;
 
-/** Where the shop's own technicians install. */
 export const SERVICE_CITIES = [
   'Ahmedabad',
   'Gandhinagar',

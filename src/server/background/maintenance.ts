@@ -3,13 +3,9 @@ import type { Services } from '../services.ts';
 
 const INTERVAL_MS = 10 * 60 * 1000;
 
-/** A purge or a roll-up. Nothing depends on when it last ran. */
 export type MaintenanceTask = (db: Db, now: Date) => Promise<unknown>;
 
-/**
- * Runs the tasks every ten minutes, one after another. A failure is logged; the tasks run again the next time.
- * @returns a function that stops it
- */
+/** A failure is logged. Returns a function that stops it. */
 export function startMaintenance(services: Services, tasks: MaintenanceTask[]): () => void {
   const timer = setInterval(() => {
     runMaintenance(services.db, services.clock.now(), tasks).catch((error: unknown) =>
@@ -20,7 +16,6 @@ export function startMaintenance(services: Services, tasks: MaintenanceTask[]): 
   return () => clearInterval(timer);
 }
 
-/** Runs every task once. */
 export async function runMaintenance(db: Db, now: Date, tasks: MaintenanceTask[]): Promise<void> {
   for (const task of tasks) await task(db, now);
 }

@@ -3,14 +3,10 @@ import { versionInDatabase } from '../cache/catalogue-version.ts';
 import { MATTERS_SECONDS } from '../security/revocations.ts';
 import type { Services } from '../services.ts';
 
-/** Changes made by other processes must be seen within 2 s (catalogue) and 5 s (sessions). */
+/** Other processes' changes must be visible within 2 s (catalogue) and 5 s (sessions). */
 const POLL_MS = 1000;
 
-/**
- * Reads once a second what other processes changed: the catalogue version, the stock and the revoked sessions.
- * A failed read is only logged for debugging, because requests report an unavailable database.
- * @returns a function that stops it
- */
+/** A failure is only logged for debugging, because requests report an unavailable database. */
 export function startPoller(services: Services): () => void {
   let timer: NodeJS.Timeout;
   let stopped = false;
@@ -29,22 +25,20 @@ export function startPoller(services: Services): () => void {
 
 interface PulseRow {
   version: number;
-  /** The sum of the stock versions. */
   stock: number;
   at: Date;
-  /** Where the leader's log stands; null without a replica, and on what is none any more. */
+  /** The leader's log position; null without a replica, or on a former one. */
   position: string | null;
   revoked: [sessionId: string, atMs: number][];
 }
 
-/** What is flushed is what a commit waits for, and what replicas are sent. */
+/** The flushed position is what a commit waits for and what replicas get. */
 const LEADER_POSITION = sql`case when not pg_is_in_recovery() then pg_current_wal_flush_lsn()::text end`;
 
-/** Polls once. Called before the first request, and then by the timer. */
 export async function pollOnce({ db, reads, clock, catalogueVersion, revocations }: Services): Promise<void> {
   const since = revocations.askSince;
   const notePulse = reads.pulseBegins();
-  // now() and revoked_at are the database's time: the clocks of the shop's machines may differ.
+  // The database's time: clocks of the shop's machines may differ.
   const { rows } = await sql<PulseRow>`
     select ${versionInDatabase} as version, (select sum(version)::bigint from stock_version) as stock, now() as at,
       ${reads.hasReplica ? LEADER_POSITION : sql`null`} as position,

@@ -4,16 +4,12 @@ import type { CatalogueVersion } from './catalogue-version.ts';
 import { Memo } from './memo.ts';
 import type { PublicUrls } from './public-urls.ts';
 
-/** The definitions of what products' specs hold. */
 export interface Attributes {
-  /** In the order in which they are shown. */
   all: Attribute[];
   byKey: Map<string, Attribute>;
-  /** Those that products are filtered by, by the name of the filter. */
   byFilter: Map<string, Attribute>;
 }
 
-/** @returns every definition in its order, from the database or inside a transaction */
 export async function readAttributes(db: Db): Promise<Attribute[]> {
   const rows = await db.selectFrom('attribute_defs').selectAll().orderBy('sort').orderBy('key').execute();
   return rows.map(({ group_name, is_compared, plan_role, ...row }) => ({
@@ -24,10 +20,7 @@ export async function readAttributes(db: Db): Promise<Attribute[]> {
   }));
 }
 
-/**
- * Returns the definitions as they are kept in memory until the catalogue version rises. Not for use inside a
- * transaction: on the embedded database's only connection it would wait for that transaction's end.
- */
+/** Not inside a transaction: with the embedded database's one connection it would deadlock. */
 export function attributesMemo(
   db: Db,
   version: CatalogueVersion,

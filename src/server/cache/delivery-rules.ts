@@ -7,7 +7,6 @@ import type { Db } from '../../db/transaction.ts';
 import type { CatalogueVersion } from './catalogue-version.ts';
 import { Memo } from './memo.ts';
 
-/** What is promised, and asked, for the PIN codes of a zone. */
 export interface Zone extends FeeRule, CodZone {
   id: string;
   name: string;
@@ -19,22 +18,19 @@ export interface Zone extends FeeRule, CodZone {
 }
 
 export interface ZoneWithPrefixes extends Zone {
-  /** Ascending. */
   prefixes: string[];
 }
 
 export type PaymentSettingsRow = Selectable<Schema['payment_settings']>;
 
-/** Everything that says where the shop delivers and how it may be paid. */
 export interface DeliveryRules {
   zones: ZonesByPrefix<Zone>;
-  /** Of a PIN that no prefix fits, and of an order without a PIN. */
+  /** For a PIN without a prefix, and an order without a PIN. */
   defaultZone: Zone;
   settings: PaymentSettingsRow;
   cod: CodRules;
 }
 
-/** @returns every zone with its fees and prefixes: the default zone first, then by name */
 export async function readZones(db: Db): Promise<ZoneWithPrefixes[]> {
   const rows = await db
     .selectFrom('zones')
@@ -67,7 +63,6 @@ export async function readZones(db: Db): Promise<ZoneWithPrefixes[]> {
   }));
 }
 
-/** @returns the payment settings, from the database or inside a transaction */
 export function readPaymentSettingsRow(db: Db): Promise<PaymentSettingsRow> {
   return db.selectFrom('payment_settings').selectAll().executeTakeFirstOrThrow();
 }
@@ -89,10 +84,7 @@ async function readDeliveryRules(db: Db): Promise<DeliveryRules> {
   return { zones: new ZonesByPrefix(pairs, defaultZone), defaultZone, settings, cod };
 }
 
-/**
- * Returns the rules as they are kept in memory until the catalogue version rises. Not for use inside a transaction: on
- * the embedded database's only connection it would wait for that transaction's end.
- */
+/** Not inside a transaction: with the embedded database's one connection it would deadlock. */
 export function deliveryRulesMemo(db: Db, version: CatalogueVersion): () => Promise<DeliveryRules> {
   const memo = new Memo<DeliveryRules>(() => version.withoutStock);
   return () => memo.of({}, () => readDeliveryRules(db));

@@ -6,17 +6,12 @@ import type { Clock } from '../clock.ts';
 import type { CatalogueVersion } from './catalogue-version.ts';
 import { Memo } from './memo.ts';
 
-/** The constants of a day. */
 export interface ConstantsInForce {
   values: PlanConstants;
-  /** The latest day from which one of them is in force. */
   day: string;
 }
 
-/**
- * Returns what planners reckon with today in India, as it is kept in memory until the catalogue version rises. Not for
- * use inside a transaction.
- */
+/** Today's constants in India, cached until the catalogue version rises. Not inside a transaction. */
 export function planConstantsMemo(
   db: Db,
   version: CatalogueVersion,

@@ -7,13 +7,9 @@ import type { CatalogueVersion } from './catalogue-version.ts';
 import { Memo } from './memo.ts';
 import type { ConstantsInForce } from './plan-constants-memo.ts';
 
-/** How many days each kit keeps, by the kit's id; null where that is not known. */
 export type RecordingDays = ReadonlyMap<string, Estimate | null>;
 
-/**
- * Returns how long the shop's kits keep recordings, as it is kept in memory until the catalogue version rises. Not for
- * use inside a transaction.
- */
+/** Cached until the catalogue version rises. Not inside a transaction. */
 export function recordingDaysMemo(
   db: Db,
   version: CatalogueVersion,
@@ -29,7 +25,6 @@ export function recordingDaysMemo(
   };
 }
 
-/** @returns the required parts of each kit, by the kit's id */
 async function readRecordingParts(db: Db): Promise<Map<string, RecordingPart[]>> {
   const rows = await db
     .selectFrom('kit_parts')

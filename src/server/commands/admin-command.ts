@@ -8,7 +8,7 @@ import { CommandError } from './command-error.ts';
 import { requireShop } from './require-shop.ts';
 import { runCommand } from './run-command.ts';
 
-/** This process serves no requests; the shop's processes see ended sessions at their next poll. */
+/** This process serves no requests; the others see ended sessions at their next poll. */
 const NO_EFFECTS: EffectHandlers = {
   jobsQueued: () => undefined,
   sessionsEnded: () => undefined,
@@ -17,7 +17,7 @@ const NO_EFFECTS: EffectHandlers = {
   wordsWritten: () => undefined,
 };
 
-/** `npm run admin -- --email ADDRESS`: sets a new password for an admin who is locked out. */
+/** `npm run admin -- --email ADDRESS`: a new password for a locked-out admin. */
 await runCommand(async (config) => {
   const { values } = parseArgs({ options: { email: { type: 'string' } } });
   const { email } = values;

@@ -4,7 +4,7 @@ import { CommandError } from './command-error.ts';
 import { keepNewest, makeBackup } from './make-backup.ts';
 import { runCommand } from './run-command.ts';
 
-/** `npm run backup -- [--to FILE] [--keep COUNT]`: backs up the shop. */
+/** `npm run backup -- [--to FILE] [--keep COUNT]` */
 await runCommand(async (config) => {
   const { values } = parseArgs({ options: { to: { type: 'string' }, keep: { type: 'string' } } });
   const keep = values.keep === undefined ? null : Number(values.keep);

@@ -4,7 +4,7 @@ import { checkBooks } from '../modules/invoices/documents/check-books.ts';
 import { requireShop } from './require-shop.ts';
 import { runCommand } from './run-command.ts';
 
-/** `npm run check:books`: walks numbers, chain and sums of all tax documents. Exit status 1 when something is wrong. */
+/** `npm run check:books`: checks numbers, chain and sums of all tax documents. Exit status 1 on faults. */
 await runCommand(async (config) => {
   const database = await connect({
     url: config.databaseUrl,

@@ -1,4 +1,3 @@
-/** An error that the operator can correct. Only its message is printed, without a stack. */
 export class CommandError extends Error {
   override name = 'CommandError';
 }

@@ -16,18 +16,15 @@ import { requireShop } from './require-shop.ts';
 
 export const BACKUP_NAME = /^shop-.*\.backup\.gz$/;
 
-/** A backup that was read back whole. */
 export interface Backup extends BackupSummary {
   file: string;
-  /** Whether a replica was read, which spares the leader. */
+  /** Reading a replica spares the leader. */
   isFromReplica: boolean;
 }
 
 /**
- * Backs up the shop into one file, whether it runs or not, and reads the file back to check that it is complete. The
- * replica is read where there is one, and the leader when that fails.
- * @param to the file to write; undefined names it by the time, in DATA_DIR/backups
- * @throws CommandError when the file exists or there is no shop; BackupFileError when the file is not complete
+ * Reads the file back to check it. Uses the replica if possible, else the leader.
+ * @throws CommandError when the file exists or there is no shop; BackupFileError when it is incomplete
  */
 export async function makeBackup(config: Config, workerUrl: URL, now: Date, to?: string): Promise<Backup> {
   const file = path.resolve(to ?? path.join(backupsDir(config), backupName(now)));
@@ -50,14 +47,13 @@ async function writeBackup(file: string, source: Source, config: Config, now: Da
   }
 }
 
-/** Deletes all but the newest backups in DATA_DIR/backups. */
 export function keepNewest(config: Config, count: number): void {
   const dir = backupsDir(config);
   const names = fs.readdirSync(dir).filter((name) => BACKUP_NAME.test(name));
   for (const name of names.sort().slice(0, -count)) fs.rmSync(path.join(dir, name));
 }
 
-/** @returns the hash of the secret in use; a restore compares it with the backup's */
+/** A restore compares it with the backup's. */
 export function secretHashOf(config: Config): string {
   return createHash('sha256').update(authSecret(config.authSecret, config.dataDir)).digest('hex');
 }
@@ -75,7 +71,7 @@ interface Source {
   close: () => Promise<void>;
 }
 
-/** @returns false when there is no replica, or it is away, too far behind, or lost while it is read */
+/** False when there is no replica, or it is unavailable, too far behind, or lost meanwhile. */
 async function writeFromReplica(
   config: Config,
   workerUrl: URL,
@@ -87,12 +83,11 @@ async function writeFromReplica(
     if (database) await write({ database, close: database.close });
     return database !== null;
   } catch {
-    // The leader is asked for the same and says what is wrong.
     return false;
   }
 }
 
-/** PostgreSQL is read directly. The embedded database is open in one process, which is asked for a snapshot. */
+/** PostgreSQL is read directly; the process with the embedded database is asked for a snapshot. */
 async function openSource(config: Config, workerUrl: URL): Promise<Source> {
   const dir = path.join(config.dataDir, 'database');
   const onLost = () => undefined;

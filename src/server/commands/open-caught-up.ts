@@ -1,13 +1,11 @@
 import { connect, type Database } from '../../db/connect.ts';
 
-/** A replica that is further behind is not worth waiting for. */
 const CATCH_UP_MS = 60_000;
 const LOOK_MS = 200;
 
 /**
- * Opens a replica that holds all that the leader has committed by now, and waits a minute for it to do so.
- * @returns null when it is too far behind
- * @throws the driver's error when one of them is away
+ * Waits up to a minute; null when the replica is still behind.
+ * @throws the driver's error when either is unavailable
  */
 export async function openCaughtUp(url: string, readUrl: string, workerUrl: URL): Promise<Database | null> {
   const open = (url: string) => connect({ url, dir: '', workerUrl, onLost: () => undefined });
@@ -18,7 +16,7 @@ export async function openCaughtUp(url: string, readUrl: string, workerUrl: URL)
   const replica = await open(readUrl);
   try {
     for (const untilMs = performance.now() + CATCH_UP_MS; performance.now() < untilMs;) {
-      // Where the server is no replica, it has come as far as it can.
+      // A server that is no replica has everything it will get.
       const { rows } = await replica.pool.query<{ has_come: boolean }>(
         'select coalesce(pg_last_wal_replay_lsn() >= $1::pg_lsn, true) as has_come',
         [position.rows[0]!.position],

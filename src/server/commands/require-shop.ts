@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { Config } from '../config.ts';
 import { CommandError } from './command-error.ts';
 
-/** @throws CommandError when the database was never used by a shop; most likely it is the wrong one */
+/** @throws CommandError when no shop ever used the database; it is probably the wrong one */
 export async function requireShop(database: Pick<Pool | PoolClient, 'query'>, config: Config): Promise<void> {
   const { rows } = await database.query<{ exists: boolean }>(
     `select to_regclass('public.schema_migrations') is not null as "exists"`,

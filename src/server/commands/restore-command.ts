@@ -4,7 +4,7 @@ import { CommandError } from './command-error.ts';
 import { restoreShop } from './restore-shop.ts';
 import { runCommand } from './run-command.ts';
 
-/** `npm run restore -- FILE [--replace]`: restores a backup. */
+/** `npm run restore -- FILE [--replace]` */
 await runCommand(async (config) => {
   const { values, positionals } = parseArgs({
     options: { replace: { type: 'boolean', default: false } },

@@ -8,16 +8,13 @@ import { CommandError } from './command-error.ts';
 import { secretHashOf } from './make-backup.ts';
 
 export interface Restored extends BackupSummary {
-  /** The migrations that are newer than the backup. */
   later: string[];
-  /** Whether AUTH_SECRET is the backup's; without it, queued mails cannot be read and sessions end. */
+  /** Without the backup's AUTH_SECRET, queued mails cannot be read and sessions end. */
   sameSecret: boolean;
 }
 
 /**
- * Replaces the configured shop by a backup: first the database in one transaction, then the files.
- * The whole backup is checked before anything changes.
- * @param options.replace false refuses to restore over a shop that has data
+ * Checks the whole backup, then restores the database in one transaction, then the files.
  * @throws CommandError, BackupFileError, DirectoryInUseError
  */
 export async function restoreShop(

@@ -5,16 +5,12 @@ import { readConfig, type Config } from '../config.ts';
 import { startupErrorMessage } from '../startup/startup-error.ts';
 import { CommandError } from './command-error.ts';
 
-/** What a command prints that answers by its exit status too. */
 interface Result {
   output: string;
   exitCode: number;
 }
 
-/**
- * Runs a command of the operator, prints its result and ends the process.
- * An expected error prints its message; any other prints its stack.
- */
+/** Prints the result and ends the process. An expected error prints its message, any other its stack. */
 export async function runCommand(command: (config: Config) => Promise<string | Result>): Promise<void> {
   let config: Config | null = null;
   try {

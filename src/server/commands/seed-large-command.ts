@@ -7,7 +7,7 @@ import { openDatabase } from '../startup/open-database.ts';
 import { CommandError } from './command-error.ts';
 import { runCommand } from './run-command.ts';
 
-/** `npm run seed:large [-- --products 10000 --users 20000 --orders 100000]`: adds the data of a large shop. */
+/** `npm run seed:large [-- --products 10000 --users 20000 --orders 100000]` */
 await runCommand(async (config) => {
   const { values } = parseArgs({
     options: {

@@ -4,10 +4,7 @@ import { tooMany } from './errors.ts';
 
 const MAX_ADDRESSES = 20_000;
 
-/**
- * Limits how often one IP address may ask for work within a time. Counted in the memory of this process alone: it
- * protects the process and not somebody's account.
- */
+/** Limits requests per IP address, in this process's memory: it protects the process, not accounts. */
 export class AddressLimit {
   private readonly counts = new LRUCache<string, { count: number; endsAtMs: number }>({ max: MAX_ADDRESSES });
   private readonly limit: RateLimit;
@@ -16,10 +13,7 @@ export class AddressLimit {
     this.limit = limit;
   }
 
-  /**
-   * @param ipKey the IP address, as `ipKeyOf` writes it
-   * @throws Refused 429 with Retry-After
-   */
+  /** @throws Refused 429 with Retry-After */
   count(ipKey: string, now: Date): void {
     const nowMs = now.getTime();
     const counted = this.counts.get(ipKey);

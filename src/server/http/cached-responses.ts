@@ -3,21 +3,16 @@ import type { PublicUrls } from '../cache/public-urls.ts';
 import type { Services, HttpServer } from '../services.ts';
 import { represent, type Representation } from './send-cached.ts';
 
-/** The key of a public call's answer, and that of a page; a URL alone could stand for both. */
+/** A URL alone could mean a call or a page. */
 export const apiCacheKey = (url: string) => `api ${url}`;
 export const pageCacheKey = (url: string) => `page ${url}`;
 
 export interface CachedResponseCount {
-  /** How many requests were answered here; the framework's hooks, and so the other metrics, do not see them. */
+  /** Requests answered here bypass the framework's hooks, and so the other metrics. */
   answered: number;
 }
 
-/**
- * Answers from the response cache before the framework sees the request: its routing, hooks and reply cost more than
- * the sending. Every request that is not plainly such a one goes on to the framework.
- * @param headers what every answer carries
- * @returns a count of the requests answered here
- */
+/** Skips the framework, whose routing, hooks and reply cost more than sending. Returns a count of answers. */
 export function serveCachedResponses(
   app: HttpServer,
   services: Services,
@@ -45,7 +40,6 @@ export function serveCachedResponses(
     return true;
   }
 
-  /** Built once for an answer, as the list of names and values that Node writes fastest. */
   function wholeHead(own: Representation['headers'], body: Buffer): string[] {
     const built = heads.get(own);
     if (built) return built;
@@ -55,7 +49,7 @@ export function serveCachedResponses(
   }
 }
 
-/** Some calls answer admins more, so that requests with a cookie go to the route. Pages are the same for all. */
+/** Some calls answer admins more, so requests with a cookie go to the route. Pages are the same for all. */
 function keyOf({ url, headers }: IncomingMessage, urls: PublicUrls): string | null {
   if (!url!.startsWith('/api/')) return pageCacheKey(urls.canonical(url!));
   return headers.cookie === undefined ? apiCacheKey(urls.canonical(url!)) : null;

@@ -4,18 +4,13 @@ import { checkShape } from '../../contract/platform/check-shape.ts';
 import type { Shapes } from './call-registry.ts';
 import { invalid } from './errors.ts';
 
-/** Input as it came, before any check. */
 export interface RawInput {
   params: unknown;
   query: unknown;
   body: unknown;
 }
 
-/**
- * Checks a request's input.
- * @returns the parts that have a shape
- * @throws Refused 400 with the first fault's sentence, and each field's
- */
+/** @throws Refused 400 with the first fault's sentence, and each field's */
 export function parsedInput({ params, query, body }: Shapes, raw: RawInput) {
   return {
     params: params && parsed(params, raw.params),
@@ -30,7 +25,7 @@ function parsed(shape: z.core.$ZodType, value: unknown): unknown {
   throw invalid(Object.values(faults)[0], faults);
 }
 
-/** @throws Error when a reply is not as its shape says; used in tests and development */
+/** For tests and development. */
 export function checkReply(call: Call, shape: z.core.$ZodType, reply: unknown): void {
   const result = z.safeParse(shape, reply);
   if (!result.success) {

@@ -3,10 +3,7 @@ import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { HttpServer } from '../services.ts';
 
-/**
- * Ends each connection as soon as its last answer is out, once the app closes. Node closes what is idle at that moment
- * and waits for the rest: for a connection that becomes idle later, or has never asked for anything, until it times out.
- */
+/** Ends each connection after its last answer; Node would wait for others until they time out. */
 export function closeConnectionsOnClose(app: HttpServer): void {
   const connections = new Set<Socket>();
   const answering = new Set<ServerResponse>();
@@ -23,19 +20,18 @@ export function closeConnectionsOnClose(app: HttpServer): void {
   });
   app.addHook('preClose', () => {
     isClosing = true;
-    // Node's own cuts off an answer that was handed over but is not yet sent.
+    // Node's own version cuts off answers not yet sent.
     app.server.closeIdleConnections = () => undefined;
     const lastAnswers = lastAnswerOfEach(answering);
     for (const connection of connections) if (!lastAnswers.has(connection)) connection.destroySoon();
     for (const [connection, answer] of lastAnswers) endAfter(answer, connection);
   });
-  // For `localhost` the framework listens on two addresses, and waits for the connections to one of them only.
+  // For `localhost` the framework listens on two addresses but waits for one.
   app.addHook('onClose', async () => {
     await Promise.all([...answering].map((answer) => once(answer, 'close')));
   });
 }
 
-/** A client may send several requests on a connection without waiting; their answers go out in the same order. */
 function lastAnswerOfEach(answering: Set<ServerResponse>): Map<Socket, ServerResponse> {
   return new Map([...answering].map((answer) => [answer.req.socket, answer]));
 }

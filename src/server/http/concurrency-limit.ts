@@ -1,7 +1,7 @@
 import * as generalMessages from '../../contract/platform/general-messages.ts';
 import { Refused } from './errors.ts';
 
-/** Runs heavy work a few pieces at a time, first come, first served. Beyond a bound callers are asked to come back. */
+/** Limits heavy work running at once, first come, first served. Beyond a bound callers are refused. */
 export class ConcurrencyLimit {
   private running = 0;
   private readonly queue: (() => void)[] = [];
@@ -9,18 +9,13 @@ export class ConcurrencyLimit {
   private readonly maxQueued: number;
   private readonly retryAfterSeconds: number;
 
-  /**
-   * @param maxRunning how many pieces run at the same time
-   * @param maxQueued how many more may wait
-   * @param retryAfterSeconds after how long the others may try again
-   */
   constructor(maxRunning: number, maxQueued: number, retryAfterSeconds: number) {
     this.maxRunning = maxRunning;
     this.maxQueued = maxQueued;
     this.retryAfterSeconds = retryAfterSeconds;
   }
 
-  /** @throws Refused 503 when too many wait already, and what the work throws */
+  /** @throws Refused 503 when too many wait already */
   async take<T>(work: () => Promise<T>): Promise<T> {
     await this.acquire();
     try {
@@ -41,7 +36,6 @@ export class ConcurrencyLimit {
     await new Promise<void>((resolve) => this.queue.push(resolve));
   }
 
-  /** The next in the queue goes on in the place of the one that ended. */
   private release(): void {
     const next = this.queue.shift();
     if (next) next();

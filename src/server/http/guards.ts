@@ -7,23 +7,18 @@ import { notAllowed, notSignedIn } from './errors.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by the route before the body is read; null on calls for anyone. */
+    /** Set before the body is read; null on calls for anyone. */
     currentUser: CurrentUser | null;
   }
 }
 
 export interface Guards {
   accessTokens: AccessTokens;
-  /** The name of the cookie that holds the access token. */
   accessCookie: string;
   revocations: Revocations;
 }
 
-/**
- * Decides whether a request may make a call.
- * @returns the current user, or null on calls for anyone, whose handlers do not know who sent the request
- * @throws Refused 401 or 403
- */
+/** @throws Refused 401 or 403 */
 export async function requireAccess(
   guards: Guards,
   access: Access,
@@ -41,7 +36,6 @@ export async function requireAccess(
   return user;
 }
 
-/** @returns the user whose valid access token the request carries, or null */
 export async function findCurrentUser(guards: Guards, request: HttpRequest): Promise<CurrentUser | null> {
   const token = request.cookies[guards.accessCookie];
   if (!token) return null;

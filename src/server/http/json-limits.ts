@@ -1,13 +1,8 @@
-/** Deeper than anything the calls take. */
 const MAX_DEPTH = 20;
-/** More values than anything the calls take: a long text is one value. */
+/** More values than any call's input; a long text is one value. */
 const MAX_VALUES = 50_000;
 
-/**
- * Bounds what parsing and checking a JSON text may cost: 8 MB of brackets take seconds, 8 MB of one image do not.
- * Strings are skipped over, so that the time is that of finding their ends.
- * @returns whether the text is nested at most 20 deep and holds at most 50,000 values; it need not be JSON otherwise
- */
+/** 8 MB of brackets take seconds to parse, 8 MB of one image do not. The text need not be JSON. */
 export function isWithinJsonLimits(text: string): boolean {
   let depth = 0;
   let values = 1;
@@ -24,7 +19,6 @@ export function isWithinJsonLimits(text: string): boolean {
   return true;
 }
 
-/** @returns the index after the quotation mark that closes the string opened at `start`, or the end of the text */
 function endOfString(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); end !== -1; end = text.indexOf('"', end + 1)) {
     let backslashes = 0;

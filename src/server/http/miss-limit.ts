@@ -1,12 +1,9 @@
 import { AddressLimit } from './address-limit.ts';
 
-/** Ten a second: more than 100 people who look around at once, less than one processor can make. */
+/** Ten a second: over 100 people browsing, less than one processor can serve. */
 const MISSES = { max: 600, windowSeconds: 60 };
 
-/**
- * Limits how many public answers one IP address may have made that were not in the cache (searches for new words, new
- * combinations of filters, pages of them). What is cached is never counted.
- */
+/** Limits uncached public answers per IP address (searches, combinations of filters, pages). */
 export class MissLimit extends AddressLimit {
   constructor() {
     super(MISSES);

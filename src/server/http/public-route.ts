@@ -9,19 +9,16 @@ import { replyOf, type HandlerInput, type HandlerResult, type Routing } from './
 import { sendCached } from './send-cached.ts';
 import { KEPT_BY_CDN } from './shared-caches.ts';
 
-/** What a public call's handler is given: no request, so that nothing personal can come in. */
+/** Gets no request, so nothing personal can enter the answer. */
 type PublicHandler<C extends Call> = (
   input: Pick<HandlerInput<C>, 'params' | 'query'>,
 ) => Promise<HandlerResult<C>>;
 
 /**
- * Like `route`, for a GET that is the same for every visitor: answered from the response cache, and offered to the
- * server's rendering of pages.
- * @param options.forAdmin answers admins instead, uncached, where they get more
- * @param options.isEditedThere admins read it where they change it: no cache in front of the shop may keep it, because an
- *   admin would see the list from before the edit
- * @param options.whenGiven returns what is done each time this answer is given to a client, for counting
- * @param options.takesFilters whether the filters that the shop has defined are part of the query
+ * Like `route`, for a GET that is the same for every visitor: cached, and used for server rendering.
+ * @param options.forAdmin answers admins instead, uncached
+ * @param options.isEditedThere no CDN may keep it, because admins read it where they edit it
+ * @param options.whenGiven returns what runs each time a client gets this answer, for counting
  */
 export function publicRoute<C extends Call<CallTypes, 'anyone'>, S extends CallSpec>(
   { app, services, guards }: Routing,
@@ -41,7 +38,7 @@ export function publicRoute<C extends Call<CallTypes, 'anyone'>, S extends CallS
     if (services.config.checkReplies) checkReply(call, spec.reply, replyOf(call, result).body);
     return { result, whenGiven: options.whenGiven?.(input.query, result) };
   };
-  // The same URL answers admins otherwise, or has to be new for them.
+  // The URL answers admins differently, or must be fresh for them.
   const isKeptByCdn = !options.forAdmin && !options.isEditedThere;
   services.calls.add(call, spec);
   services.publicUrls.add(`/api${call.path}`, queryNamesOf(spec), options.takesFilters);
@@ -57,7 +54,7 @@ export function publicRoute<C extends Call<CallTypes, 'anyone'>, S extends CallS
         if (total !== null) reply.header('x-total-count', total);
         return reply.send(body);
       }
-      // A filter that was just defined must be part of the key of what it filters.
+      // A newly defined filter must be part of the key.
       if (options.takesFilters) await services.attributes();
       const url = services.publicUrls.canonical(request.url);
       const raw = options.takesFilters ? readAt(request.url, request) : request;
@@ -70,7 +67,7 @@ export function publicRoute<C extends Call<CallTypes, 'anyone'>, S extends CallS
     },
   });
 
-  /** Only what the key is made of: by now the definitions may have changed again. */
+  /** Only parts of the key: the definitions may have changed since. */
   function readAt(url: string, { params, query }: Pick<RawInput, 'params' | 'query'>): RawInput {
     const names = services.publicUrls.namesAt(url.split('?')[0]!);
     const read = Object.entries(query as object).filter(([name]) => names.includes(name));
@@ -78,7 +75,6 @@ export function publicRoute<C extends Call<CallTypes, 'anyone'>, S extends CallS
   }
 }
 
-/** The names that the shape of the query knows. */
 function queryNamesOf({ query }: CallSpec): string[] {
   return query instanceof z.ZodObject ? Object.keys(query.shape) : [];
 }
@@ -87,7 +83,7 @@ function freshAnswer(call: Call, result: unknown, isKeptByCdn: boolean) {
   const { body, total, textTotal } = replyOf(call, result);
   const headers: Record<string, string> = {
     'content-type': 'application/json; charset=utf-8',
-    // Browsers and proxies ask each time whether it still holds; the ETag makes that cheap.
+    // Browsers and proxies always revalidate; the ETag makes that cheap.
     'cache-control': 'public, no-cache',
     ...(isKeptByCdn ? KEPT_BY_CDN : {}),
   };

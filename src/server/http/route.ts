@@ -7,12 +7,10 @@ import type { CallSpec, Fitting } from './call-registry.ts';
 import { checkReply, parsedInput } from './check-shapes.ts';
 import { requireAccess, type Guards } from './guards.ts';
 
-/** What a handler answers: a page of a list where the call counts, else the reply itself. */
 export type HandlerResult<C extends Call> = C['counted'] extends true
   ? Page<ReplyOf<C> extends (infer Item)[] ? Item : never>
   : ReplyOf<C>;
 
-/** What a handler gets: the checked input, and the current user where the call needs one. */
 export interface HandlerInput<C extends Call> {
   params: ParamsOf<C>;
   query: QueryOf<C>;
@@ -25,18 +23,13 @@ export interface HandlerInput<C extends Call> {
 
 export type Handler<C extends Call> = (input: HandlerInput<C>) => Promise<HandlerResult<C>>;
 
-/** What a module needs to register its routes. */
 export interface Routing {
   app: HttpServer;
   services: Services;
   guards: Guards;
 }
 
-/**
- * Registers the route of a call: guard, parse, handle, reply.
- * @param spec the call's shapes and description; tsc holds the shapes against the call's types
- * @param handle answers; what it throws goes to the one error handler
- */
+/** Guard, parse, handle, reply; tsc checks the shapes against the call's types. */
 export function route<C extends Call, S extends CallSpec>(
   { app, services, guards }: Routing,
   call: C,
@@ -48,7 +41,7 @@ export function route<C extends Call, S extends CallSpec>(
     method: call.method,
     url: call.path,
     bodyLimit: spec.bodyLimitBytes ?? BODY_BYTES,
-    // Access is decided before the body is read: whoever may not make the call costs next to nothing.
+    // Access is decided before the body is read, so a forbidden request costs little.
     onRequest: async (request) => {
       request.currentUser = await requireAccess(guards, call.access, request, services);
     },
@@ -68,13 +61,10 @@ export function route<C extends Call, S extends CallSpec>(
 
 interface Reply {
   body: unknown;
-  /** What stands in X-Total-Count; null without one. */
   total: number | null;
-  /** What stands in X-Text-Total; null without one. */
   textTotal: number | null;
 }
 
-/** @returns the body to be sent, and the totals that stand in headers */
 export function replyOf(call: Call, result: unknown): Reply {
   if (!call.counted) return { body: result, total: null, textTotal: null };
   const { items, total, textTotal = null } = result as Page<unknown>;

@@ -4,17 +4,12 @@ import { LRUCache } from 'lru-cache';
 import type { Encoding, CachedResponse } from '../cache/response-cache.ts';
 import type { HttpReply, HttpRequest } from '../services.ts';
 
-/** A cached answer as one client gets it; no body when the client has it already. */
 export interface Representation {
   status: number;
   headers: Readonly<Record<string, string>>;
   body: Buffer | Promise<Buffer> | null;
 }
 
-/**
- * Sends a cached answer in the best encoding the client takes, or 304 when it already has it.
- * @param answer from a ResponseCache
- */
 export function sendCached(
   request: HttpRequest,
   reply: HttpReply,
@@ -27,11 +22,6 @@ export function sendCached(
   return body instanceof Promise ? body.then((bytes) => reply.send(bytes)) : reply.send(body);
 }
 
-/**
- * @param answer from a ResponseCache
- * @param asked the request's headers
- * @returns what is sent to this client
- */
 export function represent(answer: CachedResponse, asked: IncomingHttpHeaders): Representation {
   const encoding = bestEncoding(answer.encodings, asked['accept-encoding']);
   const headers = answer.head(encoding);
@@ -40,7 +30,7 @@ export function represent(answer: CachedResponse, asked: IncomingHttpHeaders): R
   return { status: answer.status, headers, body: answer.body(encoding) };
 }
 
-/** What clients send as Accept-Encoding is one of few texts, so that each is read once for each choice of encodings. */
+/** Few different Accept-Encoding texts exist, so each is parsed once per choice of encodings. */
 const negotiators = new Map<string, Negotiator<Encoding>>();
 
 /** @param accepted the Accept-Encoding header (RFC 9110, section 12.5.3) */

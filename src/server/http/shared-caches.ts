@@ -1,7 +1,6 @@
 /**
- * What caches in front of the shop (a CDN, nginx; RFC 9213) may keep of an answer that is the same for everyone:
- * a second, half a minute more while one request renews it, and a day where the shop does not answer. Browsers go on
- * asking each time, because `Cache-Control` says so.
+ * For shared caches (CDN, nginx; RFC 9213): keep a public answer one second, half a minute more while it is renewed,
+ * and a day when the shop does not answer. Browsers revalidate each time because of `Cache-Control`.
  */
 export const KEPT_BY_CDN = {
   'cdn-cache-control': 'max-age=1, stale-while-revalidate=30, stale-if-error=86400',

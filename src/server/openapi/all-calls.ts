@@ -40,7 +40,6 @@ import * as margin from '../../contract/stock/margin.ts';
 import * as purchases from '../../contract/stock/purchases.ts';
 import * as stock from '../../contract/stock/stock.ts';
 
-/** A call with its name in the contract and its group. */
 export interface NamedCall {
   group: string;
   name: string;
@@ -90,7 +89,6 @@ const GROUPS: Record<string, Record<string, Call>> = {
   Plans: plans,
 };
 
-/** Every call of the API, from the contract. */
 export const ALL_CALLS: NamedCall[] = Object.entries(GROUPS).flatMap(([group, calls]) =>
   Object.entries(calls).map(([name, call]) => ({ group, name, call })),
 );

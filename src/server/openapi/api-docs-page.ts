@@ -1,10 +1,6 @@
 import type { OpenApiDocument, Operation, Parameter } from './openapi-document.ts';
 import type { JsonSchema } from './openapi-schemas.ts';
 
-/**
- * Renders the document as a page of plain HTML, without scripts or files from other sites.
- * @param stylesheet the URL of its style sheet
- */
 export function apiDocsPage(document: OpenApiDocument, stylesheet: string): string {
   const { info, tags, components } = document;
   const sections = tags.map(({ name }) => section(name, document)).join('');
@@ -84,7 +80,6 @@ function table(rows: Row[]): string {
   return `<table><tbody>${lines.join('')}</tbody></table>`;
 }
 
-/** A schema as HTML in a few words: `text`, `list of Product`, `“day” or “month”`. */
 function typeText(schema: JsonSchema): string {
   if (schema.$ref) {
     const name = escaped(schema.$ref.split('/').at(-1)!);

@@ -27,7 +27,6 @@ export interface Operation {
   responses: Record<string, ApiResponse | { $ref: string }>;
 }
 
-/** The parts of an OpenAPI 3.1 document that the shop uses. */
 export interface OpenApiDocument {
   openapi: string;
   info: { title: string; version: string; description: string };
@@ -41,7 +40,6 @@ export interface OpenApiDocument {
   };
 }
 
-/** The refusals by status: their name in the components, and a description. */
 const REFUSALS: Record<number, [name: string, description: string]> = {
   400: ['Invalid', 'What was sent is not valid; `fields` says which of it.'],
   401: ['NotSignedIn', 'Nobody is signed in, or the credentials are wrong.'],
@@ -60,7 +58,6 @@ const totalCount = {
   'X-Total-Count': { description: 'How long the whole list is.', schema: { type: 'integer' } },
 };
 
-/** The only header that a call reads. */
 const idempotencyKey: Parameter = {
   name: 'Idempotency-Key',
   in: 'header',
@@ -70,7 +67,7 @@ const idempotencyKey: Parameter = {
 };
 
 /**
- * Generates the document from the routes' own shapes, so that it cannot differ from what they check.
+ * From the routes' own shapes, so that it cannot differ from what they check.
  * @throws Error when a call of the contract has no route
  */
 export function openApiDocument(registry: CallRegistry): OpenApiDocument {
@@ -161,7 +158,6 @@ function contentOf({ fileType, reply }: CallSpec, schemas: SchemaWriter): ApiRes
   return { 'application/json': { schema: schemas.outputSchema(reply) } };
 }
 
-/** @returns the statuses a call may be refused with, sorted: those of every such call, and those its route lists */
 export function refusalStatuses(call: Call, { params, query, body, refusals }: CallSpec): number[] {
   const isWrite = call.method !== 'GET';
   const statuses = new Set(refusals);

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** The parts of a JSON Schema that the shop uses. */
 export interface JsonSchema {
   type?: string | string[];
   properties?: Record<string, JsonSchema>;
@@ -20,24 +19,18 @@ export interface JsonSchema {
   [word: string]: unknown;
 }
 
-/** Generates JSON Schemas, and collects the named ones for the document's components. */
 export class SchemaWriter {
   readonly named: Record<string, JsonSchema> = {};
 
-  /** @returns the schema of what a caller sends */
   inputSchema(shape: z.core.$ZodType): JsonSchema {
     return this.jsonSchema(shape, 'input');
   }
 
-  /** @returns the schema of a reply */
   outputSchema(shape: z.core.$ZodType): JsonSchema {
     return this.jsonSchema(shape, 'output');
   }
 
-  /**
-   * Returns the parameters of a path or query. All are sent as text, but one that is parsed into a whole number or a
-   * list is described as such.
-   */
+  /** All are sent as text, but numbers and lists are described as such. */
   parameters(shape: z.core.$ZodType, location: 'path' | 'query') {
     const inputSchema = this.inputSchema(shape);
     const outputShape = this.outputSchema(shape);
@@ -49,7 +42,6 @@ export class SchemaWriter {
         in: location,
         required: location === 'path' || (inputSchema.required?.includes(name) ?? false),
         schema: isTypedOnceParsed ? parsedSchema : textSchema,
-        // A list is sent as a,b,c.
         ...(parsedSchema?.type === 'array' ? { style: 'form', explode: false } : {}),
       };
     });
@@ -64,7 +56,6 @@ export class SchemaWriter {
   }
 }
 
-/** Points references to named schemas at the document's components. */
 function withComponentRefs(schema: JsonSchema): JsonSchema {
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/')) as JsonSchema;
 }

@@ -6,7 +6,7 @@ import type { HttpRequest } from '../services.ts';
 
 const STYLESHEET = '/api/docs.css';
 
-/** Serves the API's description as JSON and as a page, to admins only; in development to anyone. */
+/** Admins only; in development for anyone. */
 export function apiDocs({ app, services, guards }: Routing): void {
   let cachedDocument: OpenApiDocument | null = null;
   const document = () => (cachedDocument ??= openApiDocument(services.calls));

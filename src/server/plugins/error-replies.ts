@@ -11,13 +11,12 @@ const UNAVAILABLE_RETRY_SECONDS = 2;
 /** character_not_in_repertoire: the URL contained a NUL, which PostgreSQL text cannot hold. */
 const UNSTORABLE_TEXT = '22021';
 
-/** Fastify's own errors, with the shop's messages. */
 const FRAMEWORK_REFUSALS: Record<string, [status: number, code: string, sentence: string]> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'not_json', generalMessages.notJson],
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'too_large', generalMessages.tooLarge],
 };
 
-/** The one place where an error becomes an answer: expected ones say their sentence, surprises say nothing of themselves. */
+/** Unexpected errors reveal nothing. */
 export function errorReplies(app: HttpServer, services: Services): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refused = refusedOf(error);
@@ -34,22 +33,18 @@ export function errorReplies(app: HttpServer, services: Services): void {
   );
 }
 
-/** What is below /api and no call is refused in JSON, by every method; pages stand for all other unknown URLs. */
+/** Unknown URLs below /api are refused in JSON; all others are pages. */
 export function refuseUnknownCalls(api: HttpServer): void {
   const refuse = () => Promise.reject(new Refused(404, 'not_found', generalMessages.notFound));
   for (const url of ['/', '/*']) api.all(url, { onRequest: refuse }, refuse);
 }
 
-/**
- * Replies to a URL that Fastify refuses before any route or hook runs: one with a bad escape or one that is too long.
- * Fastify's own reply would repeat the URL.
- */
+/** For URLs that Fastify refuses before any hook; its own reply would repeat the URL. */
 export function refuseMalformedUrl(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
   reply.header('x-content-type-options', 'nosniff');
   sendRefusal(reply, refusedOf(error));
 }
 
-/** @returns the refusal to send for an error */
 export function refusedOf(error: FastifyError | Error): Refused {
   if (error instanceof Refused) return error;
   const code = (error as FastifyError).code;
@@ -62,7 +57,6 @@ export function refusedOf(error: FastifyError | Error): Refused {
   }
   if (sqlStateOf(error) === UNSTORABLE_TEXT) return invalid();
   const status = (error as FastifyError).statusCode;
-  // Any other client error of Fastify, such as broken JSON or a bad escape in the URL.
   if (status !== undefined && status >= 400 && status < 500)
     return new Refused(status, 'invalid', generalMessages.invalid);
   return new Refused(500, 'failed', generalMessages.somethingWrong);

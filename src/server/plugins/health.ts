@@ -5,7 +5,6 @@ import type { Services, HttpReply, HttpServer } from '../services.ts';
 
 const DATABASE_TIMEOUT_MS = 2000;
 const NO_SUCH_TABLE = '42P01';
-/** Why the database does not serve. `isAway`: it cannot be asked, so that nothing is known of it. */
 interface Problem {
   reason: string;
   isAway: boolean;
@@ -17,9 +16,8 @@ const NOT_MIGRATED: Problem = {
 };
 
 /**
- * Adds /healthz (the process runs; it never asks the database) and /readyz (it can serve, or why not). A process that
- * was ready stays so while the database is away: what it holds ready is served meanwhile, and a balancer that asks
- * here must not take out every process at once.
+ * /healthz: the process runs, without the database. /readyz: it can serve. A ready process stays ready while the
+ * database is away, so that a balancer does not remove every process at once.
  */
 export function healthRoutes(app: HttpServer, services: Services): void {
   let wasReady = false;
@@ -51,7 +49,7 @@ async function databaseProblem(services: Services): Promise<Problem | null> {
   return Promise.race([migrationProblem(services), timeout]);
 }
 
-/** Returns our own sentences, because the database's messages may name hosts and users. */
+/** Our own sentences, because the database's messages may name hosts and users. */
 async function migrationProblem(services: Services): Promise<Problem | null> {
   const needed = migrations.filter((migration) => !migration.optional).map((migration) => migration.name);
   try {

@@ -3,8 +3,8 @@ import { isWithinJsonLimits } from '../http/json-limits.ts';
 import type { HttpServer } from '../services.ts';
 
 /**
- * Accepts only JSON bodies. A form of another site cannot send JSON without a CORS preflight. An empty body may still
- * have the JSON content type, which many clients send.
+ * A form of another site cannot send JSON without a CORS preflight. An empty body with the JSON content type is
+ * accepted, because many clients send it.
  */
 export function jsonOnly(app: HttpServer): void {
   const parse = app.getDefaultJsonParser('error', 'error');

@@ -18,10 +18,7 @@ interface MetricsSources {
   pool: Pool;
 }
 
-/**
- * Serves this process's figures at /metrics in Prometheus' text format. They are for the operator only, so a request
- * that came through a proxy gets 404.
- */
+/** For the operator only, so a request through a proxy gets 404. */
 export function metricsRoute(app: HttpServer, { services, cachedResponseCount, pool }: MetricsSources): void {
   const registry = new Registry();
   observeRequests(app, registry);
@@ -68,7 +65,6 @@ function setTo(read: () => number) {
   };
 }
 
-/** Adds a counter whose sum is kept elsewhere and read at each scrape. */
 function addCounter(registry: Registry, name: string, help: string, read: () => number): void {
   new Counter({
     name,
@@ -121,14 +117,13 @@ function observeProcess(app: HttpServer, registry: Registry): void {
   gaugeOf('shop_uptime_seconds', 'Since the process started.', () => Math.round(process.uptime()));
 }
 
-/** Also resets the lag figures, so it must be the last of them to be read. */
+/** Resets the lag figures, so read it last. */
 function maxLagSeconds(lag: IntervalHistogram): number {
   const max = Number.isFinite(lag.max) ? lag.max : 0;
   lag.reset();
   return max / NANOSECONDS;
 }
 
-/** @returns a function that counts the jobs; without the database their gauges are left out of the text */
 function observeJobs(registry: Registry, services: Services): () => Promise<void> {
   const gaugeOf = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
   const up = gaugeOf('shop_database_up', 'Whether the database answered.');

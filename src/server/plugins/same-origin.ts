@@ -6,7 +6,7 @@ import type { HttpRequest, HttpServer } from '../services.ts';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Refuses writes from other origins. A client that is not a browser sends no origin and is accepted. */
+/** A client without an origin is no browser, and accepted. */
 export function sameOriginWrites(app: HttpServer, config: Config): void {
   let trusted: Set<string> | null = null;
   app.addHook('onRequest', (request: HttpRequest, _reply, done) => {
@@ -22,7 +22,7 @@ export function sameOriginWrites(app: HttpServer, config: Config): void {
   });
 }
 
-/** The public URL's origin; on a loopback host, every loopback name with either port. */
+/** On a loopback host, every loopback name with either port. */
 function trustedOrigins(config: Config, port: number): Set<string> {
   const url = new URL(config.publicUrl);
   const origins = new Set([url.origin]);

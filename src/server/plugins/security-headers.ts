@@ -7,10 +7,7 @@ const YEAR_SECONDS = 31_536_000;
 
 const starterHash = crypto.createHash('sha256').update(PAGE_STARTER).digest('base64');
 
-/**
- * Only the shop's own files are allowed, and nothing inline but the pages' starter. `data:` and `blob:` serve image
- * previews and PDF downloads.
- */
+/** Inline only the pages' starter. `data:` and `blob:` serve image previews and PDF downloads. */
 const POLICY = [
   "default-src 'self'",
   `script-src 'self' 'sha256-${starterHash}'`,
@@ -24,11 +21,9 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Vite's development server uses inline scripts and styles. */
 const DEVELOPMENT_POLICY =
   "default-src 'self' 'unsafe-inline'; connect-src 'self' ws:; img-src 'self' data: blob:";
 
-/** Adds the headers to every answer. */
 export function securityHeaders(app: HttpServer, headers: Record<string, string>): void {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
@@ -36,7 +31,6 @@ export function securityHeaders(app: HttpServer, headers: Record<string, string>
   });
 }
 
-/** @returns the security headers of every answer */
 export function securityHeadersFor(config: Config): Record<string, string> {
   const headers: Record<string, string> = {
     'content-security-policy': config.isDevelopment ? DEVELOPMENT_POLICY : POLICY,

@@ -3,8 +3,8 @@ import fastifyStatic from '@fastify/static';
 import type { HttpServer } from '../services.ts';
 
 /**
- * Serves the built browser files. Those below /static have a hash in their name and never change. One route answers for
- * all of them, because adding one for each of seven hundred files takes a sixth of the server's start.
+ * Files below /static have a hash in their name and never change. One route, because one for each of 700 files takes a
+ * sixth of the server's start.
  */
 export async function staticFiles(app: HttpServer, clientDir: string): Promise<void> {
   await app.register(fastifyStatic, {

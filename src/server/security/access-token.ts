@@ -5,22 +5,18 @@ import { secondsAfter } from '../clock.ts';
 
 export const ACCESS_TOKEN_SECONDS = 10 * 60;
 const ALGORITHM = 'HS256';
-/** The type of a JWT access token (RFC 9068): no other token signed with the same secret passes for one. */
+/** RFC 9068: no other token signed with the same secret is accepted. */
 const TOKEN_TYPE = 'at+jwt';
 /** Enough for every shopper of a busy ten minutes; a token takes about 400 bytes. */
 const MAX_CACHED_TOKENS = 10_000;
 
-/** The person a valid access token names. */
 export interface CurrentUser {
   id: string;
   role: 'admin' | 'customer';
   sessionId: string;
 }
 
-/**
- * @param audience the shop's public URL: a token of another shop with the same secret is refused
- * @returns a signed access token, good for ACCESS_TOKEN_SECONDS
- */
+/** @param audience the shop's public URL: a token of another shop with the same secret is refused */
 export function signAccessToken(
   user: CurrentUser,
   secret: Uint8Array,
@@ -37,10 +33,7 @@ export function signAccessToken(
     .sign(secret);
 }
 
-/**
- * Checks access tokens. A token whose signature was found right is cached until it expires, because the signature of
- * the same text does not change. The clock and the end of its session are checked every time.
- */
+/** Valid signatures are cached until they expire. The clock and the end of the session are checked every time. */
 export class AccessTokens {
   private readonly verified = new LRUCache<string, { user: CurrentUser; expiresAtMs: number }>({
     max: MAX_CACHED_TOKENS,
@@ -55,7 +48,7 @@ export class AccessTokens {
     this.clock = clock;
   }
 
-  /** @returns the user a token names, or null when it is forged, expired or not a token at all */
+  /** @returns null when it is forged, expired or malformed */
   async currentUserOf(token: string): Promise<CurrentUser | null> {
     const entry = this.verified.get(token) ?? (await this.verify(token));
     if (!entry) return null;
@@ -84,7 +77,6 @@ export class AccessTokens {
       this.verified.set(token, entry);
       return entry;
     } catch {
-      // Forged, expired or malformed: in each case nobody is signed in.
       return null;
     }
   }

@@ -1,9 +1,9 @@
 import net from 'node:net';
 
 /**
- * What an IP address is counted under. A household or a server has a whole /64 of IPv6 (RFC 6177), so that counting
- * single addresses would count nothing; an IPv4 address written as IPv6 counts as what it is.
- * @param ipAddress as the socket or a trusted proxy names it
+ * A household or server has a whole /64 of IPv6 (RFC 6177), so single addresses are not counted. An IPv4 address
+ * written as IPv6 counts as IPv4.
+ * @param ipAddress from the socket or a trusted proxy
  */
 export function ipKeyOf(ipAddress: string): string {
   const plain = ipAddress.split('%')[0]!;
@@ -12,13 +12,12 @@ export function ipKeyOf(ipAddress: string): string {
   return net.isIPv6(plain) ? `${groupsOf(plain).slice(0, 4).join(':')}::/64` : plain;
 }
 
-/** @returns the network an address belongs to, for logs: enough to tell attacks apart, too little to tell a person */
+/** For logs: distinguishes attacks, but does not identify a person. */
 export function ipPrefixOf(ipAddress: string): string {
   const key = ipKeyOf(ipAddress);
   return key.includes(':') ? `${key.split(':').slice(0, 3).join(':')}::/48` : key.replace(/\.\d+$/, '.0/24');
 }
 
-/** The eight groups of an IPv6 address, without leading zeros. */
 function groupsOf(ipAddress: string): string[] {
   const [head = '', tail] = ipAddress.toLowerCase().split('::');
   const before = head === '' ? [] : head.split(':');

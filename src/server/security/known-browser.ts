@@ -5,16 +5,14 @@ import { keyedHashOf } from './secrets.ts';
 const MAX_USERS = 5;
 export const KNOWN_BROWSER_SECONDS = 365 * 24 * 60 * 60;
 
-/** A browser in which somebody has logged in, or has chosen a new password by mail. */
 export interface KnownBrowser {
   id: string;
   userIds: string[];
 }
 
 /**
- * Reads the cookie of a known browser. It proves nothing about who sits there; it only keeps strangers' wrong passwords
- * from stopping the owner.
- * @returns the browser, or null when the cookie is missing, malformed or not signed by this shop
+ * Does not prove identity; it only keeps strangers' wrong passwords from locking out the owner.
+ * @returns null when the cookie is missing, malformed or not signed by this shop
  */
 export function readKnownBrowser(secret: Uint8Array, cookie: string | undefined): KnownBrowser | null {
   const [id, users, signature] = (cookie ?? '').split('.');
@@ -25,7 +23,6 @@ export function readKnownBrowser(secret: Uint8Array, cookie: string | undefined)
   return { id, userIds: users.split('_') };
 }
 
-/** @returns the cookie's value once this user, too, is known in the browser */
 export function knownBrowserWith(secret: Uint8Array, browser: KnownBrowser | null, userId: string): string {
   const id = browser?.id ?? randomUUID();
   const others = (browser?.userIds ?? []).filter((other) => other !== userId);

@@ -5,15 +5,12 @@ import { secondsAfter, type Clock } from '../clock.ts';
 import { tooMany } from '../http/errors.ts';
 
 export interface RateLimit {
-  /** How often within one window. */
   max: number;
   windowSeconds: number;
 }
 
-/** What is limited, for example `log-in:ip:203.0.113.7`, and how far. */
 export type Counted = [key: string, limit: RateLimit];
 
-/** A limit that was passed. */
 export interface PassedLimit {
   key: string;
   retryAfterSeconds: number;
@@ -26,7 +23,6 @@ interface Limiting {
 
 interface Try {
   keys: string[];
-  /** When the window of each ends, if it begins now. */
   ends: Date[];
   now: Date;
 }
@@ -45,16 +41,14 @@ const tryStatement = preparedStatement((_db, value: ValueOf<Try>) => {
 });
 
 /**
- * Counts that something is being tried, before it is tried, so that a hundred tries at once count as a hundred. What
- * succeeds is given back afterwards (`giveBack`), so that in the end only failures count. Kept in the database, so that
- * all processes count together; in one statement, and without waiting for the disk: a count lost in a crash costs
- * nothing.
- * @param counted what is counted; each key once
+ * Counts before trying, so that simultaneous tries count; `giveBack` removes successful ones. In the database, for all
+ * processes, without waiting for the disk: a lost count does no harm.
+ * @param counted each key once
  * @returns the limit that is passed, or null
  */
 export async function countTry({ db, clock }: Limiting, counted: Counted[]): Promise<PassedLimit | null> {
   const now = clock.now();
-  // In one order, so that two requests do not wait for each other in a circle.
+  // In one order, so that two requests cannot deadlock.
   const inOrder = [...counted].sort(([a], [b]) => (a < b ? -1 : 1));
   const keys = inOrder.map(([key]) => key);
   const ends = inOrder.map(([, limit]) => secondsAfter(now, limit.windowSeconds));
@@ -66,11 +60,7 @@ export async function countTry({ db, clock }: Limiting, counted: Counted[]): Pro
   return { key: passed.key, retryAfterSeconds };
 }
 
-/**
- * Like `countTry`, for what is refused beyond its limits.
- * @param sentence what the refusal says, if not the general sentence
- * @throws Refused 429 with Retry-After
- */
+/** @throws Refused 429 with Retry-After */
 export async function requireWithinLimits(
   limiting: Limiting,
   counted: Counted[],
@@ -80,7 +70,6 @@ export async function requireWithinLimits(
   if (passed) throw tooMany(passed.retryAfterSeconds, sentence, passed.key.split(':').slice(0, 2).join(':'));
 }
 
-/** Takes a try back that has succeeded. */
 export async function giveBack({ db }: Pick<Limiting, 'db'>, keys: string[]): Promise<void> {
   await db
     .updateTable('rate_limit_counts')
@@ -89,7 +78,6 @@ export async function giveBack({ db }: Pick<Limiting, 'db'>, keys: string[]): Pr
     .execute();
 }
 
-/** Begins counting anew under every key that begins like this. */
 export async function resetLimits({ db }: Pick<Limiting, 'db'>, prefixes: string[]): Promise<void> {
   await db
     .deleteFrom('rate_limit_counts')
@@ -97,7 +85,6 @@ export async function resetLimits({ db }: Pick<Limiting, 'db'>, prefixes: string
     .execute();
 }
 
-/** Deletes the counts of windows that have ended. */
 export async function purgeRateLimits(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('rate_limit_counts').where('window_ends_at', '<', now).execute();
 }

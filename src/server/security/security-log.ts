@@ -2,18 +2,17 @@ import type { HttpRequest, Services } from '../services.ts';
 import { ipPrefixOf } from './ip-key.ts';
 import { keyedHashOf } from './secrets.ts';
 
-/** What an operator should be able to see or to be warned of. */
 export type SecurityEvent =
   'log_in_failed' | 'log_in_expired_password' | 'access_refused' | 'refresh_token_reused' | 'limit_met';
 
 interface Details {
   userId?: string | undefined;
-  /** Logged as a keyed hash: the same address gives the same hash, and nobody can read it back. */
+  /** Logged as a keyed hash: equal for equal addresses, and not reversible. */
   email?: string | undefined;
   reason: string;
 }
 
-/** Writes one line, with the request's id and the network the request came from. */
+/** With the request's id and the client's network. */
 export function logSecurityEvent(
   { secret }: Pick<Services, 'secret'>,
   request: HttpRequest,

@@ -2,21 +2,16 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { PageAssets } from '../../web/app/entry-server.tsx';
 
-/** Vite's manifest: the built files by source file. */
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; isEntry?: boolean }>;
 
-/** The built browser files. */
 export interface ClientFiles {
   /**
-   * Files are named by their source files in Vite's manifest.
-   * @param files those that the page needs at once
-   * @param sleepingFiles those that it needs when it wakes
-   * @returns the URLs of what they became
+   * By their source files in Vite's manifest.
+   * @param sleepingFiles needed when the page becomes interactive
    */
   assetsOf: (files: string[], sleepingFiles: string[]) => PageAssets;
 }
 
-/** @param clientDir the directory of the built browser files */
 export function builtClientFiles(clientDir: string): ClientFiles {
   const manifest = JSON.parse(
     fs.readFileSync(path.join(clientDir, '.vite/manifest.json'), 'utf8'),
@@ -47,7 +42,6 @@ function findAssets(manifest: Manifest, entry: string, files: string[], sleeping
   };
 }
 
-/** @returns the built files of some sources and of all that they import, by their names */
 function withImports(manifest: Manifest, sources: string[]): Map<string, Manifest[string]> {
   const found = new Map<string, Manifest[string]>();
   const add = (source: string) => {

@@ -12,33 +12,29 @@ import { ipKeyOf } from '../security/ip-key.ts';
 import type { RunQuery, DocumentSettings, RenderedPage } from '../../web/app/entry-server.tsx';
 import type { ClientFiles } from './client-files.ts';
 
-/** The module that renders pages: in production the built one, in development Vite's. */
 export interface PageRenderer {
   renderPage: (pageUrl: string, runQuery: RunQuery, settings: DocumentSettings) => Promise<RenderedPage>;
-  /** Thrown by a page's query when it is refused. */
   RefusedError: new (status: number, refusal: { message: string; code: string }) => Error;
 }
 
 export interface PageSource {
-  /** Called for each page, so that development can return a newer one. */
   renderer: () => Promise<PageRenderer>;
   files: ClientFiles;
 }
 
 const HEADERS = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, no-cache' };
 
-/** The filters that every shop comes with. */
 const BUILT_IN: readonly string[] = FACETS;
 
-/** Longer URLs are none of the shop's; they are cut, so that they are neither rendered nor cached whole. */
+/** Longer URLs are cut, so that they are neither rendered nor cached whole. */
 const MAX_URL_LENGTH = 2000;
 
-/** Every URL that nothing else answers is a page, the same for every visitor and cached. */
+/** Every URL without another route is a page, the same for every visitor and cached. */
 export function pageRoutes({ app, services }: Pick<Routing, 'app' | 'services'>, source: PageSource): void {
   for (const { pattern, query, takesFilters } of Object.values<PagePath>(pages))
     services.publicUrls.add(pattern, query ?? TOOL_QUERIES[pattern] ?? [], takesFilters);
   app.get('/*', async (request, reply) => {
-    // A filter that was just defined must be part of the key of what it filters.
+    // A new filter must be part of the cache's key.
     await services.attributes();
     const url = services.publicUrls.canonical(pageUrl(request.url));
     const make = async () => {
@@ -72,21 +68,18 @@ export function pageRoutes({ app, services }: Pick<Routing, 'app' | 'services'>,
   }
 }
 
-/** The pages that are known by their links alone. */
 const SECRET = Object.values<PagePath>(pages)
   .filter((page) => page.isSecret)
   .map(({ pattern }) => new RegExp(`^${pattern.replace(/:\w+$/, '')}`, 'i'));
 
-/** Asks of the path as a browser reads it, without `..`. */
 function isSecret(url: string): boolean {
   const { pathname } = new URL(url, 'http://shop.invalid');
   return SECRET.some((start) => start.test(pathname));
 }
 
 /**
- * The URL of a reset page or of a plan holds a token, which no Referer may carry elsewhere and no other cache may keep.
- * Nor may one keep a page that says that something is not there, because it may be there at the next request, or a page
- * of those who are signed in: their number is small, and what they have just changed must show.
+ * No Referer and no cache for reset pages and plans, whose URLs hold a token. No cache for pages that report something
+ * missing, which may exist at the next request, and for pages of signed-in users, who must see their changes.
  */
 function headersOf(url: string, status: number): Record<string, string> {
   if (isSecret(url))
@@ -109,7 +102,7 @@ function isForAnyone(url: string): boolean {
   return FOR_ANYONE.some((pattern) => pattern.test(path));
 }
 
-/** Two slashes at the front would name another host to a URL parser. */
+/** Two leading slashes would be another host to a URL parser. */
 function pageUrl(url: string): string {
   const path = url.replace(/^\/{2,}/, '/');
   return path.length <= MAX_URL_LENGTH ? path : path.split('?')[0]!.slice(0, MAX_URL_LENGTH);

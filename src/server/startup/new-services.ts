@@ -28,7 +28,6 @@ interface ServiceParts {
   checkEffects?: Services['checkEffects'];
 }
 
-/** @returns what every module of the server may use, with empty caches */
 export function newServices(
   log: FastifyBaseLogger,
   { config, database, clock, secret, checkEffects }: ServiceParts,

@@ -12,9 +12,8 @@ import { authSecret } from './auth-secret.ts';
 import { requireLeader, untilDatabaseServes } from './wait-for-database.ts';
 
 /**
- * Opens the database, applies the migrations, and fills an empty one with the demo shop (unless SEED_DEMO=0) and
- * the first admin. PostgreSQL is waited for.
- * @param printLine prints a line for the operator
+ * Migrates, and fills an empty database with the demo shop (unless SEED_DEMO=0) and the first admin. Waits for
+ * PostgreSQL.
  * @throws when the directory, the database or a migration fails
  */
 export function openDatabase(
@@ -76,7 +75,6 @@ function passwordLines(email: string, password: string): string {
   return `The first admin is ${email} with the password ${password}\nIt is shown only this once: note it, or set ADMIN_PASSWORD before the first start.`;
 }
 
-/** @returns the mailer: by SMTP when SMTP_URL is set, else into files */
 export function mailerFor(config: Config, printLine: (line: string) => void): Mailer {
   if (config.smtpUrl !== undefined) return smtpMailer(config.smtpUrl, config.mailFrom);
   const outbox = path.join(config.dataDir, 'outbox');

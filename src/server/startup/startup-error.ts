@@ -7,9 +7,8 @@ const READ_ONLY_STATE = '25006';
 const CANNOT_WRITE_CODES = new Set(['EACCES', 'EROFS', 'EPERM', 'ENOTDIR', 'EEXIST']);
 
 /**
- * Explains in one sentence why the shop cannot start.
- * @param config null when the configuration itself could not be read
- * @returns the sentence, or null when the reason is not known
+ * @param config null when it could not be read
+ * @returns null when the reason is not known
  */
 export function startupErrorMessage(error: unknown, config: Config | null): string | null {
   if (ERRORS_WITH_A_SENTENCE.some((kind) => error instanceof kind)) return (error as Error).message;

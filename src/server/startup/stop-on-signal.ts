@@ -2,13 +2,9 @@ import cluster from 'node:cluster';
 import type { Database } from '../../db/connect.ts';
 import type { HttpServer } from '../services.ts';
 
-/** What is in flight gets this long to finish. */
 const GRACE_MS = 10_000;
 
-/**
- * When the process is to stop: accepts nothing more, finishes what is in flight, closes the database, and leaves with 0;
- * with 1 when that fails or takes too long.
- */
+/** Finishes running requests and closes the database. Exits with 0; with 1 when that fails or takes too long. */
 export function stopOnSignal(app: HttpServer, database: Database): void {
   let stopping = false;
   const stop = () => {
@@ -30,9 +26,8 @@ export function stopOnSignal(app: HttpServer, database: Database): void {
 }
 
 /**
- * Calls `stop` on SIGTERM and SIGINT, and when the process that started this one is gone (scripts/run.mjs, or the parent
- * of several workers): both hold a channel to it. A process that was started without a channel goes on without its parent.
- * @returns a function after which `stop` is not called any more
+ * On SIGTERM and SIGINT, and when the channel to the parent process (scripts/run.mjs or the watching process) closes.
+ * @returns a function that removes the listeners
  */
 export function whenToStop(stop: () => void): () => void {
   process.on('SIGTERM', stop);

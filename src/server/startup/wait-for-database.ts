@@ -4,17 +4,14 @@ import { sqlStateOf } from '../../db/transaction.ts';
 import { whenToStop } from './stop-on-signal.ts';
 
 const RETRY_MS = 500;
-/** read_only_sql_transaction, as a replica answers a write. */
+/** read_only_sql_transaction, a replica's answer to a write. */
 const READ_ONLY_STATE = '25006';
-/** A host that no name server knows and a database that was dropped stay away. */
+/** An unknown host or a dropped database. */
 const NOT_HEALED_BY_WAITING = new Set(['ENOTFOUND', '57P04']);
 
 /**
- * Opens the database, and tries again as long as it is away or has no leader: after a failover, or when the machines
- * start together, a leader comes within seconds. A signal to stop ends the process while it waits.
- * @param waitSeconds after this time the last failure is thrown
- * @param printLine told once what is waited for
- * @throws what `open` throws: at once when waiting cannot heal it
+ * Retries while the database is away or has no leader, as after a failover.
+ * @throws what `open` throws: after `waitSeconds`, or at once when waiting cannot help
  */
 export async function untilDatabaseServes<T>(
   open: () => Promise<T>,
@@ -47,12 +44,12 @@ function healsByWaiting(error: unknown): boolean {
   return isDatabaseUnavailable(error) && !NOT_HEALED_BY_WAITING.has(sqlStateOf(error));
 }
 
-/** Several addresses of one name fail together, in an error without a message. */
+/** Several addresses of a name fail together, in an error without a message. */
 function reasonOf(error: unknown): string {
   return (error as Error).message || sqlStateOf(error);
 }
 
-/** @throws an error with the state 25006 when the database takes no writes, as a replica does not */
+/** @throws an error with the state 25006 on a replica, which takes no writes */
 export async function requireLeader(pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ transaction_read_only: string }>('show transaction_read_only');
   if (rows[0]!.transaction_read_only === 'on')

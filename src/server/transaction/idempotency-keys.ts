@@ -18,10 +18,7 @@ interface KeyRow<Id> {
   created_at: Date;
 }
 
-/**
- * The keys under which one kind of record was written, by user. A key holds for a day; a repeat under it finds the
- * first record.
- */
+/** Per user. A key holds for a day; a repeat under it finds the first record. */
 export class IdempotencyKeys<Id extends string | number> {
   private readonly table: string;
   private readonly column: string;
@@ -33,7 +30,7 @@ export class IdempotencyKeys<Id extends string | number> {
 
   /**
    * @param table has user_id, key (together its primary key), body_hash and created_at
-   * @param column of the table: the id of what was written
+   * @param column the id of what was written
    */
   constructor(table: string, column: string) {
     this.table = table;
@@ -41,7 +38,7 @@ export class IdempotencyKeys<Id extends string | number> {
   }
 
   /**
-   * @returns the id of what this user wrote under the key, or null when there is nothing or the key has expired
+   * @returns null when there is nothing or the key has expired
    * @throws Refused 409 when the key was used with another body
    */
   async find(tx: Tx, userId: string, { key, bodyHash }: Idempotency, now: Date): Promise<Id | null> {
@@ -61,7 +58,7 @@ export class IdempotencyKeys<Id extends string | number> {
       values (${userId}, ${key}, ${bodyHash}, ${id}, ${now})`.execute(tx);
   }
 
-  /** Runs `writeOnce` again when a simultaneous request has just written the same key; the second run finds its record. */
+  /** Repeats when a simultaneous request has just written the same key; the second run finds its record. */
   async retryIfTaken<T>(writeOnce: () => Promise<T>): Promise<T> {
     try {
       return await writeOnce();
@@ -71,7 +68,6 @@ export class IdempotencyKeys<Id extends string | number> {
     }
   }
 
-  /** Deletes the keys that have expired. */
   async purge(db: Db, now: Date): Promise<void> {
     const oldest = secondsAfter(now, -IDEMPOTENCY_SECONDS);
     await sql`delete from ${sql.table(this.table)} where created_at < ${oldest}`.execute(db);

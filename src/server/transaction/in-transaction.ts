@@ -2,24 +2,21 @@ import { runTransaction, type Db, type PlainTx } from '../../db/transaction.ts';
 import { Effects, type EffectHandlers } from './effects.ts';
 
 /**
- * A transaction of the server. Every query inside one takes this and not the pool: with a single connection, the pool
- * would wait for the transaction to end. `effects` collects what is done after the commit.
+ * Every query inside a transaction must use it, not the pool: with a single connection, the pool would wait for the
+ * transaction to end.
  */
 export type Tx = PlainTx & { readonly effects: Effects };
 
-/** The services that a transaction needs. */
 export interface Transactional {
   db: Db;
   effectHandlers: EffectHandlers;
-  /** Under test: compares the effects with what was written, and throws when one was forgotten. */
+  /** In tests: throws when an effect was forgotten. */
   checkEffects?: ((tx: Tx) => Promise<void>) | undefined;
 }
 
 /**
- * Runs `work` in one transaction, and after the commit each of its effects once.
- * @param work gets the transaction; it may run more than once, so it must do nothing outside the database
- * @returns what `work` returns
- * @throws what `work` throws, after a rollback; then no effect runs
+ * Runs the effects once after the commit, none after a rollback.
+ * @param work may run more than once, so it must do nothing outside the database
  */
 export async function inTransaction<T>(
   { db, effectHandlers, checkEffects }: Transactional,

@@ -6,23 +6,22 @@ import { sqlStateOf, type Db } from '../../db/transaction.ts';
 import { versionInDatabase, type CatalogueVersion } from '../cache/catalogue-version.ts';
 import { Refused } from '../http/errors.ts';
 
-/** A replica that is to begin a transaction answers within this time, or the leader is asked. */
+/** A replica must begin a transaction within this time; otherwise the leader is asked. */
 const OPENING_MS = 1000;
-/** What a shopper waits for is read within this time, or the leader is asked. A machine may fall silent at any moment. */
+/** Time limit of a read for a shopper, after which the leader is asked: a machine may stop answering. */
 const READING_MS = 5000;
 /** A lost replica is tried again after this time, by one reader. */
 const RETRY_MS = 5000;
-/** query_canceled: the statement was too slow, and would be on the leader. */
+/** query_canceled: the statement was too slow, and would be slow on the leader too. */
 const TOO_SLOW_STATE = '57014';
 
 type Reading<T> = (db: Db) => Promise<T>;
 
-/** Reads from wherever it is best to read; not to be called inside a read. */
+/** Must not be called inside a read. */
 export type ReadDoor = <T>(read: Reading<T>) => Promise<T>;
 
 type Snapshot = ControlledTransaction<Schema>;
 
-/** What reads go to: the leader, and beside it a replica where there is one. */
 interface Sources {
   leader: Db;
   replica: Db | null;
@@ -31,18 +30,16 @@ interface Sources {
 }
 
 /**
- * The one door to a replica. What is read there is one snapshot; whatever goes wrong there is read again from the leader,
- * so that a lost replica never shows. Not for use inside a transaction, nor for what is written next.
+ * Reads one snapshot of a replica, or of the leader after any failure. Not for use inside a transaction, nor for data
+ * that is written next.
  */
 export class Reads {
-  /** How many reads a replica answered, */
   answered = 0;
-  /** and how many the leader answered in its place. */
   leftToLeader = 0;
   private readonly sources: Sources;
-  /** Where the leader's log stood at the last pulse; null before. */
+  /** The leader's log position at the last pulse; null before. */
   private leaderPosition: string | null = null;
-  /** How often this process changed the stock, and how often it had when the last pulse began. */
+  /** The number of stock changes by this process, now and when the last pulse began. */
   private stockChanges = 0;
   private pulsedStockChanges = 0;
   /** When the lost replica may be tried again; null while it is not lost. */
@@ -56,15 +53,14 @@ export class Reads {
     return this.sources.replica !== null;
   }
 
-  /** Notes that this process has changed the stock. No number tells whether a replica has seen it: the next pulse does. */
+  /** No number shows whether a replica has this change: the next pulse does. */
   stockChanged(): void {
     this.stockChanges++;
   }
 
   /**
-   * Called before a pulse asks the leader.
-   * @returns takes where the leader's log stood then. A replica that has not come so far is not read: it knows what this
-   *   process learned by pulses, and nothing that it tells is older than about two seconds.
+   * Called before a pulse; the returned function takes the leader's log position. A replica behind it is not read, so
+   * no answer is older than about two seconds.
    */
   pulseBegins(): (leaderPosition: string | null) => void {
     const { stockChanges } = this;
@@ -74,15 +70,12 @@ export class Reads {
     };
   }
 
-  /** Reads what may be a moment old: sums, lists of what happened. */
+  /** Reads data that may be a moment old: sums and lists of events. */
   report<T>(read: Reading<T>): Promise<T> {
     return this.read(read, null, null);
   }
 
-  /**
-   * Reads what shoppers see, at least as new as what this process knows of: an older answer, kept under the version known
-   * here, would stay until the next change.
-   */
+  /** Reads at least as new as this process knows: an older answer would be cached under the newer version. */
   catalogue<T>(read: Reading<T>): Promise<T> {
     if (this.stockChanges !== this.pulsedStockChanges) return this.readLeader(read);
     return this.read(read, this.sources.version.inDatabase, READING_MS);
@@ -113,7 +106,7 @@ export class Reads {
     return read(this.sources.leader);
   }
 
-  /** @returns a snapshot of the replica; null when it is lost, silent or behind */
+  /** @returns null when the replica is lost, silent or behind */
   private async open(replica: Db, leastVersion: number | null): Promise<Snapshot | null> {
     const nowMs = performance.now();
     if (this.retryAtMs !== null && nowMs < this.retryAtMs) return null;
@@ -139,7 +132,7 @@ export class Reads {
   }
 }
 
-/** @returns a snapshot that is not older than the version and the position; null when the replica is behind */
+/** @returns null when the replica is behind the version or the position */
 async function openSnapshot(
   replica: Db,
   leastVersion: number,
@@ -162,7 +155,7 @@ async function openSnapshot(
   return null;
 }
 
-/** Nobody waits for the end of what only read. */
+/** The end of a read-only transaction is not awaited. */
 function end(ending: { execute: () => Promise<void> }): void {
   ending.execute().catch(() => undefined);
 }
@@ -171,10 +164,7 @@ class SilentError extends Error {
   override name = 'SilentError';
 }
 
-/**
- * @param endLate is given what comes too late
- * @throws SilentError when it takes longer
- */
+/** @throws SilentError when it takes longer */
 async function within<T>(ms: number, work: Promise<T>, endLate?: (late: T) => void): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   let isLate = false;

@@ -25,7 +25,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** The frame of the admin area. */
 export function AdminLayout(props: Props) {
   return (
     <LeavingGuard>

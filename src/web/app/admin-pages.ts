@@ -1,4 +1,3 @@
-/** The pages of the admin area. */
 export const adminPages = {
   'admin-dashboard-page': () => import('../pages/desk/admin-dashboard-page.tsx'),
   'admin-products-page': () => import('../pages/desk/admin-products-page.tsx'),

@@ -23,7 +23,6 @@ interface AppProps {
   missing?: string | null;
 }
 
-/** The whole shop, to be put inside a router. It is the same tree on the server and in the browser. */
 export function App({ client, missing = null }: AppProps) {
   const prefetch = useCallback((url: string) => prefetchPage(client, url), [client]);
   return (

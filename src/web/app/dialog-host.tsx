@@ -4,10 +4,8 @@ import { lazyChunk } from '../lib/page/lazy-chunk.ts';
 import { useStore } from '../lib/store.ts';
 import { PageFailure } from './page-failure.tsx';
 
-/** Loads when the first dialog is opened. */
 const chunk = lazyChunk(() => import('../ui/dialogs/alert-dialog.tsx'));
 
-/** Renders the dialogs that showAlert() and showConfirm() have opened. The last one is on top. */
 export function DialogHost() {
   const dialogs = useStore(openDialogs);
   if (dialogs.length === 0) return null;

@@ -1,20 +1,14 @@
 import { PAGE_STARTER } from '../../contract/platform/page-starter.ts';
 
-/** The URLs of the files that a page needs. */
 export interface PageAssets {
   styles: string[];
-  /** Modules to run, in order. */
   scripts: string[];
-  /** Modules that the scripts import at once. */
   imports: string[];
   /** Modules that are imported when the page wakes. */
   rest: string[];
 }
 
-/**
- * The head elements that every page has; PageHead adds the page's own. Used on the server only. Nothing is preloaded
- * but the styles: the starter asks for the code after the first paint, and the fonts follow the styles.
- */
+/** Server only. Preloads only styles: the starter asks for the code after the first paint. */
 export function DocumentHead({ assets }: { assets: PageAssets }) {
   return (
     <>

@@ -42,7 +42,6 @@ prefetchCurrentUser(client);
 
 void hydratePage();
 
-/** Hydrates the page that the server rendered. */
 // Not awaited at the top level: the page's chunk may import from this one, and both would wait forever.
 async function hydratePage(): Promise<void> {
   const { route } = matchPage(location.pathname + location.search);
@@ -54,10 +53,10 @@ async function hydratePage(): Promise<void> {
   sleeping.forEach(letSleep);
   const awake = [first.page, ...parts].filter((part) => !sleeping.includes(part));
   try {
-    // Without what is awake React would throw the server's HTML away.
+    // Without the parts that are awake React would discard the server's HTML.
     await Promise.all(awake.map((part) => part.load()));
   } catch {
-    // A page that the server sent whole can be read, and its links work. Any other starts and shows the error.
+    // A complete page can be read, and its links work. Any other page starts and shows the error.
     if (first.access === 'anyone') return window.earlyVisit?.fail();
   }
   const tree = (

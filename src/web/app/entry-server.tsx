@@ -22,21 +22,16 @@ export type { PageAssets } from './document-head.tsx';
 
 export interface RenderedPage {
   status: 200 | 404;
-  /** The whole document. */
   html: string;
 }
 
-/** The parts of the document that do not come from the page itself. */
 export interface DocumentSettings {
-  /** The shop's own origin, for URLs that other sites read. */
   origin: string;
   /** Files are named as in Vite's manifest: those that the page needs at once, and those that sleep on a first visit. */
   assetsOf: (files: string[], sleepingFiles: string[]) => PageAssets;
-  /** The names of the filters that the shop has defined besides those it came with. */
   filters: string[];
 }
 
-/** Loads the code of every page that the server renders, so that no visitor waits for it. */
 export async function loadPages(): Promise<void> {
   const drawn = routes.filter((route) => route.access === 'anyone');
   await Promise.all([frame.load(), toastHost.load(), ...[...drawn, notFoundRoute].map(loadPage)]);
@@ -49,11 +44,8 @@ async function loadPage(route: PageRoute): Promise<PageModule> {
 }
 
 /**
- * Renders the page of a URL. The result is the same for every visitor: the current user is not known here.
- * @param url path and query
- * @param runQuery answers the page's queries
- * @param settings the origin and the built files
- * @throws the error of a query, except 404 and 400, which become the not-found page with status 404
+ * Renders a page, the same for every visitor.
+ * @throws a query's error, except 404 and 400, which become the not-found page with status 404
  */
 export async function renderPage(
   url: string,
@@ -64,12 +56,11 @@ export async function renderPage(
   const client = newQueryClient(runQuery);
   let missing = false;
   await Promise.all([client.query(shopQuery), frame.load(), toastHost.load()]);
-  // Every other page is rendered as 'Loading...' by its guard.
   if (route.access === 'anyone') {
     const page = await loadPage(route);
     await Promise.all((page.queries?.(pageUrl) ?? []).map((query) => client.query(query))).catch(
       (error: unknown) => {
-        // 400: the URL holds what no record can have, such as a slug of 301 letters.
+        // 400: the URL holds what no record can have, such as a slug of 301 characters.
         if (!isRefusal(error, 404) && !isRefusal(error, 400)) throw error;
         missing = true;
       },
@@ -101,10 +92,7 @@ export async function renderPage(
   return { status: drawn === notFoundRoute ? 404 : 200, html: `<!doctype html>${html}` };
 }
 
-/**
- * The page's state as JSON, which the browser does not run. It is drawn after the page, so it knows what the page has
- * asked for.
- */
+/** The page's state as JSON. Drawn after the page, when its queries are known. */
 function StateData({ state, client }: { state: PageState; client: QueryClient }) {
   const whole = { ...state, ...(hasOpenQuestion(client) && { mayNotSleep: true }) };
   // `<` is escaped so that no text in the data can end the script element.
@@ -112,7 +100,7 @@ function StateData({ state, client }: { state: PageState; client: QueryClient })
   return <script type="application/json" id={STATE_ELEMENT_ID} dangerouslySetInnerHTML={{ __html: json }} />;
 }
 
-/** Whether a part of the page asks for something that the server did not answer, so that the browser has to. */
+/** Whether a part of the page has a query that the server did not answer. */
 function hasOpenQuestion(client: QueryClient): boolean {
   const queries = client.getQueryCache().getAll();
   return queries.some(
@@ -121,7 +109,6 @@ function hasOpenQuestion(client: QueryClient): boolean {
   );
 }
 
-/** The answers without their calls, which the browser has itself. */
 function answersOf(client: QueryClient): PageState['queries'] {
   return dehydrate(client).queries.map(({ queryKey, state: { data } }) => ({ queryKey, data }));
 }

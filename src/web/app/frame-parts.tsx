@@ -12,7 +12,6 @@ import { useLocation } from '../router/router.tsx';
 export { HeaderSearch } from '../features/search/shop/header-search.tsx';
 export { UtilityStrip } from '../features/platform/shop/shell/utility-strip.tsx';
 
-/** The footer and the floating buttons. */
 export function PageEnd() {
   const { pathname } = useLocation();
   const { count } = useCart();

@@ -3,13 +3,11 @@ import { lazyChunk } from '../lib/page/lazy-chunk.ts';
 import { PageFailure } from './page-failure.tsx';
 
 /**
- * What stands around every page of the main layout. On a first visit it sleeps: its links work, and its search box is
- * a plain form. Its parts are memos whose props stay the same: while their code is not there, a change would make
- * React throw the server's HTML away.
+ * The frame of the main layout, which sleeps on a first visit. Its parts are memos with constant props: a change before
+ * their code is loaded would make React discard the server's HTML.
  */
 export const frame = lazyChunk(() => import('./frame-parts.tsx'));
 
-/** The strip above the header. */
 export const FrameTop = memo(function FrameTop() {
   return (
     <Sleeping>
@@ -23,7 +21,6 @@ function Top() {
   return <UtilityStrip />;
 }
 
-/** The search box of the header. */
 export const FrameSearch = memo(function FrameSearch(props: { isNarrow: boolean }) {
   return (
     <Sleeping>
@@ -38,7 +35,6 @@ function HeaderBox({ isNarrow }: { isNarrow: boolean }) {
   return <HeaderSearch className="grow max-md:hidden md:max-w-[600px]" />;
 }
 
-/** The footer and the floating buttons. */
 export const FrameEnd = memo(function FrameEnd() {
   return (
     <Sleeping>

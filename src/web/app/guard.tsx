@@ -6,7 +6,7 @@ import { clearPathAfterLogIn, pathAfterLogIn, useSession } from '../lib/session/
 import { Redirect, useLocation, useNavigate } from '../router/router.tsx';
 import { Pending } from '../ui/page/pending.tsx';
 
-/** Shows a page to those who may see it and redirects the others (specification, section 2). */
+/** Redirects those who may not see the page (specification, section 2). */
 export function Guard({ access, children }: { access: PageAccess; children: ReactNode }) {
   const session = useSession();
   if (access === 'anyone') return children;
@@ -23,7 +23,7 @@ export function Guard({ access, children }: { access: PageAccess; children: Reac
   return children;
 }
 
-/** Who comes back from a payment without a session is told so on the log-in page. */
+/** After a payment, a visitor without a session reads about it on the log-in page. */
 function RedirectToLogIn() {
   const payment = new URLSearchParams(useLocation().search).get('payment');
   return (
@@ -31,7 +31,6 @@ function RedirectToLogIn() {
   );
 }
 
-/** Leaves a page for guests: to the path set by the log-in, or else to the home page. */
 function LeaveGuestPage() {
   const navigate = useNavigate();
   const [target] = useState(pathAfterLogIn);

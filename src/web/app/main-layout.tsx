@@ -7,7 +7,6 @@ import { useSession } from '../lib/session/session.ts';
 import { SkipLink } from '../ui/page/skip-link.tsx';
 import { FrameEnd, FrameSearch, FrameTop } from './frame.tsx';
 
-/** The layout of every page outside the admin area. */
 export function MainLayout({ children }: { children: ReactNode }) {
   const session = useSession();
   const { count } = useCart();

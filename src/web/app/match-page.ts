@@ -6,11 +6,7 @@ export interface PageMatch {
   pageUrl: PageUrl;
 }
 
-/**
- * Finds the page of a URL.
- * @param url a path inside the shop, with or without a query
- * @returns the page with its parameters, or the not-found page
- */
+/** @returns the not-found page where no page matches */
 export function matchPage(url: string): PageMatch {
   const { pathname, searchParams } = new URL(url, 'http://shop.invalid');
   for (const route of routes) {

@@ -4,12 +4,11 @@ import { ChunkLoadError } from '../lib/page/lazy-chunk.ts';
 import { PageFailed } from '../ui/page/page-failed.tsx';
 
 interface Props {
-  /** The URL. A new value clears the error and tries the page again. */
+  /** A new value clears the error and tries the page again. */
   resetKey: string;
   children: ReactNode;
 }
 
-/** Catches the errors of a page and shows them with a button to reload. */
 export class PageFailure extends Component<Props, { error: unknown; failedAt: string }> {
   override state = { error: null as unknown, failedAt: '' };
 

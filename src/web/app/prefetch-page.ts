@@ -2,10 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { matchPage } from './match-page.ts';
 
 /**
- * Loads a page's chunk and runs its queries before the page is opened. Errors are ignored: the page itself shows
- * them.
- * @param url the page's path and query
- * @returns whether the chunk and all answers are here already
+ * Errors are ignored: the page shows them.
+ * @returns whether the chunk and all answers are already loaded
  */
 export function prefetchPage(client: QueryClient, url: string): boolean {
   const { route, pageUrl } = matchPage(url);

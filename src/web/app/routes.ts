@@ -12,27 +12,22 @@ import type { AdminPageName } from './admin-pages.ts';
 import { adminLayout } from './lazy-admin-layout.tsx';
 
 export interface PageRoute {
-  /** Matches the page's paths. Its groups are the parameters. */
   pattern: RegExp;
   access: PageAccess;
   layout: 'main' | 'admin';
-  /** The source files that the page needs at once, as Vite's manifest names them. */
   files: string[];
-  /** Those that sleep on a first visit. */
   sleepingFiles: string[];
   page: LazyChunk<PageModule>;
-  /** Whether the page sleeps on a first visit: it shows all it has to say without its code. */
+  /** Whether the page sleeps on a first visit, because it is complete without its code. */
   sleeps: boolean;
 }
 
-/** Footer and what else stands around the pages of the main layout. */
 const FRAME_FILE = 'src/web/app/frame-parts.tsx';
 
-/** Every page with the file that draws it. */
 export const routes: PageRoute[] = [
   {
     ...main(pages.home, 'shop/home-page', () => import('../pages/shop/home-page.tsx')),
-    // The slides turn by themselves.
+    // The slides change by themselves, so they do not sleep.
     files: ['src/web/pages/shop/home-page.tsx'],
     sleepingFiles: ['src/web/pages/shop/parts/home-sections.tsx', FRAME_FILE],
   },
@@ -110,7 +105,6 @@ export const routes: PageRoute[] = [
   admin(pages.adminAudit, 'admin-audit-page'),
 ];
 
-/** The page of every URL that no other page matches. */
 export const notFoundRoute = main(
   { pattern: '/404', access: 'anyone' },
   'shop/not-found-page',
@@ -141,7 +135,7 @@ async function withParts(load: () => Promise<PageModule>): Promise<PageModule> {
   return page;
 }
 
-/** An admin page loads together with the admin layout, so that shoppers never load it. */
+/** Loads an admin page together with the admin layout, so that shoppers never load it. */
 function admin({ pattern, access }: PagePath, name: AdminPageName): PageRoute {
   const loadBoth = async () => (await Promise.all([adminPage(name), adminLayout.load()]))[0];
   return {
@@ -155,7 +149,7 @@ function admin({ pattern, access }: PagePath, name: AdminPageName): PageRoute {
   };
 }
 
-/** The list of the admin's pages is a chunk of its own, because shoppers need none of them. */
+/** A chunk of its own, because shoppers need none of the admin's pages. */
 async function adminPage(name: AdminPageName): Promise<PageModule> {
   const { adminPages } = await import('./admin-pages.ts');
   return adminPages[name]();

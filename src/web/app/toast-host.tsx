@@ -2,7 +2,7 @@ import { resolveValue, useToaster } from 'react-hot-toast/headless';
 import { MAX_TOASTS } from '../../domain/platform/platform-limits.ts';
 import { Toast, ToastArea } from '../ui/dialogs/toast.tsx';
 
-/** Renders at most twenty toasts at the top. Hovering or focusing one pauses all of them. */
+/** At most twenty toasts. Hovering or focusing one pauses all of them. */
 export function ToastHost() {
   const { toasts, handlers } = useToaster();
   return (

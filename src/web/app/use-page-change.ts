@@ -2,23 +2,19 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationAction } from '../router/router.tsx';
 import { notifyPageDrawn } from '../ui/page/page-drawn.ts';
 
-/**
- * Does what browsers do when a page loads, for a page change inside the shop: the heading gets focus, so that a
- * screen reader reads it, and the page scrolls to the top, or after Back to where it was.
- */
+/** Does what browsers do on a page load: focuses the heading, and restores or resets the scroll position. */
 export function usePageChange(): void {
   const location = useLocation();
   const kind = useNavigationAction();
   const last = useRef(location);
 
-  // A layout effect runs before the paint, so the page never shows at the previous page's scroll position.
+  // A layout effect runs before the paint, so the page never shows at the old scroll position.
   useLayoutEffect(() => {
     const before = last.current;
     last.current = location;
     if (before === location || before.pathname === location.pathname) return;
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
     const top = kind === 'pop' ? (positions.get(location.key) ?? 0) : 0;
-    // Smooth scrolling is for jumps within a page, not for another page.
     window.scrollTo({ top, behavior: 'instant' });
     notifyPageDrawn();
   }, [location, kind]);
@@ -30,5 +26,5 @@ export function usePageChange(): void {
   }, [location.key]);
 }
 
-/** Scroll positions by the key of the history entry, until the page is reloaded. */
+/** Scroll positions by the key of the history entry. */
 const positions = new Map<string, number>();

@@ -6,10 +6,9 @@ import { SEARCH_DEBOUNCE_MS } from '../../domain/platform/platform-limits.ts';
 import * as generalMessages from '../../contract/platform/general-messages.ts';
 import type { UrlFilters } from './use-url-filters.ts';
 
-/** A page of a list, with the number of items or, where the call has no total, the number of pages. */
+/** Has the number of items or, if the call has no total, the number of pages. */
 export type ListPage<Row> = Page<Row> | { items: Row[]; totalPages: number };
 
-/** The state of a list of the admin area, for ui/admin-list.tsx. */
 export interface AdminListState<Row> {
   isPending: boolean;
   error: Error | null;
@@ -17,9 +16,8 @@ export interface AdminListState<Row> {
   isBusy: boolean;
   rows: Row[];
   page: number;
-  /** Which rows of how many these are, as text. */
   range: string;
-  /** The number of items; null where the call does not give it. */
+  /** The number of items; null if the call has none. */
   total: number | null;
   last: number;
   marks: PageMark[];
@@ -29,19 +27,13 @@ export interface AdminListState<Row> {
 }
 
 interface Settings<Reply, Row> {
-  /** The query for this page, as useQuery takes it. */
   query: UseQueryOptions<Reply, Error, ListPage<Row>, readonly [string, unknown]>;
   filters: Pick<UrlFilters<string>, 'page' | 'linkTo'>;
   pageSize: number;
-  /** The sentences of the failed, the empty and the pending list. */
   sentences: { failed: string | ((error: Error | null) => string); none: string; loading?: string };
 }
 
-/**
- * Reads the page of a list that the URL names. The previous rows stay until the next ones are loaded.
- * @param settings the query, the URL's filters, the page size and the sentences of the list
- * @returns the list's state
- */
+/** Reads the page of a list that the URL names. The previous rows stay until the next ones are loaded. */
 export function useAdminList<Reply, Row>({
   query,
   filters: { page, linkTo },
@@ -56,7 +48,6 @@ export function useAdminList<Reply, Row>({
   const total = data === undefined ? null : totalOf(data);
   return {
     isPending,
-    // A loaded list stays on screen even if reading it again fails.
     error: data === undefined ? error : null,
     isBusy: isPlaceholderData,
     rows: data?.items ?? [],
@@ -71,11 +62,6 @@ export function useAdminList<Reply, Row>({
   };
 }
 
-/**
- * @param label names the search box
- * @param filters the filters of the URL, with `search`
- * @returns the props of the list's search box
- */
 export function searchOf(
   label: string,
   { values, change }: Pick<UrlFilters<'search'>, 'values' | 'change'>,
@@ -90,7 +76,7 @@ export function searchOf(
   };
 }
 
-/** @returns `1,284 products`, or '' while the number is not known */
+/** @returns `1,284 products`, or '' while the number is unknown */
 export function countLabel(total: number | null, one: string, many: string): string {
   return total === null ? '' : `${indianNumber(total)} ${total === 1 ? one : many}`;
 }
@@ -99,13 +85,11 @@ function lastOf(data: ListPage<unknown>, pageSize: number): number {
   return 'total' in data ? lastPageOf(data.total, pageSize) : Math.max(1, data.totalPages);
 }
 
-/** With one page only, its rows are all there are. */
 function totalOf(data: ListPage<unknown>): number | null {
   if ('total' in data) return data.total;
   return data.totalPages <= 1 ? data.items.length : null;
 }
 
-/** @returns `21–40 of 1,284` */
 function rangeOf(page: number, pageSize: number, total: number): string {
   const first = (page - 1) * pageSize + 1;
   const final = Math.min(page * pageSize, total);

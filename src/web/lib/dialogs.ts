@@ -13,15 +13,10 @@ function show(dialog: Omit<OpenDialog, 'id' | 'answer'>): Promise<boolean> {
   });
 }
 
-/** Shows a sentence and waits until it is acknowledged. */
 export async function showAlert(sentence: string): Promise<void> {
   await show({ kind: 'alert', sentence, confirmLabel: 'OK' });
 }
 
-/**
- * Asks for confirmation before a change that cannot be undone.
- * @returns whether the person agreed
- */
 export function showConfirm(
   sentence: string,
   options: { title?: string; confirmLabel?: string; cancelLabel?: string } = {},

@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { leaving, NavigateContext, useNavigate, type Navigate } from '../router/router.tsx';
 
-/** Asks before the page on screen is left; null where leaving loses nothing. */
+/** Asks before the page is left; null if nothing would be lost. */
 let mayLeave: (() => Promise<boolean>) | null = null;
 
-/** Links and buttons below it ask first, where a page uses useLeavingGuard. */
+/** Links and buttons inside ask first, if a page uses useLeavingGuard. */
 export function LeavingGuard({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const guarded = useCallback<Navigate>(
     (to, options) => {
       const go = () => navigate(to, options);
-      // A step through the history is caught when it arrives.
+      // A step through the history is handled when it arrives.
       if (mayLeave === null || typeof to === 'number' || pathnameOf(to) === window.location.pathname) go();
       else
         void mayLeave().then((isSure) => {
@@ -26,11 +26,7 @@ function pathnameOf(to: string): string {
   return new URL(to, window.location.href).pathname;
 }
 
-/**
- * Asks before the page is left by a link, by Back or Forward, or by closing the tab; there the browser asks itself.
- * @param wouldLose whether leaving now would lose something
- * @param ask asks, and answers whether the page may be left
- */
+/** @param ask resolves to whether the page may be left; on closing the tab the browser asks instead */
 export function useLeavingGuard(wouldLose: () => boolean, ask: () => Promise<boolean>): void {
   const isAsking = useRef(false);
   const holds = useEffectEvent(wouldLose);
@@ -49,7 +45,7 @@ export function useLeavingGuard(wouldLose: () => boolean, ask: () => Promise<boo
     let isLeaving = false;
     const keepsPage = () => {
       if (isLeaving || !holds() || window.location.pathname === pathname) return false;
-      // The browser has already gone there. The page gets a new entry on top, from which Back leads there.
+      // The browser has already changed the entry. The page gets a new entry on top, from which Back returns there.
       window.history.pushState(entry, '', href);
       void askOnce().then((isSure) => {
         if (!isSure) return;

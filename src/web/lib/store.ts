@@ -7,11 +7,7 @@ export interface Store<T> {
   subscribe: (listener: () => void) => () => void;
 }
 
-/**
- * Creates a value that components share.
- * @param initial its value on the server, and in the browser until it is set
- * @param storage keeps the value instead of memory
- */
+/** @param initial the value on the server, and in the browser until it is set */
 export function createStore<T>(initial: T, storage?: Pick<Store<T>, 'get' | 'set'>): Store<T> {
   let value = initial;
   const { get, set } = storage ?? { get: () => value, set: (next: T) => (value = next) };
@@ -31,7 +27,6 @@ export function createStore<T>(initial: T, storage?: Pick<Store<T>, 'get' | 'set
   };
 }
 
-/** @returns the store's value; the component renders again when it changes */
 export function useStore<T>({ initial, get, subscribe }: Store<T>): T {
   return useSyncExternalStore(subscribe, get, () => initial);
 }

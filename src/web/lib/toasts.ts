@@ -4,7 +4,7 @@ import { wakePage } from './page/waking.ts';
 
 const chunk = lazyChunk(() => import('react-hot-toast/headless'));
 
-/** Shows toasts with the durations of the specification (section 9). app/toast-host.tsx draws them. */
+/** Durations are from the specification (section 9). app/toast-host.tsx draws the toasts. */
 export const toasts = {
   success: (sentence: string) => show('success', sentence),
   error: (sentence: string) => show('error', sentence),
@@ -16,7 +16,7 @@ function show(kind: 'success' | 'error' | 'blank', sentence: string): void {
   void chunk.load().then(
     ({ default: toast }) =>
       (kind === 'blank' ? toast : toast[kind])(sentence, { duration: TOAST_DURATION_MS[kind] }),
-    // Without the code of the toasts the browser has to say it.
+    // Fallback if the toasts' code does not load.
     () => alert(sentence),
   );
 }

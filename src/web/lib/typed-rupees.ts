@@ -1,13 +1,10 @@
-/**
- * @param typed what was typed, also with commas or the rupee sign: `₹1,149.00`
- * @returns rupees, or null when it is no number with at most two decimals
- */
+/** @param typed may have commas or the rupee sign: `₹1,149.00`; at most two decimals */
 export function typedRupees(typed: string): number | null {
   const plain = withoutMarks(typed);
   return /^\d{1,12}(\.\d{1,2})?$/.test(plain) ? Number(plain) : null;
 }
 
-/** @returns a whole number, or null when it is none */
+/** @returns a whole number, or null */
 export function typedWhole(typed: string): number | null {
   const plain = withoutMarks(typed);
   return /^\d{1,12}$/.test(plain) ? Number(plain) : null;

@@ -1,12 +1,8 @@
 import { useLocation, useNavigate } from '../router/router.tsx';
 
-/** The history state of an item opened from its list: the previous entry is that list. */
+/** The previous history entry is the item's list. */
 export const openedFromHere = { openedFromList: true };
 
-/**
- * @param parameter the query parameter with the id of what is open
- * @returns that id, and a function that closes it
- */
 export function useOpenedItem(parameter: string): { id: string | null; close: () => void } {
   const location = useLocation();
   const navigate = useNavigate();
@@ -23,7 +19,6 @@ export function useOpenedItem(parameter: string): { id: string | null; close: ()
   };
 }
 
-/** @returns the props of a link that opens an item over its list */
 export function useItemLink(parameter: string, id: string) {
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);

@@ -1,19 +1,15 @@
 import { useLocation, useNavigate } from '../router/router.tsx';
 
 export interface UrlFilters<Name extends string> {
-  /** The value of each filter; '' when it is not set. */
   values: Record<Name, string>;
-  /** The current page, from 1. */
   page: number;
-  /** Sets some filters and goes back to page 1. */
   change: (part: Partial<Record<Name, string>>) => void;
   linkTo: (page: number) => string;
 }
 
 /**
- * Reads the filters and the page of a list from the URL, so that they can be shared and Back works. The values are
- * unchecked text: the caller checks that it knows them.
- * @param names the query parameters that are filters; other parameters stay as they are
+ * The values are unchecked text.
+ * @param names the query parameters that are filters; others stay unchanged
  */
 export function useUrlFilters<const Name extends string>(names: readonly Name[]): UrlFilters<Name> {
   const { pathname, search } = useLocation();

@@ -10,23 +10,21 @@ import {
   type ReactNode,
 } from 'react';
 
-/** Where the shop is: the parts of the URL, and what its history entry holds. */
 export interface Location {
   pathname: string;
-  /** From the question mark on, or ''. */
+  /** With the question mark, or ''. */
   search: string;
-  /** From the hash on, or ''. */
+  /** With the hash, or ''. */
   hash: string;
-  /** What was handed to `navigate` when the entry was made, or null. */
+  /** The state given to `navigate` when the entry was made, or null. */
   state: unknown;
-  /** Tells history entries apart. */
+  /** Unique for each history entry. */
   key: string;
 }
 
-/** What keeps the page when Back or Forward has gone elsewhere, and answers whether it did. */
 export const leaving = { keepsPage: () => false };
 
-/** How the location was reached: 'pop' by loading the page, going back or going forward. */
+/** 'pop': by loading the page, going back or going forward. */
 export type NavigationAction = 'pop' | 'push' | 'replace';
 
 /** Goes to a URL inside the shop, or by a number of steps through the history. */
@@ -38,13 +36,12 @@ interface Routing {
 }
 
 const RoutingContext = createContext<Routing | null>(null);
-/** How links and useNavigate go elsewhere. A part of the page may set another way. */
+/** How links and useNavigate navigate. A part of the page may override it. */
 export const NavigateContext = createContext<Navigate>(() => undefined);
 
 /**
- * Holds the location for everything below it. A change of location is a transition: the page on screen stays until the
- * next one is ready.
- * @param url path and query while the server renders; left out in the browser
+ * A change of location is a transition: the page on screen stays until the next one is ready.
+ * @param url path and query on the server; left out in the browser
  */
 export function Router({ url, children }: { url?: string; children: ReactNode }) {
   const [routing, setRouting] = useState<Routing>(() => ({
@@ -75,7 +72,7 @@ export function Router({ url, children }: { url?: string; children: ReactNode })
   );
 }
 
-/** @returns whether the entry was written; where the browser refuses (Safari, after 100 in 30 s) it loads the URL */
+/** @returns false where the browser refuses (Safari, after 100 in 30 s); it then loads the URL */
 function writeHistory(to: string, replace: boolean, state: unknown): boolean {
   const url = new URL(to, window.location.href);
   const entry = { state, key: Math.random().toString(36).slice(2) };
@@ -119,19 +116,13 @@ export function useNavigate(): Navigate {
   return useContext(NavigateContext);
 }
 
-/** Goes elsewhere as soon as it is rendered in the browser. */
 export function Redirect({ to }: { to: string }) {
   const navigate = useNavigate();
   useEffect(() => navigate(to, { replace: true }), [navigate, to]);
   return null;
 }
 
-/**
- * @param to a URL inside the shop
- * @param options.target the link's own target; anything but '_self' is left to the browser
- * @param options.state what the new history entry holds
- * @returns a click handler for a link; clicks that open a new tab or window are left to the browser
- */
+/** Clicks that open a new tab or window, and targets other than '_self', are left to the browser. */
 export function useLinkClick(
   to: string,
   { target, state }: { target?: string | undefined; state?: unknown },

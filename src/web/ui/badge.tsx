@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 export type BadgeTone = 'amber' | 'green' | 'blue' | 'red' | 'grey' | 'ink';
 
-/** A short label on a coloured background. */
 export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode }) {
   return <span className={`badge badge-${tone}`}>{children}</span>;
 }

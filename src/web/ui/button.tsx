@@ -4,11 +4,10 @@ import { buttonClass, type ButtonKind, type ButtonSize } from './button-class.ts
 interface Props extends ComponentProps<'button'> {
   kind?: ButtonKind;
   size?: ButtonSize;
-  /** Work is in progress. The button keeps focus, and further presses do nothing. */
+  /** While busy the button keeps focus, and further presses do nothing. */
   busy?: boolean;
 }
 
-/** A button for an action. A link that looks like a button uses buttonClass. */
 export function Button({ kind, size, busy = false, className, type = 'button', onClick, ...rest }: Props) {
   return (
     <button

@@ -1,10 +1,9 @@
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 
-/** The class name of a square control with only an icon. It needs an aria-label. */
+/** A square control with only an icon. It needs an aria-label. */
 export const iconButtonClass = 'icon-btn';
 
-/** A button with only an icon. */
 export function IconButton({
   className,
   type = 'button',

@@ -4,18 +4,15 @@ import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 
 interface Props {
-  /** The image that would be saved: a URL or a data URI. */
+  /** A URL or a data URI. */
   image: string | null;
   error: string | undefined;
-  /** The accepted media types. */
   types: readonly string[];
-  /** Says which files are accepted, and how else one gets here. */
   hint: string;
   onFile: (file: File) => void;
   onRemove: () => void;
 }
 
-/** An image: chosen or dropped here. */
 export function ImageField({ image, error, types, hint, onFile, onRemove }: Props) {
   const id = useId();
   const [isOver, setOver] = useState(false);
@@ -57,8 +54,7 @@ export function ImageField({ image, error, types, hint, onFile, onRemove }: Prop
           onChange={(event) => {
             const file = event.target.files?.[0];
             if (file) onFile(file);
-            // The browser's own text beside the button does not know pasted files and is hidden. Clearing the value
-            // lets the same file be chosen again.
+            // Allows the same file to be chosen again.
             event.target.value = '';
           }}
           className="w-full min-w-0 text-small text-transparent file:min-h-9 file:rounded-[10px] file:border-[1.5px] file:border-line-strong file:bg-surface file:px-3.5 file:font-[650] file:text-text"

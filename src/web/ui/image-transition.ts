@@ -7,11 +7,8 @@ import { PrefetchContext } from './prefetch.ts';
 const MAX_FREEZE_MS = 100;
 
 /**
- * Moves a card's image to its position on the product's page (`data-transition-target`), with a view transition.
- * Without the animation the link works as usual: where the browser, the device or the visitor's settings do not allow
- * it, and where the page would have to be waited for.
- * @param to the product's page
- * @returns a click handler for the card's link
+ * Moves a card's image to its position on the product's page (`data-transition-target`). Where the animation is not
+ * allowed, or the page is not loaded yet, the link works without it.
  */
 export function useImageTransition(to: string) {
   const navigate = useNavigate();
@@ -26,8 +23,8 @@ export function useImageTransition(to: string) {
 }
 
 /**
- * @returns false for reduced motion, for weak devices, and inside Android, Instagram and Facebook apps, whose built-in
- * browsers sometimes show a white page after a view transition
+ * Not for weak devices, nor inside Android, Instagram and Facebook apps, whose browsers sometimes show a white page
+ * after a view transition.
  */
 function canAnimate(): boolean {
   const { hardwareConcurrency, deviceMemory, userAgent } = navigator as Navigator & { deviceMemory?: number };

@@ -1,2 +1,1 @@
-/** The class name of a text input. */
 export const inputClass = 'input';

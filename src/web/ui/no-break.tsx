@@ -1,7 +1,7 @@
 const PIECES =
   /(\b(?:Wi-Fi|Pan-Tilt|Dual-Light|Dual-Lens|Motor-Zoom|\d+-Channel|\d+-Ch|\d+ (?:MP|TB|GB|m|HD))\b)/;
 
-/** A product's name without line breaks inside units such as "Wi-Fi" and "5 MP". */
+/** Avoids line breaks inside units such as "Wi-Fi" and "5 MP". */
 export function NoBreak({ text }: { text: string }) {
   return text.split(PIECES).map((piece, index) =>
     index % 2 === 1 ? (

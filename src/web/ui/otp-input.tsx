@@ -5,11 +5,9 @@ interface Props {
   /** One string for each box: a digit or ''. */
   digits: string[];
   onChange: (digits: string[]) => void;
-  /** Called when all boxes are filled at once, by pasting or by the phone's autofill. */
   onFilledAtOnce: (digits: string[]) => void;
 }
 
-/** One box for each digit of a code. Typing moves to the next box, Backspace back, and pasting fills all of them. */
 export function OtpInput({ digits, onChange, onFilledAtOnce }: Props) {
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const focus = (index: number) => boxes.current[Math.max(0, Math.min(index, digits.length - 1))]?.focus();
@@ -28,7 +26,7 @@ export function OtpInput({ digits, onChange, onFilledAtOnce }: Props) {
       return;
     }
     const before = digits[index]!;
-    // A digit typed into a full box replaces it, whether the caret stood before or behind it.
+    // A digit typed into a full box replaces it, before or after the caret.
     if (before !== '' && found.length === 2) fillFrom(index, found.replace(before, ''));
     else fillFrom(index, found.slice(0, digits.length - index));
   }

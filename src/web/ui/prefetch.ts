@@ -1,12 +1,10 @@
 import { createContext, useContext } from 'react';
 
-/** Loads what the page of a URL will need. Returns whether all of it is loaded already. */
 export type Prefetch = (url: string) => boolean;
 
-/** The function that loads a page ahead; app/app.tsx provides it. */
 export const PrefetchContext = createContext<Prefetch>(() => false);
 
-/** @returns handlers for a link that prefetch its page on hover, touch and focus, unless the visitor saves data */
+/** @returns handlers that prefetch on hover, touch and focus, unless the visitor saves data */
 export function usePrefetchOn(url: string) {
   const prefetch = useContext(PrefetchContext);
   const start = () => {

@@ -1,7 +1,6 @@
 import { Cctv } from 'lucide-react';
 import { classNames } from './class-names.ts';
 
-/** A small image of a product, beside its name. */
 export function ProductThumb({
   image,
   size = 'normal',

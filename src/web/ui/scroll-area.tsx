@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 
 interface Props {
-  /** The name for screen readers. */
+  /** For screen readers. */
   label: string;
   role?: 'group' | 'region';
   className?: string;
@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A part of the page that scrolls inside itself. It takes focus, so that the arrow keys scroll it (WCAG 2.1.1). */
+/** It takes focus, so that the arrow keys scroll it (WCAG 2.1.1). */
 export function ScrollArea({ label, role = 'group', className, areaRef, children }: Props) {
   return (
     <div ref={areaRef} role={role} aria-label={label} tabIndex={0} className={className}>

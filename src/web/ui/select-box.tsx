@@ -3,12 +3,11 @@ import { classNames } from './class-names.ts';
 import { inputClass } from './input-class.ts';
 
 interface Props extends ComponentProps<'select'> {
-  /** The name for screen readers. No label is visible. */
+  /** For screen readers; no label is visible. */
   label: string;
   options: readonly { value: string; name: string }[];
 }
 
-/** A select box without a visible label. */
 export function SelectBox({ label, options, className, ...select }: Props) {
   return (
     <select {...select} aria-label={label} className={classNames(inputClass, className)}>

@@ -4,13 +4,10 @@ import { usePrefetchOn } from './prefetch.ts';
 
 interface ShopLinkProps extends ComponentProps<'a'> {
   to: string;
-  /** Whether the page is prefetched. */
   prefetches?: boolean;
-  /** The state of the new history entry. */
   state?: unknown;
 }
 
-/** A link inside the shop. */
 export function ShopLink({ to, prefetches = true, state, onClick, children, ...rest }: ShopLinkProps) {
   const follow = useLinkClick(to, { target: rest.target, state });
   const prefetch = usePrefetchOn(to);
@@ -29,10 +26,7 @@ export function ShopLink({ to, prefetches = true, state, onClick, children, ...r
   );
 }
 
-/**
- * A navigation link that marks itself when its page, or one below it, is the current page.
- * @param end marks it on exactly its own page only, for a link to the root
- */
+/** @param end marks only the exact page, for a link to the root */
 export function ShopNavLink({ end = false, ...link }: ShopLinkProps & { end?: boolean }) {
   const { pathname } = useLocation();
   const isHere = pathname === link.to || (!end && pathname.startsWith(`${link.to}/`));

@@ -6,12 +6,7 @@ import * as checkMessages from './check-messages.ts';
 import { bothKnown, comparedSums, isMoreThan, NOTHING, knownSum, type KnownSum } from './check-sums.ts';
 import { idsOf, unitsOf, type CheckedSystem, type Device } from './checked-system.ts';
 
-/**
- * HD analog cameras against the channels of recorders that take coax, IP cameras against the channels for IP, and all
- * against all channels.
- * @param spare channels that stay free
- * @returns the worst of the three, none where all work
- */
+/** HD analog cameras need coax channels, IP cameras IP channels; `spare` channels stay free. */
 export function channelFindings(system: CheckedSystem, spare = 0): CheckFinding[] {
   const { coax, network, unknown, recorders } = system;
   if (recorders.length === 0) return [];
@@ -56,7 +51,7 @@ function coaxChannels({ technology, channels }: RecorderFacts): number | FactKey
   return takesCoax(technology) ? (channels ?? 'channels') : 0;
 }
 
-/** Where nothing else is said, all channels of a recorder for IP alone are for IP. */
+/** By default, all channels of an IP-only recorder are for IP. */
 function networkChannels({ technology, channels, ipChannels }: RecorderFacts): number | FactKey {
   if (ipChannels !== undefined) return ipChannels;
   return technology === 'IP' ? (channels ?? 'channels') : 'ipChannels';

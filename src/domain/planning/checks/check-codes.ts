@@ -1,6 +1,5 @@
 import type { Finding } from '../facts/plan-finding.ts';
 
-/** What is checked, in the order in which it is told. */
 export const CHECK_CODES = [
   'channels',
   'format',
@@ -25,7 +24,6 @@ export const CHECK_CODES = [
 export type CheckCode = (typeof CHECK_CODES)[number];
 export type CheckFinding = Finding<CheckCode>;
 
-/** @returns the findings in the order of their codes */
 export function inOrderOfCodes(findings: readonly CheckFinding[]): CheckFinding[] {
   return findings.toSorted((a, b) => CHECK_CODES.indexOf(a.code) - CHECK_CODES.indexOf(b.code));
 }

@@ -8,13 +8,13 @@ import { bandwidthFindings, bayFindings, diskUseFindings } from './check-recordi
 import { supplyFindings } from './check-supply.ts';
 import type { CheckedSystem, CheckKnowledge, Device, FixStock } from './checked-system.ts';
 
-/** More of one product is no simple answer any more. */
+/** Adding more of one product is no simple fix. */
 const MOST_UNITS = 8;
 
 type Fix = NonNullable<CheckFinding['fix']>;
 type FixKind = keyof FixStock;
 
-/** What may mend a finding. Settings mend a codec, and people what is not known. */
+/** The products that fix a finding. A codec is fixed by settings, missing facts by people. */
 const FIXED_BY: Partial<Record<CheckCode, FixKind>> = {
   channels: 'recorder',
   format: 'recorder',
@@ -34,7 +34,7 @@ const FIXED_BY: Partial<Record<CheckCode, FixKind>> = {
   supply_missing: 'supply',
 };
 
-/** The findings about two products; another one takes the place of one of them. */
+/** Findings about two products; the fix replaces one of them. */
 const ABOUT_TWO: ReadonlySet<CheckCode> = new Set(['format', 'megapixels', 'onvif', 'disk_size']);
 
 /** @returns the finding with the cheapest product in stock that fixes it when it is added, where there is one */
@@ -83,7 +83,6 @@ const FIXES: Record<
     ),
 };
 
-/** @param products the cheapest first */
 function cheapestFix<Kind extends FixKind>(
   { code, products: about }: CheckFinding,
   { recorders }: CheckedSystem,
@@ -110,7 +109,6 @@ function cheapestFix<Kind extends FixKind>(
   return best?.fix ?? null;
 }
 
-/** @returns the smallest number from 1 on that does it, null where none up to the most does */
 function fewest(most: number, isEnough: (quantity: number) => boolean): number | null {
   for (let quantity = 1; quantity <= most; quantity++) if (isEnough(quantity)) return quantity;
   return null;
@@ -141,7 +139,7 @@ function recorderFixes(
       return cameras.filter(isAbout).every((camera) => findingsOf(camera).length === 0);
   }
 
-  /** It must go together with the cameras that it has sockets for, and with one at least. */
+  /** Must be compatible with at least one camera, and with as many as it has sockets for. */
   function takesItsCameras(): boolean {
     const taken = cameras.map(findingsOf).filter((each) => each.every((found) => found.code !== 'format'));
     return (cameras.length === 0 || taken.length > 0) && taken.every((each) => each.length === 0);

@@ -6,8 +6,6 @@ const needs = (units: number) => (units === 1 ? 'needs' : 'need');
 const figure = (value: number, unit: string) => `${halfUp(value, 2)} ${unit}`;
 const words = (list: readonly string[]) => list.join(', ');
 
-/** The sentences of the checks. */
-
 export const channels = (units: number, channels: number, kind: string) =>
   `${cameras(units, kind)} ${needs(units)} as many channels; ${recorders(channels, kind)}.`;
 export const noCoax = (camera: string, recorder: string) =>

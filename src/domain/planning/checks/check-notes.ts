@@ -9,7 +9,7 @@ interface Named {
   name: string;
 }
 
-/** @returns what a note says of two products; none where it says that they simply work */
+/** None where the note says that they simply work. */
 export function noteFindings(a: Named, b: Named, { verdict, note }: NoteOfTwo): CheckFinding[] {
   if (verdict === 'works') return [];
   const sentence = checkMessages.note(a.name, b.name, note);
@@ -19,7 +19,6 @@ export function noteFindings(a: Named, b: Named, { verdict, note }: NoteOfTwo): 
   ];
 }
 
-/** @returns the pairs of products of which there is a note */
 export function notedPairs(
   lines: readonly CheckedLine[],
   notes: Notes,

@@ -15,19 +15,14 @@ type Recorder = Pick<Device<'recorder'>, 'productId' | 'name' | 'facts'>;
 type Disk = Pick<Device<'disk'>, 'productId' | 'name' | 'facts'>;
 type Named = Pick<Device<ProductPlanKind>, 'productId' | 'name'>;
 
-/** ONVIF profiles that carry video, the better one first. */
 const VIDEO_PROFILES = ['T', 'S'] as const;
 
-/** A partner with what does not go together with it. */
 export interface Match<Partner> {
   partner: Partner;
   findings: CheckFinding[];
 }
 
-/**
- * A camera needs one recorder that it goes together with, and a disk one bay.
- * @returns the partner that fits best, the first among equals; null without any
- */
+/** The best match, the first among equals, or null. */
 export function bestMatch<Partner>(
   partners: readonly Partner[],
   findingsWith: (partner: Partner) => CheckFinding[],
@@ -46,7 +41,7 @@ function rankOf(findings: readonly CheckFinding[]): number {
   return worst === null ? -1 : VERDICTS.indexOf(worst);
 }
 
-/** @returns what does not go together between a wired camera and a recorder; a note takes the place of all rules */
+/** For a wired camera; a note overrides all rules. */
 export function cameraFindings(camera: Camera, recorder: Recorder, notes: Notes): CheckFinding[] {
   const note = notes.get(pairKey(camera.productId, recorder.productId));
   if (note) return noteFindings(camera, recorder, note);
@@ -62,13 +57,13 @@ export function cameraFindings(camera: Camera, recorder: Recorder, notes: Notes)
   ].filter((each) => each !== null);
 }
 
-/** @returns whether a disk is too large for a bay of a recorder; a note takes the place of the rule */
+/** Whether a disk is too large for a bay; a note overrides the rule. */
 export function diskFindings(disk: Disk, recorder: Recorder, notes: Notes): CheckFinding[] {
   const note = notes.get(pairKey(disk.productId, recorder.productId));
   if (note) return noteFindings(disk, recorder, note);
   const { capacityTB } = disk.facts;
   const { hddBays, maxStorageTB } = recorder.facts;
-  // How many disks there may be is another question.
+  // The number of disks is another finding.
   if (hddBays === 0) return [];
   if (capacityTB === undefined) return [unknownFinding('disk_size', disk, 'capacityTB')];
   if (hddBays === undefined) return [unknownFinding('disk_size', recorder, 'hddBays')];
@@ -117,7 +112,7 @@ function codecFinding(camera: Camera, recorder: Recorder): CheckFinding | null {
   const codec = camera.facts.compression;
   const { codecs } = recorder.facts;
   if (codecs === undefined) return unknownFinding('codec', recorder, 'codecs', camera);
-  // A camera whose sheet names none takes what its recorder takes.
+  // Without a codec on its sheet, a camera uses the recorder's.
   if (codec === undefined || hasCommon([codec], codecs)) return null;
   const sentence = checkMessages.codec(camera.name, recorder.name, codec, codecs);
   return finding('codec', 'works_with_limits', sentence, [camera.productId, recorder.productId]);
@@ -143,7 +138,6 @@ function hasCommon(some: readonly string[], others: readonly string[]): boolean 
   return some.some((word) => words.has(word.trim().toLowerCase()));
 }
 
-/** @param of the product whose fact is missing */
 function unknownFinding(
   code: CheckFinding['code'],
   of: Named,

@@ -21,14 +21,13 @@ import {
 } from './check-sums.ts';
 import { idsOf, unitsOf, type CheckedSystem, type Device } from './checked-system.ts';
 
-/** A class that no port carries, for devices that draw more than any class. */
+/** For devices that draw more than any class. */
 const ABOVE_ALL_CLASSES = 9;
 
 type PoeCamera = Device<'camera'>;
-/** A switch, or a recorder with ports of its own. */
 type PoePorts = Device<'switch'> | Device<'recorder'>;
 
-/** @returns whether ports, watts and classes suffice for the IP cameras, over all switches and recorders with PoE */
+/** Ports, watts and classes for the IP cameras, over all switches and recorders with PoE. */
 export function poeFindings(system: CheckedSystem, constants: PlanConstants): CheckFinding[] {
   const { network, recorders } = system;
   if (network.length === 0) return [];
@@ -77,12 +76,10 @@ function poeSources({ switches, recorders }: CheckedSystem): PoePorts[] {
   ];
 }
 
-/** Both kinds tell their ports by the same keys. */
 function sumOver(sources: readonly PoePorts[], of: (facts: PoePorts['facts']) => number | FactKey): KnownSum {
   return sources.map((source) => knownSum([source] as Device<'switch'>[], of)).reduce(bothKnown, NOTHING);
 }
 
-/** What a camera takes at the port, in watts. */
 function portWatts(facts: CameraFacts, constants: PlanConstants): number | FactKey {
   if (facts.poeClass !== undefined) return switchWattsOfClass(facts.poeClass);
   if (facts.wattsMax === undefined) return 'poeClass';

@@ -12,7 +12,6 @@ type Knowledge = Pick<CheckKnowledge, 'constants' | 'notes'>;
 
 const HOURS_PER_DAY = 24;
 
-/** @returns whether the recorders take what the cameras write */
 export function bandwidthFindings(system: CheckedSystem, knowledge: Knowledge): CheckFinding[] {
   const { recorders } = system;
   const cameras = wiredCameras(system);
@@ -32,7 +31,6 @@ export function bandwidthFindings(system: CheckedSystem, knowledge: Knowledge): 
   return found ? [found] : [];
 }
 
-/** @returns whether there are bays for the disks */
 export function bayFindings({ disks, recorders }: CheckedSystem): CheckFinding[] {
   if (disks.length === 0 || recorders.length === 0) return [];
   const found = comparedSums({
@@ -45,7 +43,7 @@ export function bayFindings({ disks, recorders }: CheckedSystem): CheckFinding[]
   return found ? [found] : [];
 }
 
-/** @returns whether each recorder has a disk, and whether the disks bear what is written */
+/** Each recorder needs a disk, and the disks must bear what is written. */
 export function diskUseFindings(system: CheckedSystem, knowledge: Knowledge): CheckFinding[] {
   const { disks, recorders } = system;
   const cameras = wiredCameras(system);
@@ -59,7 +57,7 @@ export function diskUseFindings(system: CheckedSystem, knowledge: Knowledge): Ch
         : checkMessages.disksMissing(missing);
     return [finding('disk_missing', 'works_with_limits', sentence, idsOf(empty))];
   }
-  // What a disk that came with its recorder bears is not told.
+  // The load of a disk included with its recorder is unknown.
   if (disks.length === 0) return [];
   const mbps = writtenMbps(system, knowledge);
   const tbPerYear = tbPerYearOf(gbPerDayOf(exactly(mbps.sum), HOURS_PER_DAY)).expected;
@@ -71,18 +69,17 @@ export function diskUseFindings(system: CheckedSystem, knowledge: Knowledge): Ch
       ({ workloadTBYear }) => workloadTBYear ?? knowledge.constants['disk.workload_tb_year'].expected,
     ),
     products: idsOf(cameras, disks),
-    // Such a disk records too, only not for as many years.
+    // Such a disk works too, for fewer years.
     tight: { isSo: isAbove, sentence: checkMessages.diskLoad },
   });
   return found ? [found] : [];
 }
 
-/** Those that may have a cable count too. */
+/** Cameras that may have a cable count too. */
 function wiredCameras({ coax, network, unknown }: CheckedSystem): Device<'camera'>[] {
   return [...coax, ...network, ...unknown];
 }
 
-/** What all wired cameras write, in Mbps. */
 function writtenMbps(system: CheckedSystem, { constants, notes }: Knowledge): KnownSum {
   const { recorders } = system;
   return knownSum(wiredCameras(system), (facts, camera) => {
@@ -91,7 +88,7 @@ function writtenMbps(system: CheckedSystem, { constants, notes }: Knowledge): Kn
   });
 }
 
-/** A recorder without bays keeps its recordings elsewhere. */
+/** A recorder without bays stores recordings elsewhere. */
 function needsDisk({ facts: { diskIncluded, hddBays } }: Device<'recorder'>): boolean {
   return hddBays !== 0 && (diskIncluded === undefined || /^(no|none|without)\b/i.test(diskIncluded.trim()));
 }

@@ -5,7 +5,6 @@ import type { ProductPlanKind, Verdict } from '../facts/planning-choices.ts';
 import type { CheckCode, CheckFinding } from './check-codes.ts';
 import type { Device } from './checked-system.ts';
 
-/** What devices come to together, as far as their facts tell. */
 export interface KnownSum {
   sum: number;
   unknown: UnknownProduct[];
@@ -13,10 +12,6 @@ export interface KnownSum {
 
 export const NOTHING: KnownSum = { sum: 0, unknown: [] };
 
-/**
- * Adds up a fact over devices.
- * @param of what one device comes to, or the key of the fact that is missing
- */
 export function knownSum<Kind extends ProductPlanKind>(
   devices: readonly Device<Kind>[],
   of: (facts: FactsByKind[Kind], device: Device<Kind>) => number | FactKey,
@@ -35,15 +30,12 @@ export function bothKnown(a: KnownSum, b: KnownSum): KnownSum {
   return { sum: a.sum + b.sum, unknown: [...a.unknown, ...b.unknown] };
 }
 
-/** What is needed against what is there. */
 export interface Comparison {
   code: CheckCode;
   need: KnownSum;
   have: KnownSum;
   products: string[];
-  /** Does not work. */
   tooMuch?: Level;
-  /** Works with limits. */
   tight?: Level;
 }
 
@@ -52,11 +44,7 @@ interface Level {
   sentence: (need: number, have: number) => string;
 }
 
-/**
- * What is not known may be any amount. So a capacity that is not known tells nothing, while a need that is known in
- * part can already be too much.
- * @returns null where it simply works
- */
+/** An unknown capacity gives no finding; a partly known need can already be too much. Null where it works. */
 export function comparedSums({
   code,
   need,

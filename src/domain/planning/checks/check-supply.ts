@@ -6,7 +6,7 @@ import * as checkMessages from './check-messages.ts';
 import { comparedSums, finding, isMoreThan, NOTHING, knownSum } from './check-sums.ts';
 import { idsOf, unitsOf, type CheckedSystem } from './checked-system.ts';
 
-/** @returns whether outputs and current suffice for the HD analog cameras, over all power supplies of their voltage */
+/** Outputs and current for the HD analog cameras, over all power supplies of their voltage. */
 export function supplyFindings(
   { coax, recorders, supplies }: CheckedSystem,
   constants: PlanConstants,
@@ -48,7 +48,6 @@ function ampsOf(watts: ReturnType<typeof knownSum>) {
   return { ...watts, sum: watts.sum / DEFAULT_VOLTS };
 }
 
-/** A supply of another voltage feeds no camera. */
 function ofCameraVolts(facts: SupplyFacts, key: 'outputs' | 'totalA'): number | FactKey {
   if (facts.outputV === undefined) return 'outputV';
   return facts.outputV === DEFAULT_VOLTS ? (facts[key] ?? key) : 0;

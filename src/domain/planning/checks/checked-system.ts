@@ -4,16 +4,14 @@ import type { CameraFacts, RecorderFacts } from '../facts/plan-fact-keys.ts';
 import type { FactsByKind, KnownFacts, PlanProduct } from '../facts/plan-facts.ts';
 import type { ProductPlanKind, Verdict } from '../facts/planning-choices.ts';
 
-/** A product with its quantity, as checks read it. Kits are opened into their parts before. */
+/** Kits are replaced by their parts before. */
 export interface CheckedLine {
   productId: string;
   name: string;
   quantity: number;
-  /** Null for a product that planners do not know. */
   known: KnownFacts | null;
 }
 
-/** So many of a product. */
 export interface Device<Kind extends ProductPlanKind> {
   productId: string;
   name: string;
@@ -21,11 +19,9 @@ export interface Device<Kind extends ProductPlanKind> {
   facts: FactsByKind[Kind];
 }
 
-/** What stands in the lines, each product once. */
 export interface CheckedSystem {
   coax: Device<'camera'>[];
   network: Device<'camera'>[];
-  /** Cameras whose connection is not known. */
   unknown: Device<'camera'>[];
   recorders: Device<'recorder'>[];
   disks: Device<'disk'>[];
@@ -33,16 +29,14 @@ export interface CheckedSystem {
   supplies: Device<'supply'>[];
 }
 
-/** What the trade knows of two products. */
 export interface NoteOfTwo {
   verdict: Verdict;
   note: string;
 }
 
-/** Notes by `pairKey`. */
 export type Notes = ReadonlyMap<string, NoteOfTwo>;
 
-/** The products in stock that mend something, the cheapest first. */
+/** Products in stock that fix findings, the cheapest first. */
 export interface FixStock {
   recorder: readonly PlanProduct<'recorder'>[];
   disk: readonly PlanProduct<'disk'>[];
@@ -56,12 +50,10 @@ export interface CheckKnowledge {
   stock: FixStock;
 }
 
-/** @returns the same key in either order */
 export function pairKey(a: string, b: string): string {
   return a < b ? `${a} ${b}` : `${b} ${a}`;
 }
 
-/** @returns the lines with each product once, their quantities added up */
 export function addedUp(lines: readonly CheckedLine[]): CheckedLine[] {
   const byId = new Map<string, CheckedLine>();
   for (const line of lines) {
@@ -71,7 +63,7 @@ export function addedUp(lines: readonly CheckedLine[]): CheckedLine[] {
   return [...byId.values()];
 }
 
-/** @param lines each product once; cameras without a cable (Wi-Fi, 4G) are outside */
+/** @param lines each product once; cameras without a cable (Wi-Fi, 4G) are left out */
 export function systemOf(lines: readonly CheckedLine[]): CheckedSystem {
   const cameras = devicesOf(lines, 'camera');
   return {
@@ -95,12 +87,11 @@ export function isNetworkCamera({ technology }: CameraFacts): boolean {
   return !takesCoax(technology) && hasNetwork(technology);
 }
 
-/** @returns whether a camera is outside of the checks: it has no cable (Wi-Fi, 4G) */
 export function isWireless({ technology }: CameraFacts): boolean {
   return technology !== undefined && !takesCoax(technology) && !hasNetwork(technology);
 }
 
-/** @returns whether a recorder takes IP cameras; its technology is known */
+/** The recorder's technology must be known. */
 export function takesNetwork({ technology, ipChannels = 0 }: RecorderFacts): boolean {
   return hasNetwork(technology) || ipChannels > 0;
 }

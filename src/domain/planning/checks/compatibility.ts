@@ -17,18 +17,13 @@ import {
   type CheckKnowledge,
 } from './checked-system.ts';
 
-/** Whether products go together, and what does not. */
 export interface Checks {
-  /** The worst of all; null where nothing stands there that must go together. */
+  /** The worst of all; null where nothing needs to be compatible. */
   verdict: Verdict | null;
-  /** What does not simply work, in the order of the codes. */
   findings: CheckFinding[];
 }
 
-/**
- * Checks whether products go together. Sums run over all of a kind; a camera needs one recorder that takes it.
- * @param lines kits opened into their parts
- */
+/** Sums run over all of a kind; a camera needs one recorder that takes it. Needs kits replaced by their parts. */
 export function checkTogether(lines: readonly CheckedLine[], knowledge: CheckKnowledge): Checks {
   const once = addedUp(lines);
   const system = systemOf(once);
@@ -36,7 +31,7 @@ export function checkTogether(lines: readonly CheckedLine[], knowledge: CheckKno
   if (!mustGoTogether(system) && notes.length === 0) return { verdict: null, findings: [] };
   const findings = [
     ...ruleFindings(system, knowledge),
-    // A note of a camera or disk with a recorder counts where that recorder is the one it goes to.
+    // A note on a camera or disk counts only for the recorder it is matched with.
     ...notes.filter(({ a, b }) => !isMatched(a, b)).flatMap(({ a, b, note }) => noteFindings(a, b, note)),
   ];
   return {
@@ -81,7 +76,7 @@ function mustGoTogether({
   );
 }
 
-/** Whether a rule has looked at the note of two products already. */
+/** Whether a rule has already used the note on two products. */
 function isMatched(a: CheckedLine, b: CheckedLine): boolean {
   const kinds = [a.known, b.known].map((known) => known?.kind);
   if (!kinds.includes('recorder')) return false;

@@ -3,10 +3,7 @@ import type { PlanConstants } from './plan-constants.ts';
 import { CAMERA_CODECS, type CameraFacts, type Codec, type RecorderFacts } from './plan-fact-keys.ts';
 import type { Estimate } from './estimate.ts';
 
-/**
- * @param recorder what the camera is recorded by: a camera whose sheet names no compression takes its best one
- * @returns what a camera of the shop writes in Mbps, null where its sheet does not tell
- */
+/** Mbps, null where the sheet has none; without a codec the recorder's best one is used. */
 export function sheetMbps(
   { bitrateMbps, resolutionMP, compression, fps }: CameraFacts,
   recorder: RecorderFacts | null,
@@ -27,7 +24,6 @@ export function sheetMbps(
   );
 }
 
-/** The best of some words that is a compression. */
 function codecIn(words: readonly string[]): Codec | undefined {
   return CAMERA_CODECS.findLast((codec) => words.includes(codec));
 }

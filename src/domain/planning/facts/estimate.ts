@@ -1,26 +1,22 @@
-/** A figure with its bounds; always low ≤ expected ≤ high. */
+/** Always low ≤ expected ≤ high. */
 export interface Estimate {
   low: number;
   expected: number;
   high: number;
 }
 
-/** @returns a figure that is known exactly */
 export function exactly(value: number): Estimate {
   return { low: value, expected: value, high: value };
 }
 
-/**
- * Applies a function to both lows, both expected figures and both highs. Where it falls as they rise, the bounds
- * change places, so that the order holds.
- */
+/** Applies a function to lows, expected values and highs. For a falling function the bounds are swapped. */
 export function combined(of: (a: number, b: number) => number, a: Estimate, b: Estimate): Estimate {
   const expected = of(a.expected, b.expected);
   const ends = [of(a.low, b.low), expected, of(a.high, b.high)];
   return { low: Math.min(...ends), expected, high: Math.max(...ends) };
 }
 
-/** @returns the product of figures that are not negative */
+/** For values that are not negative. */
 export function times(a: Estimate, b: Estimate): Estimate {
   return combined((x, y) => x * y, a, b);
 }
@@ -29,12 +25,12 @@ export function plus(a: Estimate, b: Estimate): Estimate {
   return combined((x, y) => x + y, a, b);
 }
 
-/** @returns a ÷ b for figures above 0: the lowest with the largest divisor */
+/** For values above 0; the lowest result has the largest divisor. */
 export function dividedBy(a: Estimate, b: Estimate): Estimate {
   return { low: a.low / b.high, expected: a.expected / b.expected, high: a.high / b.low };
 }
 
-/** @param change does not fall as its argument rises: a rounding, a multiple */
+/** @param change must not fall: a rounding, a multiple */
 export function mapped({ low, expected, high }: Estimate, change: (value: number) => number): Estimate {
   return { low: change(low), expected: change(expected), high: change(high) };
 }

@@ -1,6 +1,6 @@
 import type { FactKey } from './plan-fact-keys.ts';
 
-/** Facts as sentences name them. `planKind` stands for a product that planners do not know at all. */
+/** As used in sentences. `planKind` is for a product that planners do not know. */
 const FACT_NAMES: Partial<Record<FactKey | 'planKind', string>> = {
   planKind: 'what it is for planning',
   resolutionMP: 'resolution',
@@ -29,23 +29,20 @@ const FACT_NAMES: Partial<Record<FactKey | 'planKind', string>> = {
   batteryWh: 'battery',
 };
 
-/** A product of a question about which a planner does not know enough. */
 export interface UnknownProduct {
   productId: string;
   name: string;
   missing: string[];
 }
 
-/** The end of every sentence about what is not known. */
 export const NOT_KNOWN = 'Not known: ask us.';
 
-/** @returns `Missing: resolution of Vega PTZ. Not known: ask us.` */
+/** `Missing: resolution of Vega PTZ. Not known: ask us.` */
 export function notKnownSentence(unknown: readonly UnknownProduct[]): string {
   const parts = unknown.map(({ name, missing }) => `${factNames(missing)} of ${name}`);
   return `Missing: ${parts.join('; ')}. ${NOT_KNOWN}`;
 }
 
-/** @returns `Missing: field of view. Not known: ask us.` */
 export function missingFactsSentence(missing: readonly string[]): string {
   return `Missing: ${factNames(missing)}. ${NOT_KNOWN}`;
 }
@@ -54,7 +51,6 @@ function factNames(keys: readonly string[]): string {
   return keys.map((key) => (FACT_NAMES as Record<string, string | undefined>)[key] ?? key).join(', ');
 }
 
-/** Collects the products about which something is missing, each once. */
 export class UnknownProducts {
   private readonly byId = new Map<string, UnknownProduct>();
 

@@ -44,5 +44,5 @@ export type PlanConstantKey = (typeof PLAN_CONSTANT_KEYS)[number];
 
 export type PlanConstants = Readonly<Record<PlanConstantKey, Estimate>>;
 
-/** What a camera without PoE is fed with where nothing else is said. */
+/** The default for cameras without PoE. */
 export const DEFAULT_VOLTS = 12;

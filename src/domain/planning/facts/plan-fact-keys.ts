@@ -1,7 +1,5 @@
 import type { ProductPlanKind } from './planning-choices.ts';
 
-/** The facts of products that planners read, by their keys in `specs`. */
-
 export const CAMERA_CODECS = ['H.264', 'H.265', 'H.265+'] as const;
 export type Codec = (typeof CAMERA_CODECS)[number];
 
@@ -10,7 +8,7 @@ export type PoeStandard = (typeof POE_STANDARDS)[number];
 
 export const HIGHEST_POE_CLASS = 8;
 
-/** How a fact is read: `number` above 0, `count` a whole number from 0 on, `class` one from 0 to 8. */
+/** `number` is above 0, `count` a whole number from 0, `class` one from 0 to 8. */
 type FactKind = 'number' | 'count' | 'class' | 'text' | 'boolean' | 'list' | 'angle' | 'standard';
 
 const FACT_KINDS = {
@@ -67,7 +65,7 @@ interface ValueOf {
   text: string;
   boolean: boolean;
   list: string[];
-  /** Degrees, or the two ends of a zoom lens: `28–105`. */
+  /** Degrees, or the range of a zoom lens: `28–105`. */
   angle: number | string;
   standard: PoeStandard;
 }
@@ -104,10 +102,8 @@ export type BackupFacts = Facts<(typeof FACTS_OF_KIND.backup)[number]>;
 export type CableFacts = Facts<(typeof FACTS_OF_KIND.cable)[number]>;
 export type PlugFacts = Facts<(typeof FACTS_OF_KIND.plug)[number]>;
 
-/** Any fact of any kind. */
 export type AnyFacts = Facts<FactKey>;
 
-/** @returns the facts of the kind that `specs` tells; a value of the wrong kind is left out */
 export function readFacts(
   kind: ProductPlanKind,
   specs: Readonly<Record<string, unknown>>,
@@ -149,13 +145,13 @@ const READERS: { [Kind in FactKind]: (value: unknown) => ValueOf[Kind] | undefin
   standard: (value) => POE_STANDARDS.find((standard) => standard === value),
 };
 
-/** Values typed before attributes had kinds are texts: `"80"`. */
+/** Older values are text: `"80"`. */
 function numberOf(value: unknown): number | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
   return typeof value === 'string' && /^\d{1,9}(\.\d{1,6})?$/.test(value.trim()) ? Number(value) : undefined;
 }
 
-/** The ends of a lens in degrees; both are the same where it does not zoom. */
+/** In degrees; equal without zoom. */
 export interface Angles {
   /** Counts for reach. */
   narrow: number;
@@ -163,7 +159,6 @@ export interface Angles {
   wide: number;
 }
 
-/** @returns the ends of a field of view, null where the text is none */
 export function anglesOf(value: number | string): Angles | null {
   if (typeof value === 'number') return { narrow: value, wide: value };
   const ends = /^\s*(\d+(?:\.\d+)?)\s*[–-]\s*(\d+(?:\.\d+)?)\s*$/.exec(value)?.slice(1).map(Number);

@@ -1,12 +1,9 @@
-/** What one question may ask; pages and server check by the same bounds. */
-
 export type Range = readonly [min: number, max: number];
 
 export const MAX_GROUPS = 50;
 export const MAX_CAMERAS = 512;
 export const MAX_CHECKED_LINES = 100;
 
-/** Of whole numbers. */
 export const WHOLE_RANGES = {
   count: [1, 256],
   bays: [1, 16],
@@ -27,9 +24,7 @@ export const RANGES = {
   angleDeg: [1, 179],
   millimetres: [0.1, 1000],
   distanceM: [0.5, 500],
-  /** Of a point of the kit builder. */
   pointDistanceM: [0.5, 200],
-  /** Of the cable to a point. */
   runM: [1, 500],
   mountHeightM: [0, 50],
   targetHeightM: [0, 20],

@@ -1,13 +1,12 @@
 /**
- * Planners round once, at the very end. What lies behind the twelfth digit is the error of binary fractions, and must
- * not move 2.675 below or 15 above its border.
+ * Planners round once, at the end. Digits after the twelfth are errors of binary fractions; they must not push 2.675
+ * down or 15 above its limit.
  */
 
 const RELATIVE_ERROR = 1e-12;
 
 const errorOf = (value: number) => Math.abs(value) * RELATIVE_ERROR;
 
-/** @returns the value rounded half up */
 export function halfUp(value: number, decimals: number): number {
   const scale = 10 ** decimals;
   const scaled = value * scale;
@@ -26,7 +25,7 @@ export function roundedUp(value: number, decimals = 0): number {
   return Math.ceil(scaled - errorOf(scaled)) / scale;
 }
 
-/** @returns whether a value is above a limit by more than the error of binary fractions */
+/** Above by more than the error of binary fractions. */
 export function isAbove(value: number, limit: number): boolean {
   return value - limit > 1e-9 * Math.max(1, Math.abs(limit));
 }

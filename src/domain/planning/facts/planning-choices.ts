@@ -1,12 +1,10 @@
-/** Whether things go together, the best first. */
+/** Best first. */
 export const VERDICTS = ['works', 'works_with_limits', 'not_known', 'does_not'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
-/** What is planned. */
 export const PLAN_KINDS = ['storage', 'lens', 'poe', 'cable', 'supply', 'backup', 'kit'] as const;
 export type PlanKind = (typeof PLAN_KINDS)[number];
 
-/** The kinds of products that planners know (`specs.planKind`). */
 export const PRODUCT_PLAN_KINDS = [
   'camera',
   'recorder',

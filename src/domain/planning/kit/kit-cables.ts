@@ -8,10 +8,8 @@ import { cheapestCover, inOrderOfPrice, type Piece } from './kit-cover.ts';
 import type { KitKnowledge, KitLine, KitPoint, Step } from './kit-parts.ts';
 import * as kitPlanMessages from './kit-plan-messages.ts';
 
-/** What joins cameras and recorder. */
 export interface ChosenCables {
   lines: KitLine[];
-  /** About runs that are close to too long. */
   findings: CheckFinding[];
 }
 
@@ -20,7 +18,7 @@ type Cabling = Exclude<Wiring, 'wifi'>;
 const LONGEST_RUN: Record<Cabling, PlanConstantKey> = { coax: 'signal.coax_m', network: 'signal.network_m' };
 const PLUGS: Record<Cabling, readonly string[]> = { coax: ['BNC', 'DC'], network: ['RJ45'] };
 
-/** @returns the cheapest coils that reach all runs with a spare, and whole packs of plugs */
+/** The cheapest coils that reach all runs with a spare, and whole packs of plugs. */
 export function chooseCables(
   wiring: Cabling,
   points: readonly KitPoint[],
@@ -68,13 +66,9 @@ function packsOf(kind: string, plugs: number, { stock }: KitKnowledge): KitLine[
   return packs?.map((pack) => ({ role: 'plug', ...pack, why: kitPlanMessages.plugs(plugs, kind) })) ?? null;
 }
 
-/** The pieces of a shelf, by kind, stay the same as long as the shelf is. */
+/** Cached as long as the stock list is the same. */
 const piecesOfStock = new WeakMap<object, Map<string, Piece[]>>();
 
-/**
- * @param partOf the kind and the size that the facts of a product tell
- * @returns the products of the kind as pieces, in the order of their prices
- */
 function piecesOf<Kind extends 'cable' | 'plug'>(
   stock: readonly PlanProduct<Kind>[],
   kind: string,

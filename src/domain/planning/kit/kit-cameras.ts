@@ -22,16 +22,14 @@ import * as kitPlanMessages from './kit-plan-messages.ts';
 
 type Camera = PlanProduct<'camera'>;
 
-/** A camera of the shelf with what the points ask for. */
 interface Candidate {
   camera: Camera;
-  /** How far one pixel per metre reaches; of more pixels as much less. */
+  /** The reach of one pixel per metre; divide by the pixels needed. */
   pixelReachM: number;
   isForOutdoors: boolean;
   seesColour: boolean;
 }
 
-/** A camera with the points it watches. */
 export interface ChosenCamera {
   from: Camera;
   points: KitPoint[];
@@ -39,10 +37,8 @@ export interface ChosenCamera {
 
 const COLOUR = new Set(['full colour', 'smart dual light']);
 
-/** The candidates of a shelf stay the same as long as the shelf is. */
 const candidatesOfStock = new WeakMap<readonly Camera[], Map<Wiring, Candidate[]>>();
 
-/** @returns for each point in turn the cheapest camera left that does it */
 export function chooseCameras(demand: KitDemand, knowledge: KitKnowledge): Step<ChosenCamera[]> {
   const candidates = candidatesOf(knowledge.stock.camera, demand.wiring);
   const isRecorded = recordedBySome(demand.wiring, knowledge);
@@ -71,7 +67,7 @@ function candidatesOf(stock: readonly Camera[], wiring: Wiring): Candidate[] {
   return candidates;
 }
 
-/** @returns null for a camera of another wiring, and for one of which a needed fact is not known */
+/** Null for other wiring or a missing fact. */
 function candidateOf(camera: Camera, wiring: Wiring): Candidate | null {
   const { facts, missing } = camera;
   const pixels = pixelsOfSheet(facts);
@@ -80,7 +76,7 @@ function candidateOf(camera: Camera, wiring: Wiring): Candidate | null {
   return {
     camera,
     pixelReachM: reachOf(pixels.wide, angles.narrow, 1),
-    // A camera for covered places only is none for outdoors.
+    // "Covered" alone does not mean outdoors.
     isForOutdoors: /(^|and )outdoor/i.test(facts.place ?? ''),
     seesColour: COLOUR.has((facts.nightType ?? '').toLowerCase()),
   };
@@ -91,7 +87,7 @@ function isOfWiring({ facts }: Camera, wiring: Wiring): boolean {
   return wiring === 'network' ? isNetworkCamera(facts) : /^wi-?fi$/i.test(facts.technology ?? '');
 }
 
-/** A wired camera that goes together with no recorder on the shelf would spoil every plan. */
+/** A wired camera that no recorder in stock takes would spoil every plan. */
 function recordedBySome(wiring: Wiring, { stock, notes }: KitKnowledge): (camera: Camera) => boolean {
   const known = new Map<Camera, boolean>();
   return (camera) => {
@@ -107,7 +103,6 @@ function recordedBySome(wiring: Wiring, { stock, notes }: KitKnowledge): (camera
   };
 }
 
-/** @returns a product as checks read it */
 export function namedOf<Facts>({ product, facts }: { product: Ref; facts: Facts }) {
   return { productId: product._id, name: product.name, facts };
 }
@@ -134,7 +129,6 @@ function cheapestFor(
   }
   return best;
 
-  /** Of the same price. */
   function comesBefore(a: Camera, b: Camera): boolean {
     const [first, second] = [a, b].map(({ facts }) => sheetMbps(facts, null, constants)?.expected ?? 0);
     return first! < second! || (first === second && a.product.name < b.product.name);

@@ -16,16 +16,15 @@ import * as kitPlanMessages from './kit-plan-messages.ts';
 
 type Card = PlanProduct<'card'>;
 
-/** A memory card in each camera. */
 export interface ChosenCards {
   cards: Taken<'card'>[];
-  /** What the camera keeps that keeps least. */
+  /** The shortest of all cameras. */
   days: Estimate;
 }
 
 const GB_PER_TB = 1000;
 
-/** @returns for each camera the cheapest card that keeps the days, and where none does the largest one */
+/** For each camera the cheapest card that keeps the days, or the largest one. */
 export function chooseCards(
   cameras: readonly ChosenCamera[],
   demand: KitDemand,
@@ -54,7 +53,7 @@ export function chooseCards(
   return { found: { cards: [...taken].map(([from, quantity]) => ({ from, quantity })), days }, short: null };
 }
 
-/** The cheapest come first, and stay before others of the same size. */
+/** The cheapest of equal size, because they come first. */
 function largestOf(cards: readonly Card[]): Card | undefined {
   return cards.toSorted((a, b) => b.facts.capacityGB! - a.facts.capacityGB!)[0];
 }

@@ -1,12 +1,9 @@
-/** What the kit builder asks and answers. */
-
 export const KIT_PLACES = ['home', 'shop', 'office'] as const;
 export type KitPlace = (typeof KIT_PLACES)[number];
 
 export const WIRINGS = ['coax', 'network', 'wifi'] as const;
 export type Wiring = (typeof WIRINGS)[number];
 
-/** From the cheapest on. */
 export const BUDGETS = ['value', 'balanced', 'best'] as const;
 export type Budget = (typeof BUDGETS)[number];
 

@@ -3,35 +3,30 @@ import { roundedUp } from '../facts/plan-rounding.ts';
 import { paiseOf } from '../../platform/money.ts';
 import { unitsOnHand } from './kit-parts.ts';
 
-/** Something of which units together must reach an amount: coils their metres, packs their plugs. */
+/** A product of which several units reach an amount: coils (metres), packs (plugs). */
 export interface Piece {
   product: Ref;
   units?: number | null | undefined;
-  /** Of one unit; a part of a whole is not counted. */
+  /** Of one unit; fractions are dropped. */
   size: number;
 }
 
-/** Units that are taken or left together, so that any number of them is a sum of few bundles. */
+/** Units taken together, so any number of them is a sum of few bundles. */
 interface Bundle {
   piece: Piece;
   quantity: number;
 }
 
-/** The price counts first, and a unit more only between equal prices. */
+/** Price first; units only between equal prices. */
 const PRICE_WEIGHT = 100_000;
 
-/**
- * Finds the cheapest units that reach an amount, mixed as it comes cheapest; of equal prices the fewest units.
- * @param pieces from inOrderOfPrice
- * @param need a whole number
- * @returns how many of each piece, null where all units together do not reach it
- */
+/** Of equal prices the fewest units; null where all units do not suffice. */
 export function cheapestCover(
   pieces: readonly Piece[],
   need: number,
 ): { product: Ref; quantity: number }[] | null {
   const bundles = usefulPieces(pieces, need).flatMap((piece) => bundlesOf(piece, need));
-  // The least cost of reaching each amount up to the need, with the bundles so far.
+  // The least cost of each amount up to the need, with the bundles so far.
   const costs = new Float64Array(need + 1).fill(Infinity);
   costs[0] = 0;
   const isTaken = bundles.map(({ piece, quantity }) => {
@@ -62,7 +57,6 @@ export function cheapestCover(
   });
 }
 
-/** @returns the pieces, the cheapest first and of equal prices the largest */
 export function inOrderOfPrice(pieces: readonly Piece[]): Piece[] {
   return pieces.toSorted((a, b) => a.product.price - b.product.price || b.size - a.size);
 }
@@ -71,7 +65,7 @@ function wholeSize({ size }: Piece): number {
   return Math.floor(size);
 }
 
-/** Leaves out what is never taken because enough cheaper units of at least this size are there. */
+/** Drops pieces that are never used because enough cheaper ones are as large. */
 function usefulPieces(pieces: readonly Piece[], need: number): Piece[] {
   const useful: Piece[] = [];
   for (const piece of pieces) {

@@ -12,20 +12,17 @@ import * as kitPlanMessages from './kit-plan-messages.ts';
 import { chooseRecording, takenDisks } from './kit-recording.ts';
 import { chooseSupplies } from './kit-supplies.ts';
 
-/** A line with the facts by which it is checked. */
 export interface TakenLine {
   line: KitLine;
   checked: CheckedLine;
 }
 
-/** What records, with how long it keeps that and what is short of it. */
 export interface KeptRecordings {
   lines: TakenLine[];
   days: Estimate;
   findings: CheckFinding[];
 }
 
-/** @returns recorder, disks, switch and supplies, or a card in each Wi-Fi camera */
 export function keepRecordings(
   cameras: readonly ChosenCamera[],
   demand: KitDemand,
@@ -67,7 +64,7 @@ export function keepRecordings(
   return { found: { lines, days: disks.days, findings: [] }, short: null };
 }
 
-/** Cards are smaller than disks: where none keeps the days, the largest is taken, and that is said. */
+/** Cards are small: where none keeps the days, the largest is used, with a finding. */
 function cardFindings({ cards, days }: ChosenCards, demand: KitDemand): CheckFinding[] {
   if (days.expected >= demand.days) return [];
   const products = cards.map(({ from }) => from.product._id);
@@ -76,7 +73,6 @@ function cardFindings({ cards, days }: ChosenCards, demand: KitDemand): CheckFin
   ];
 }
 
-/** @returns a line with the points that the camera is for */
 export function cameraLine({ from, points }: ChosenCamera): TakenLine {
   return takenLine('camera', { from, quantity: points.length }, kitPlanMessages.camera(points));
 }

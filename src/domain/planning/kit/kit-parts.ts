@@ -7,7 +7,6 @@ import type { Level2025 } from '../lens/picture-levels.ts';
 import { paiseOf } from '../../platform/money.ts';
 import type { Budget, KitRole, Wiring } from './kit-choices.ts';
 
-/** A place to watch. */
 export interface KitPoint {
   name: string;
   distanceM: number;
@@ -25,7 +24,6 @@ export interface KitQuestion {
   hoursPerDay?: number | undefined;
 }
 
-/** The products in stock, by kind, the cheapest first. */
 export interface KitStock extends FixStock {
   camera: readonly PlanProduct<'camera'>[];
   card: readonly PlanProduct<'card'>[];
@@ -39,7 +37,6 @@ export interface KitKnowledge {
   stock: KitStock;
 }
 
-/** What a budget asks for. */
 export interface KitDemand {
   budget: Budget;
   wiring: Wiring;
@@ -48,7 +45,6 @@ export interface KitDemand {
   hoursPerDay: number;
 }
 
-/** So many units of a product, and why. */
 export interface KitLine {
   role: KitRole;
   product: Ref;
@@ -56,26 +52,22 @@ export interface KitLine {
   why: string;
 }
 
-/** So many units of a product on the shelf. */
 export interface Taken<Kind extends ProductPlanKind> {
   from: PlanProduct<Kind>;
   quantity: number;
 }
 
-/** A step of the builder: what it takes, or a sentence about what is missing. */
 export type Step<Found> = { found: Found; short: null } | { found: null; short: string[] };
 
-/** @returns units in stock; where they are not counted there are always enough */
+/** Infinite for uncounted products. */
 export function unitsOnHand({ units }: { units?: number | null | undefined }): number {
   return units ?? Infinity;
 }
 
-/** @returns paise of so many units */
 export function costOf({ product }: { product: Ref }, quantity: number): number {
   return paiseOf(product.price) * quantity;
 }
 
-/** @returns whether the trade knows that a product does not simply work with one of the others */
 export function isNotedAgainst(product: Ref, others: readonly Ref[], notes: Notes): boolean {
   if (notes.size === 0) return false;
   return others.some((other) => {

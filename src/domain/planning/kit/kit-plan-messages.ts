@@ -21,8 +21,6 @@ const cameras = (count: number) => (count === 1 ? '1 camera' : `${count} cameras
 const days = ({ low, expected, high }: Estimate) =>
   `about ${expected === 1 ? '1 day' : `${expected} days`}${low === high ? '' : ` (${low} to ${high})`}`;
 
-/** The reasons and refusals of the kit builder. */
-
 /** `For Gate (perceive at 8 m), Door (perceive at 5 m).` */
 export const camera = (points: readonly SeenPoint[]) => {
   const named = points

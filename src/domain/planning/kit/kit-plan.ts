@@ -13,21 +13,18 @@ import { cameraLine, keepRecordings } from './kit-lines.ts';
 import type { KitDemand, KitKnowledge, KitLine, KitQuestion, Step } from './kit-parts.ts';
 import * as kitPlanMessages from './kit-plan-messages.ts';
 
-/** A list of products that does what was asked. */
 export interface KitPlan {
   budget: Budget;
   isPossible: boolean;
   lines: KitLine[];
-  /** In rupees; 0 where it is not possible. */
+  /** In rupees; 0 if impossible. */
   total: number;
   days: Estimate | null;
   verdict: Verdict;
   findings: CheckFinding[];
-  /** What is missing where it is not possible. */
   short: string[];
 }
 
-/** The lines with the facts by which they are checked. */
 interface BuiltKit {
   lines: KitLine[];
   checked: CheckedLine[];
@@ -38,13 +35,9 @@ interface BuiltKit {
 const HOURS_PER_DAY = 24;
 const EMPTY_STOCK = { recorder: [], disk: [], switch: [], supply: [] };
 
-/**
- * Builds three kits out of what is in stock.
- * @returns one for each budget; a dearer plan never costs less than the one before
- */
+/** One kit for each budget, from what is in stock; a dearer budget never costs less than the one before. */
 export function planKits(question: KitQuestion, knowledge: KitKnowledge): KitPlan[] {
   const { wiring, points } = question;
-  // The runs are the same whatever the cameras are.
   const cables: Step<ChosenCables> =
     wiring === 'wifi'
       ? { found: { lines: [], findings: [] }, short: null }
@@ -52,7 +45,7 @@ export function planKits(question: KitQuestion, knowledge: KitKnowledge): KitPla
   const plans = BUDGETS.map((budget) =>
     planOf(budget, build(demandOf(budget, question, knowledge.constants), cables, knowledge), knowledge),
   );
-  // From the dearest on: what is better and cheaper takes the place of the one before.
+  // From the dearest down: a plan that is better and cheaper replaces the one before.
   for (let index = plans.length - 2; index >= 0; index--) {
     const [plan, better] = [plans[index]!, plans[index + 1]!];
     if (better.isPossible && (!plan.isPossible || better.total < plan.total))
@@ -111,7 +104,6 @@ function inOrderOfRoles(lines: readonly KitLine[]): KitLine[] {
   return lines.toSorted((a, b) => KIT_ROLES.indexOf(a.role) - KIT_ROLES.indexOf(b.role));
 }
 
-/** Checks what was built once more, as a whole. */
 function planOf(
   budget: Budget,
   { found, short }: Step<BuiltKit>,

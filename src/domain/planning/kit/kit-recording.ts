@@ -24,20 +24,18 @@ import * as kitPlanMessages from './kit-plan-messages.ts';
 type Recorder = PlanProduct<'recorder'>;
 type Switch = PlanProduct<'switch'>;
 
-/** What records, keeps, and feeds IP cameras. */
 export interface ChosenRecording {
   recorder: Recorder;
   disks: DiskSet;
-  /** Null where the recorder feeds the cameras itself, and for coax. */
+  /** Null if the recorder powers the cameras, and for coax. */
   poeSwitch: Switch | null;
 }
 
-/** How far the best recorder got: what is missing after it. */
 const STAGES = ['recorder', 'poe', 'disks'] as const;
 
 const HOURS_PER_DAY = 24;
 
-/** @returns the recorder, disks and switch that together cost least and pass every check with a spare channel */
+/** The cheapest recorder, disks and switch that pass every check with a spare channel. */
 export function chooseRecording(
   cameras: readonly ChosenCamera[],
   demand: KitDemand,
@@ -72,7 +70,7 @@ export function chooseRecording(
   if (best) return { found: best.chosen, short: null };
   return { found: null, short: [kitPlanMessages.noRecording(STAGES[reached]!, units, spare, demand.days)] };
 
-  /** A quick look, so that recorders without a way to feed the cameras are not looked at closely. */
+  /** A quick check to skip recorders without enough power for the cameras. */
   function mayFeed({ facts }: Recorder): boolean {
     return demand.wiring !== 'network' || switchAlone !== null || (facts.poePorts ?? 0) >= units;
   }
@@ -89,7 +87,6 @@ export function chooseRecording(
     );
   }
 
-  /** The cheapest set that keeps the days, and bears what is written all day. */
   function disksFor(recorder: Recorder): DiskSet | null {
     const { hddBays, maxStorageTB } = recorder.facts;
     if (hddBays === undefined || hddBays === 0 || maxStorageTB === undefined) return null;
@@ -120,14 +117,14 @@ export function chooseRecording(
     };
   }
 
-  /** What the disks cost at least, with room for any: a dearer recorder needs no look any more. */
+  /** A lower bound of the disks' cost, to skip dearer recorders. */
   function cheapestDisksAnywhere(): number {
     const mbps = mbpsOf(cameras, null, knowledge);
     const [cheapest] = mbps ? diskSets(diskNeed(mbps, Infinity, null), stock.disk, constants) : [];
     return cheapest ? paiseOf(cheapest.price) : 0;
   }
 
-  /** @returns null where no switch is needed, undefined where none does it */
+  /** Null if no switch is needed, undefined if none fits. */
   function poeFor(recorder: Recorder): Switch | null | undefined {
     if (demand.wiring !== 'network') return null;
     const hasPorts = (recorder.facts.poePorts ?? 0) > 0;
@@ -168,7 +165,7 @@ function systemOfCameras(cameras: readonly ChosenCamera[], { wiring }: KitDemand
   };
 }
 
-/** @returns what all cameras write, null where that is not known */
+/** Null if unknown. */
 function mbpsOf(
   cameras: readonly ChosenCamera[],
   recorder: Recorder | null,
@@ -186,7 +183,6 @@ function mbpsOf(
   return sum;
 }
 
-/** @returns the disks as taken from the shelf */
 export function takenDisks({ disks }: ChosenRecording, { stock }: KitKnowledge): Taken<'disk'> {
   return { from: stock.disk.find(({ product }) => product === disks.product)!, quantity: disks.count };
 }

@@ -11,13 +11,12 @@ import {
 } from './kit-parts.ts';
 import * as kitPlanMessages from './kit-plan-messages.ts';
 
-/** Power supplies of one model, and what the cameras need of them. */
 export interface ChosenSupplies extends Taken<'supply'> {
   outputs: number;
   ampsWithSpare: number;
 }
 
-/** @returns the cheapest supplies of one model with an output for each camera and enough current with the spare */
+/** The cheapest of one model with an output for each camera and enough current with the spare. */
 export function chooseSupplies(
   cameras: readonly ChosenCamera[],
   { stock, constants, notes }: KitKnowledge,

@@ -3,7 +3,7 @@ import { factsOf, type AskedProducts } from '../facts/plan-facts.ts';
 import { angleOfLens } from './lens-geometry.ts';
 import { pixelsOfMegapixels, pixelsOfSheet, type Pixels } from './picture-pixels.ts';
 
-/** What a question says of its camera. What stands here wins over the product's sheet. */
+/** Values here override the product's sheet. */
 export interface AskedCamera {
   productId?: string | undefined;
   megapixels?: number | undefined;
@@ -17,14 +17,12 @@ export interface AskedCamera {
 export const ANGLE_SOURCES = ['given', 'sheet', 'formula'] as const;
 export type AngleSource = (typeof ANGLE_SOURCES)[number];
 
-/** A camera as far as it is known. */
 export interface SeenCamera {
   pixels: Pixels | null;
   angles: Angles | null;
   angleFrom: AngleSource | null;
 }
 
-/** @returns picture and angle: as given, from the lens by formula, or from the sheet */
 export function seenCamera(question: AskedCamera, asked: AskedProducts): SeenCamera {
   const { productId } = question;
   const sheet = (productId === undefined ? null : factsOf(asked.get(productId), 'camera')) ?? {};

@@ -1,18 +1,18 @@
 import type { Level, Scale } from './picture-levels.ts';
 
-/** The levels that a sentence names, by edition: to see a person, to know one, to prove who it is. */
+/** By edition: to notice, to recognise, to identify a person. */
 export const NAMED_LEVELS: Record<Scale, readonly Level[]> = {
   '2025': ['perceive', 'characterise', 'validate'],
   '2014': ['detect', 'recognise', 'identify'],
 };
 
-/** @returns `83 degrees wide: perceive to 11.6 m, characterise to 5.8 m, validate to 2.9 m.` */
+/** `83 degrees wide: perceive to 11.6 m, characterise to 5.8 m, validate to 2.9 m.` */
 export function reachSentence(angleDeg: number, reach: readonly { level: Level; metres: number }[]): string {
   const parts = reach.map(({ level, metres }) => `${level} to ${metres} m`);
   return `${angleDeg} degrees wide: ${parts.join(', ')}.`;
 }
 
-/** @returns `At 12 m it sees 21.2 m across with 120.7 px/m: discern.` */
+/** `At 12 m it sees 21.2 m across with 120.7 px/m: discern.` */
 export function viewSentence(
   { distanceM, widthM, pixelsPerMetre }: { distanceM: number; widthM: number; pixelsPerMetre: number },
   level: Level | null,
@@ -21,7 +21,7 @@ export function viewSentence(
   return level === null ? `${seen}.` : `${seen}: ${level}.`;
 }
 
-/** @returns `For perceive at 12 m it may be at most 92.8 degrees wide: does not work.` */
+/** `For perceive at 12 m it may be at most 92.8 degrees wide: does not work.` */
 export function wantedSentence(level: Level, distanceM: number, angleDeg: number, works: boolean): string {
   const verdict = works ? 'works' : 'does not work';
   return `For ${level} at ${distanceM} m it may be at most ${angleDeg} degrees wide: ${verdict}.`;

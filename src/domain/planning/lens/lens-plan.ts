@@ -9,24 +9,20 @@ import { lensProducts, type LensProduct } from './lens-products.ts';
 import { slantOfPlacing, viewAt, type Placing, type View } from './lens-view.ts';
 import { DEFAULT_SCALE, levelPixels, levelsOf, SCALES, type Level, type Scale } from './picture-levels.ts';
 
-/** A camera, where it hangs, and what is to be seen. */
 export interface LensQuestion extends AskedCamera {
   distanceM?: number | undefined;
   mountHeightM?: number | undefined;
   targetHeightM?: number | undefined;
-  /** Of the scale. */
   level?: Level | undefined;
   scale?: Scale | undefined;
 }
 
 export interface LensKnowledge {
-  /** The products that the question names. */
   asked: AskedProducts;
   /** The cameras in stock. */
   cameras: readonly PlanProduct<'camera'>[];
 }
 
-/** The distance up to which a level is reached. */
 export interface Reach {
   scale: Scale;
   level: Level;
@@ -38,14 +34,14 @@ export interface WantedView {
   level: Level;
   scale: Scale;
   pixelsPerMetre: number;
-  /** The widest that still does it; null where the picture's size is not known. */
+  /** The widest sufficient angle; null if the picture's size is unknown. */
   angleDeg: number | null;
 }
 
 export interface LensPlan {
-  /** Null where no level at a distance was asked. */
+  /** Null unless a level at a distance was asked. */
   verdict: Verdict | null;
-  /** The view; of a zoom lens its wide end. */
+  /** The view; for a zoom lens its wide end. */
   angleDeg: number | null;
   angleFrom: AngleSource | null;
   pixelsWide: number | null;
@@ -110,7 +106,6 @@ function placingOf({ distanceM, mountHeightM, targetHeightM }: LensQuestion): Pl
   return { distanceM, mountHeightM: mountHeightM ?? null, targetHeightM: targetHeightM ?? TARGET_HEIGHT_M };
 }
 
-/** @returns null where the edition has no such level */
 function wantedOf({ pixels }: SeenCamera, placing: Placing, scale: Scale, level: Level): WantedView | null {
   const pixelsPerMetre = levelPixels(scale, level);
   if (pixelsPerMetre === null) return null;

@@ -7,15 +7,13 @@ import { pixelsOfSheet } from './picture-pixels.ts';
 
 const MOST_PRODUCTS = 6;
 
-/** A camera that sees what was asked. */
 export interface LensProduct {
   product: Ref;
-  /** The angle it does that with; of a zoom lens its narrow end. */
+  /** For a zoom lens its narrow end. */
   angleDeg: number;
   reachM: number;
 }
 
-/** @returns up to six cameras with so many pixels per metre at a distance, the cheapest first, then by name */
 export function lensProducts(
   cameras: readonly PlanProduct<'camera'>[],
   distanceM: number,

@@ -4,35 +4,30 @@ import { blindSpotOf, sceneWidth, slantOf, tiltOf, verticalAngle } from './lens-
 import { levelsOf, type Level2014, type Level2025, type Scale } from './picture-levels.ts';
 import type { Pixels } from './picture-pixels.ts';
 
-/** Where the camera hangs and what it looks at. */
 export interface Placing {
-  /** Along the ground. */
   distanceM: number;
-  /** Null where nothing is said: then the distance is that from the lens. */
+  /** Null: the distance is from the lens. */
   mountHeightM: number | null;
   targetHeightM: number;
 }
 
-/** What is seen at a distance. Rounded to one decimal. */
+/** Rounded to one decimal. */
 export interface View {
   distanceM: number;
-  /** From the lens. */
   slantM: number;
   widthM: number;
   pixelsPerMetre: number;
-  /** The highest level of each edition that is reached. */
   level2025: Level2025 | null;
   level2014: Level2014 | null;
   tiltDeg: number | null;
   blindSpotM: number | null;
 }
 
-/** @returns the straight line from the lens */
 export function slantOfPlacing({ distanceM, mountHeightM, targetHeightM }: Placing): number {
   return mountHeightM === null ? distanceM : slantOf(distanceM, mountHeightM, targetHeightM);
 }
 
-/** @returns what is seen there; of a zoom lens the wide end gives the view and the narrow end the detail */
+/** For a zoom lens the wide end gives the view and the narrow end the detail. */
 export function viewAt(placing: Placing, pixels: Pixels, angles: Angles): View {
   const slantM = slantOfPlacing(placing);
   const pixelsPerMetre = pixels.wide / sceneWidth(slantM, angles.narrow);

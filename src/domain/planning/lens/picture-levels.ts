@@ -1,5 +1,3 @@
-/** What a picture is good for, by pixels per metre across the scene. The editions name their levels differently. */
-
 export const SCALES = ['2025', '2014'] as const;
 /** The year of the edition of IEC 62676-4. */
 export type Scale = (typeof SCALES)[number];
@@ -38,12 +36,10 @@ export const PIXELS_PER_METRE = {
   '2014': { monitor: 12.5, detect: 25, observe: 62.5, recognise: 125, identify: 250, inspect: 1000 },
 } as const satisfies { '2025': Record<Level2025, number>; '2014': Record<Level2014, number> };
 
-/** @returns the levels of an edition with their pixels per metre, the coarsest first */
 export function levelsOf(scale: Scale): [level: Level, pixelsPerMetre: number][] {
   return Object.entries(PIXELS_PER_METRE[scale]) as [Level, number][];
 }
 
-/** @returns the pixels per metre of a level, null where the edition has no such level */
 export function levelPixels(scale: Scale, level: Level): number | null {
   return levelsOf(scale).find(([name]) => name === level)?.[1] ?? null;
 }

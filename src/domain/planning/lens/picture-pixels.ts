@@ -1,11 +1,9 @@
-/** A picture's size in pixels. */
 export interface Pixels {
   wide: number;
-  /** Null where only the width is known. */
+  /** Null if only the width is known. */
   high: number | null;
 }
 
-/** The usual picture of each size that cameras are sold as. */
 const USUAL: Record<number, [wide: number, high: number]> = {
   1: [1280, 720],
   2: [1920, 1080],
@@ -20,7 +18,7 @@ const USUAL: Record<number, [wide: number, high: number]> = {
 const USUAL_SHAPE = 16 / 9;
 const PIXELS_PER_MEGAPIXEL = 1_000_000;
 
-/** @returns the usual picture of so many megapixels; of an unusual size one of 16 to 9 */
+/** The usual picture; for an unusual size one of 16 to 9. */
 export function pixelsOfMegapixels(megapixels: number): Pixels {
   const usual = USUAL[megapixels];
   if (usual) return { wide: usual[0], high: usual[1] };
@@ -28,10 +26,7 @@ export function pixelsOfMegapixels(megapixels: number): Pixels {
   return { wide: Math.round(wide), high: Math.round(wide / USUAL_SHAPE) };
 }
 
-/**
- * @param resolution as a sheet writes it: `2560 × 1440`; any other text says nothing
- * @returns the picture of a sheet, null where it tells no size
- */
+/** `2560 × 1440`; null where the sheet has no size. */
 export function pixelsOfSheet({
   resolution,
   resolutionMP,

@@ -4,7 +4,6 @@ import { DEFAULT_VOLTS, type PlanConstants } from '../facts/plan-constants.ts';
 import { factsOf, type AskedProducts, type PlanProduct } from '../facts/plan-facts.ts';
 import { halfUp, isAbove } from '../facts/plan-rounding.ts';
 
-/** A load, and either the battery that feeds it or the hours it is to be fed. */
 export interface BackupQuestion {
   watts: number;
   wh?: number | undefined;
@@ -17,14 +16,11 @@ export interface BackupQuestion {
 export interface BackupKnowledge {
   constants: PlanConstants;
   asked: AskedProducts;
-  /** The batteries and supplies without interruption on the shelf. */
   backups: readonly PlanProduct<'backup'>[];
 }
 
 export interface BackupPlan {
-  /** Of the battery that was asked. */
   hours: number | null;
-  /** For the hours that were asked. */
   needWh: number | null;
   products: { product: Ref; hours: number }[];
   unknown: UnknownProduct[];
@@ -33,7 +29,6 @@ export interface BackupPlan {
 
 const MOST_PRODUCTS = 3;
 
-/** @returns how long a battery feeds the load, or how large it must be and which on the shelf do it */
 export function planBackup(question: BackupQuestion, knowledge: BackupKnowledge): BackupPlan {
   const { watts, hours } = question;
   const usable = usableShare(knowledge.constants);
@@ -64,7 +59,7 @@ export function planBackup(question: BackupQuestion, knowledge: BackupKnowledge)
   };
 }
 
-/** The share of a battery that reaches the load: what the conversion leaves, and how far it may be emptied. */
+/** After conversion loss and the depth of discharge. */
 function usableShare(constants: PlanConstants): number {
   return constants['backup.efficiency'].expected * constants['backup.depth'].expected;
 }

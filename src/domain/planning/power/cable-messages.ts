@@ -1,5 +1,3 @@
-/** The sentences about a run of low voltage. */
-
 /** `3.7 W over 20 m: 10.94 V at the camera, 1.06 V lost: works with limits.` */
 export const arrives = (watts: number, lengthM: number, volts: number, dropVolts: number, verdict: string) =>
   `${watts} W over ${lengthM} m: ${volts} V at the camera, ${dropVolts} V lost: ${verdict}.`;

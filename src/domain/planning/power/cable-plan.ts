@@ -7,7 +7,7 @@ import type { Verdict } from '../facts/planning-choices.ts';
 import { longestRunM, ohmPerMOfCore, voltsAtEnd } from './cable-drop.ts';
 import * as cableMessages from './cable-messages.ts';
 
-/** A run of low voltage. One of core, resistance and product is given; the first two win over a product's sheet. */
+/** One of core, resistance and product is given; the first two override the product's sheet. */
 export interface CableQuestion {
   watts: number;
   lengthM: number;
@@ -26,7 +26,7 @@ export interface CableKnowledge {
   asked: AskedProducts;
 }
 
-/** All figures are null where the cable is not known; volts, drop and current where there is no working point. */
+/** All null for an unknown cable; volts, drop and current are null without a working point. */
 export interface CablePlan {
   verdict: Verdict;
   ohmPerM: number | null;
@@ -34,16 +34,14 @@ export interface CablePlan {
   dropVolts: number | null;
   amps: number | null;
   maxLengthM: number | null;
-  /** The core that such a run needs. */
   neededMm2: number | null;
   sentence: string;
 }
 
-/** The supply for which the advised drop is said; for another it is in proportion. */
+/** The advised drop is for this supply; proportional for others. */
 const ADVISED_FOR_VOLTS = 12;
 const METRES_PER_KM = 1000;
 
-/** @returns what of the voltage arrives, how long the run may be, and which core it needs */
 export function planCable(question: CableQuestion, { constants, asked }: CableKnowledge): CablePlan {
   const { watts, lengthM, volts = DEFAULT_VOLTS } = question;
   const minVolts = question.minVolts ?? volts * constants['cable.min_volts_share'].expected;
@@ -52,7 +50,7 @@ export function planCable(question: CableQuestion, { constants, asked }: CableKn
 
   const run = { watts, volts, ohmPerM };
   const longestM = longestRunM(run, minVolts);
-  // The core at which this length is the longest run: the length rises in proportion to it.
+  // The core at which this length is the longest run; the two are proportional.
   const conductor = { isCca: isCcaOf(question, asked), isWarm: question.isWarm ?? false };
   const longestOfOneMm2 = longestRunM({ ...run, ohmPerM: ohmPerMOfCore(1, conductor, constants) }, minVolts);
   const maxLengthM = roundedDown(longestM, 1);
@@ -91,7 +89,7 @@ function verdictOf(
   return isAbove(drop, advisedVolts) ? 'works_with_limits' : 'works';
 }
 
-/** @returns null where nothing tells it; a given or listed resistance is that of the real metal */
+/** Null if unknown; a given or listed resistance is that of the real metal. */
 function ohmPerMOf(question: CableQuestion, constants: PlanConstants, asked: AskedProducts): number | null {
   const { coreMm2, isWarm = false } = question;
   const sheet = sheetOf(question, asked);

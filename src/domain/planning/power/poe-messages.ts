@@ -12,8 +12,6 @@ const STANDARD_NAMES: Record<PoeStandard, string> = {
 const watts = (value: number) => `${halfUp(value, 2)} W`;
 const devicesOf = (count: number) => (count === 1 ? '1 device' : `${count} devices`);
 
-/** The sentences about PoE. */
-
 /** `8 devices draw 123.2 W, 147.84 W with spare.` */
 export const draw = (devices: number, sum: number, withSpare: number) =>
   `${devicesOf(devices)} ${devices === 1 ? 'draws' : 'draw'} ${watts(sum)}, ${watts(withSpare)} with spare.`;

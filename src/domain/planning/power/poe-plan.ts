@@ -18,7 +18,7 @@ import {
   type PoeSource,
 } from './poe-switch.ts';
 
-/** Devices of one kind. A class that is known counts before the watts. */
+/** A known class overrides the watts. */
 export interface PoeDevice {
   count: number;
   productId?: string | undefined;
@@ -35,17 +35,13 @@ export interface AskedSwitch {
 
 export interface PoeQuestion {
   devices: PoeDevice[];
-  /** A product, or all that is known of it, which wins over the sheet. */
   switch?: AskedSwitch | undefined;
-  /** Of the longest cable. */
   lengthM?: number | undefined;
 }
 
 export interface PoeKnowledge {
   constants: PlanConstants;
-  /** The products that the question names. */
   asked: AskedProducts;
-  /** The switches on the shelf. */
   switches: readonly PlanProduct<'switch'>[];
 }
 
@@ -59,7 +55,7 @@ export interface PoeLine {
 }
 
 export interface PoePlan {
-  /** Null without a switch, where nothing else stands in the way. */
+  /** Null without a switch, unless something else fails. */
   verdict: Verdict | null;
   devices: number;
   lines: PoeLine[];
@@ -73,7 +69,6 @@ export interface PoePlan {
 
 const MOST_SWITCHES = 3;
 
-/** @returns what the devices draw, whether the switch carries them, and which ones on the shelf do */
 export function planPoe(question: PoeQuestion, { constants, asked, switches }: PoeKnowledge): PoePlan {
   const devices = question.devices.reduce((sum, { count }) => sum + count, 0);
   const unknown = new UnknownProducts();
@@ -112,7 +107,7 @@ export function planPoe(question: PoeQuestion, { constants, asked, switches }: P
   };
 }
 
-/** The watts are not rounded. Notes what is missing and returns null where a sheet does not say enough. */
+/** Watts are not rounded. Null, with a note of what is missing, where the sheet is incomplete. */
 function lineOf(
   { count, productId, ...given }: PoeDevice,
   asked: AskedProducts,
@@ -135,7 +130,7 @@ function lineOf(
   return { count, poeClass: classOfWatts(watts), wattsEach, from: 'watts' };
 }
 
-/** The watts of a camera that has no network socket say nothing about PoE. */
+/** Watts of a camera without a network socket are not PoE. */
 function isFedByPoe(technology: string | undefined): boolean {
   return !takesCoax(technology) && technology !== 'Wi-Fi' && technology !== '4G';
 }
@@ -155,7 +150,7 @@ function sourceOf(given: AskedSwitch, asked: AskedProducts, unknown: UnknownProd
   return null;
 }
 
-/** The length of the cable is the same with each, and does not count here. */
+/** The cable's length is the same for all and ignored here. */
 function workingSwitches(
   load: PoeLoad,
   switches: readonly PlanProduct<'switch'>[],

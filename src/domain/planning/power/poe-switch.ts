@@ -8,19 +8,15 @@ export const POE_CODES = ['poe_ports', 'poe_class', 'poe_watts', 'cable_length']
 export type PoeCode = (typeof POE_CODES)[number];
 export type PoeFinding = Finding<PoeCode>;
 
-/** What a switch, or a recorder with ports of its own, gives. */
 export interface PoeSource {
   ports: number;
   budgetW: number;
   standard: PoeStandard;
 }
 
-/** What hangs on it. */
 export interface PoeLoad {
   devices: number;
-  /** What all devices draw at the switch. */
   watts: number;
-  /** The highest class among them. */
   highestClass: number;
 }
 
@@ -31,7 +27,6 @@ export function isMore(watts: number, budgetW: number): boolean {
   return Math.round(watts * MILLIONTHS) > Math.round(budgetW * MILLIONTHS);
 }
 
-/** @returns why a switch does not carry the devices, or only without a spare; none where it simply works */
 export function switchFindings(
   { devices, watts, highestClass }: PoeLoad,
   { ports, budgetW, standard }: PoeSource,
@@ -49,7 +44,6 @@ export function switchFindings(
   return findings;
 }
 
-/** @returns whether a network cable is too long, or almost; none where it is not */
 export function lengthFindings(lengthM: number, constants: PlanConstants): PoeFinding[] {
   const mostM = constants['signal.network_m'].expected;
   if (lengthM > mostM) return [poeFinding('cable_length', 'does_not', poeMessages.tooLong(lengthM, mostM))];

@@ -5,7 +5,6 @@ import { factsOf, type AskedProducts, type PlanProduct } from '../facts/plan-fac
 import { halfUp, isAbove } from '../facts/plan-rounding.ts';
 import { VERDICTS, type Verdict } from '../facts/planning-choices.ts';
 
-/** What hangs on a supply. Given watts win over the sheet. */
 export interface SupplyQuestion {
   loads: { count: number; productId?: string | undefined; watts?: number | undefined }[];
   volts?: number | undefined;
@@ -14,12 +13,10 @@ export interface SupplyQuestion {
 export interface SupplyKnowledge {
   constants: PlanConstants;
   asked: AskedProducts;
-  /** The supplies on the shelf. */
   supplies: readonly PlanProduct<'supply'>[];
 }
 
 export interface SupplyPlan {
-  /** Of the best supply on the shelf. */
   verdict: Verdict;
   watts: number | null;
   amps: number | null;
@@ -30,7 +27,6 @@ export interface SupplyPlan {
   sentence: string;
 }
 
-/** What a supply must give. */
 export interface SupplyNeed {
   outputs: number;
   volts: number;
@@ -40,7 +36,6 @@ export interface SupplyNeed {
 
 const MOST_SUPPLIES = 3;
 
-/** @returns how many amperes the loads need, and which supplies on the shelf give them */
 export function planSupply(question: SupplyQuestion, knowledge: SupplyKnowledge): SupplyPlan {
   const { loads, volts = DEFAULT_VOLTS } = question;
   const { constants, asked } = knowledge;
@@ -85,7 +80,7 @@ function suppliesFor(need: SupplyNeed, supplies: readonly PlanProduct<'supply'>[
     .slice(0, MOST_SUPPLIES);
 }
 
-/** @returns whether a supply has the outputs and the current: works with the spare, with limits without it */
+/** Works with the spare; with limits without it. */
 export function supplyVerdict(
   { outputs, outputV, totalA }: PlanProduct<'supply'>['facts'],
   need: SupplyNeed,

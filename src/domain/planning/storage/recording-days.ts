@@ -4,25 +4,19 @@ import type { KnownFacts } from '../facts/plan-facts.ts';
 import { exactly, mapped, plus, type Estimate } from '../facts/estimate.ts';
 import { daysOf, gbPerDayOf } from './storage-figures.ts';
 
-/** How long the products that the shop sells keep recordings: without a break, all day, at medium activity. */
+/** Continuous recording, all day, at medium activity. */
 
 const HOURS_PER_DAY = 24;
 const GB_PER_TB = 1000;
 
-/** The cameras by which disks are told. */
 const DISK_CAMERAS = { count: 4, facts: { resolutionMP: 2 } };
 
-/** A part of a kit. */
 export interface RecordingPart {
   quantity: number;
-  /** Null for a part that planners do not know; it records nothing. */
   known: KnownFacts | null;
 }
 
-/**
- * Returns how many days a kit keeps, from all its cameras and all its disks or cards.
- * @returns null where it has no camera or nothing to keep recordings on, or where a fact of them is missing
- */
+/** Days of recording with all of a kit's cameras and storage; null without either, or where a fact is missing. */
 export function kitRecordingDays(parts: readonly RecordingPart[], constants: PlanConstants): Estimate | null {
   const [recorder = null] = parts.flatMap(({ known }) => (known?.kind === 'recorder' ? [known.facts] : []));
   let mbps = exactly(0);
@@ -46,7 +40,6 @@ export function kitRecordingDays(parts: readonly RecordingPart[], constants: Pla
   return daysOf(keptTB, gbPerDayOf(mbps, HOURS_PER_DAY), constants);
 }
 
-/** @returns how many days a disk keeps of four 2 MP cameras */
 export function daysFor4x2MP(capacityTB: number, constants: PlanConstants): Estimate {
   const { count, facts } = DISK_CAMERAS;
   const mbps = mapped(sheetMbps(facts, null, constants)!, (one) => one * count);

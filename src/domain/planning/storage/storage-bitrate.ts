@@ -2,7 +2,7 @@ import type { PlanConstantKey, PlanConstants } from '../facts/plan-constants.ts'
 import type { Codec } from '../facts/plan-fact-keys.ts';
 import { combined, exactly, mapped, times, type Estimate } from '../facts/estimate.ts';
 
-/** What a camera writes. Rules and sources: domain.md B1, in the constants. */
+/** Rules and sources: domain.md B1, in the constants. */
 
 export const ACTIVITIES = ['low', 'medium', 'high'] as const;
 export type Activity = (typeof ACTIVITIES)[number];
@@ -15,23 +15,20 @@ const CODEC_KEYS: Record<Codec, PlanConstantKey> = {
   'H.265+': 'storage.codec_h265plus',
 };
 
-/** The frames a second for which the constants of the bit rate hold. */
+/** The frame rate of the bit rate constants. */
 const REFERENCE_FPS = 15;
 
-/** One camera; a null is not known and takes its default. */
 export interface RecordedCamera {
-  /** Given or from its sheet; stands alone. */
+  /** Given or from its sheet; overrides the rest. */
   bitrateMbps: number | null;
-  /** 0 where the bit rate is given. */
   megapixels: number;
   codec: Codec;
   fps: number | null;
   activity: Activity;
-  /** The share of the time in which something moves, where only that is recorded; else 1. */
+  /** The share of time with motion, if only that is recorded; else 1. */
   motionShare: number;
 }
 
-/** @returns what one camera writes while it records, in Mbps */
 export function cameraMbps(camera: RecordedCamera, constants: PlanConstants): Estimate {
   const { bitrateMbps, megapixels, codec, activity, motionShare } = camera;
   const share = mapped(constants['storage.motion_floor'], (floor) => Math.max(motionShare, floor));
@@ -45,10 +42,7 @@ export function cameraMbps(camera: RecordedCamera, constants: PlanConstants): Es
   return factors.reduce(times, baseMbps(megapixels, constants));
 }
 
-/**
- * H.264 at 15 frames a second and medium activity: straight lines through nothing and the five constants, above the
- * last one in proportion.
- */
+/** H.264, 15 fps, medium activity: linear from zero through the five constants, proportional above. */
 function baseMbps(megapixels: number, constants: PlanConstants): Estimate {
   const points: [megapixels: number, mbps: Estimate][] = [
     [0, exactly(0)],

@@ -8,7 +8,6 @@ import { daysOf } from './storage-figures.ts';
 
 const MOST_SETS = 3;
 
-/** So many disks of one model. */
 export interface DiskSet {
   product: Ref;
   count: number;
@@ -18,14 +17,11 @@ export interface DiskSet {
   days: Estimate;
 }
 
-/** What a set must hold and bear. */
 export interface DiskNeed {
   buyTB: number;
   tbPerYear: number;
   bays: number;
-  /** The most that one bay takes; null where nothing is said. */
   tbPerBay: number | null;
-  /** For the days a set keeps. */
   gbPerDay: Estimate;
 }
 
@@ -33,10 +29,7 @@ interface SomeDisks extends Omit<DiskSet, 'totalTB' | 'days'> {
   capacityTB: number;
 }
 
-/**
- * @param disks the cheapest first
- * @returns up to three sets of one model each: the cheapest first, then the fewer disks, then by name
- */
+/** Up to three sets of one model each, by price, fewer disks, then name. Needs the cheapest disk first. */
 export function diskSets(
   need: DiskNeed,
   disks: readonly PlanProduct<'disk'>[],
@@ -45,7 +38,7 @@ export function diskSets(
   const best: SomeDisks[] = [];
   for (const disk of disks) {
     const dearest = best.at(MOST_SETS - 1);
-    // A set costs one of its disks at least, so that no later one is cheaper.
+    // A set costs at least one of its disks, so no later one is cheaper.
     if (dearest && disk.product.price > dearest.price) break;
     const set = fewestOf(disk, need, constants);
     if (!set) continue;
@@ -64,7 +57,6 @@ function betterFirst(a: SomeDisks, b: SomeDisks): number {
   return a.price - b.price || a.count - b.count || (a.product.name < b.product.name ? -1 : 1);
 }
 
-/** The fewest disks of a model that do it, null where they do not fit the bays or the stock. */
 function fewestOf(
   { product, facts, units }: PlanProduct<'disk'>,
   need: DiskNeed,

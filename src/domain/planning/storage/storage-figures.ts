@@ -2,14 +2,13 @@ import type { PlanConstants } from '../facts/plan-constants.ts';
 import { halfUp, roundedDown } from '../facts/plan-rounding.ts';
 import { dividedBy, mapped, type Estimate } from '../facts/estimate.ts';
 
-/** From Mbps to days. Decimal throughout, as disks are sold; formulas: domain.md B1 and B2. */
+/** Decimal units, as for disks; formulas: domain.md B1 and B2. */
 
 /** 1 Mbps writes 3,600 s ÷ 8 ÷ 1,000 = 0.45 GB an hour. */
 const GB_PER_MBPS_AND_HOUR = 0.45;
 const DAYS_PER_YEAR = 365;
 const GB_PER_TB = 1000;
 
-/** @param mbps what all cameras write together */
 export function gbPerDayOf(mbps: Estimate, hoursPerDay: number): Estimate {
   return mapped(mbps, (each) => each * GB_PER_MBPS_AND_HOUR * hoursPerDay);
 }
@@ -18,17 +17,16 @@ export function tbPerYearOf(gbPerDay: Estimate): Estimate {
   return mapped(gbPerDay, (each) => (each * DAYS_PER_YEAR) / GB_PER_TB);
 }
 
-/** @returns what so many days fill, in TB */
 export function neededTB(gbPerDay: Estimate, days: number): Estimate {
   return mapped(gbPerDay, (each) => (each * days) / GB_PER_TB);
 }
 
-/** @returns what to buy for it: formatting and headroom leave only a share of a disk */
+/** Formatting and headroom leave only a share of a disk. */
 export function boughtTB(needTB: Estimate, constants: PlanConstants): Estimate {
   return dividedBy(needTB, constants['storage.usable_share']);
 }
 
-/** @returns the whole days that disks of so many TB keep; the low from what the cameras write at most */
+/** Whole days; the low value is from the highest write rate. */
 export function daysOf(diskTB: number, gbPerDay: Estimate, constants: PlanConstants): Estimate {
   const usable = mapped(constants['storage.usable_share'], (share) => share * diskTB * GB_PER_TB);
   return mapped(dividedBy(usable, gbPerDay), (days) => roundedDown(days));

@@ -9,7 +9,6 @@ import { diskSets, type DiskSet } from './storage-disks.ts';
 import { boughtTB, daysOf, gbPerDayOf, neededTB, rounded, tbPerYearOf } from './storage-figures.ts';
 import { keepsSentence, needSentence, writesSentence } from './storage-messages.ts';
 
-/** Cameras of one kind: a product, or what is known of them. What stands here wins over the product's sheet. */
 export interface CameraGroup {
   count: number;
   productId?: string | undefined;
@@ -21,7 +20,6 @@ export interface CameraGroup {
   motionShare?: number | undefined;
 }
 
-/** Either the days to keep or the disk is asked. */
 export interface StorageQuestion {
   cameras: CameraGroup[];
   hoursPerDay?: number | undefined;
@@ -33,11 +31,9 @@ export interface StorageQuestion {
 
 export interface StorageKnowledge {
   constants: PlanConstants;
-  /** The latest day from which one of the constants is in force. */
+  /** The latest day on which a constant came into force. */
   constantsDay: string;
-  /** The products that the question names. */
   asked: AskedProducts;
-  /** The disks on the shelf. */
   disks: readonly PlanProduct<'disk'>[];
 }
 
@@ -47,10 +43,8 @@ export interface StoragePlan {
   mbps: Estimate | null;
   gbPerDay: Estimate | null;
   tbPerYear: Estimate | null;
-  /** Of the days that were asked. */
   needTB: Estimate | null;
   buyTB: Estimate | null;
-  /** Of the disk that was asked. */
   days: Estimate | null;
   disks: DiskSet[];
   unknown: UnknownProduct[];
@@ -60,7 +54,6 @@ export interface StoragePlan {
 
 const HOURS_PER_DAY = 24;
 
-/** @returns how much the cameras write, and what keeps it for the asked days, or how long the asked disk keeps it */
 export function planStorage(question: StorageQuestion, knowledge: StorageKnowledge): StoragePlan {
   const { constants, constantsDay, asked } = knowledge;
   const cameras = question.cameras.reduce((sum, { count }) => sum + count, 0);
@@ -117,7 +110,7 @@ export function planStorage(question: StorageQuestion, knowledge: StorageKnowled
   };
 }
 
-/** Notes what is missing and returns null where the sheet of the group's product does not say enough. */
+/** Null, with a note of what is missing, where the product's sheet is incomplete. */
 function recordedCamera(
   group: CameraGroup,
   asked: AskedProducts,
@@ -126,7 +119,7 @@ function recordedCamera(
   const { productId } = group;
   const product = productId === undefined ? undefined : asked.get(productId);
   const sheet = factsOf(product, 'camera');
-  // A size that is given is another camera than the sheet's, whose bit rate then says nothing.
+  // A given size means another camera, so the sheet's bit rate does not apply.
   const bitrateMbps =
     group.bitrateMbps ?? (group.megapixels === undefined ? (sheet?.bitrateMbps ?? null) : null);
   const megapixels = group.megapixels ?? sheet?.resolutionMP;
@@ -145,7 +138,6 @@ function recordedCamera(
   };
 }
 
-/** @returns the codec that a sheet names, undefined for any other text */
 export function codecOf(compression: string | undefined): Codec | undefined {
   return CAMERA_CODECS.find((codec) => codec === compression);
 }

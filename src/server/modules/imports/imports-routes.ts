@@ -21,7 +21,6 @@ import { changeMapping, previewImport } from './preview/preview-import.ts';
 import type { SheetThreads } from './threads/sheet-threads.ts';
 import { undoChanges, undoImport } from './undo/undo-changes.ts';
 
-/** Imports of products, and taking them or bulk edits back. */
 export function importsRoutes(routing: Routing, threads: SheetThreads): void {
   const { services } = routing;
   const { db } = services;

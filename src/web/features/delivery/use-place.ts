@@ -4,10 +4,7 @@ import type { PinReply, StateReply } from '../../../contract/delivery/pins-shape
 import { listStates, readPin } from '../../../contract/delivery/pins.ts';
 import { apiQuery } from '../../lib/api/api-query.ts';
 
-/**
- * Looks a PIN code up once it has six digits.
- * @returns null while it is not known
- */
+/** @returns null while it is unknown */
 export function usePin(pin: string): PinReply | null {
   const { data } = useQuery({
     ...apiQuery(readPin, { params: { pin } }),
@@ -17,7 +14,6 @@ export function usePin(pin: string): PinReply | null {
   return data ?? null;
 }
 
-/** @returns the States for a select box: those of the PIN code first, and then the others */
 export function useStates(place: PinReply | null): StateReply[] {
   const { data = [] } = useQuery({ ...apiQuery(listStates, {}), staleTime: Infinity });
   const likely = place?.states ?? [];

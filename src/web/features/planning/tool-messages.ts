@@ -1,6 +1,5 @@
 import type { Verdict } from '../../../domain/planning/facts/planning-choices.ts';
 
-/** The verdicts as people read them on their own. */
 export const VERDICT_NAMES: Record<Verdict, string> = {
   works: 'Works',
   works_with_limits: 'Works with limits',
@@ -8,9 +7,8 @@ export const VERDICT_NAMES: Record<Verdict, string> = {
   does_not: 'Does not work',
 };
 
-/** The sentences of the planning tools that no planner says. */
+/** Messages of the planning tools that do not come from a planner. */
 
-/** In place of an answer. */
 export const applyFix = 'Correct what is marked, and the answer stands here.';
 export const fill = 'Fill in what you want to know.';
 export const loadFailed = 'The figures that we plan with did not load.';

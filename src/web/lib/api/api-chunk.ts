@@ -1,4 +1,4 @@
 import { lazyChunk } from '../page/lazy-chunk.ts';
 
-/** The code that makes calls, for what is needed before it: a guest's first page makes none. */
+/** Loaded lazily, because a guest's first page makes no calls. */
 export const apiChunk = lazyChunk(() => import('./api.ts'));

@@ -7,16 +7,10 @@ export type DataOf<C extends Call> = C['counted'] extends true
   ? Page<ReplyOf<C> extends (infer Item)[] ? Item : never>
   : ReplyOf<C>;
 
-/** Runs a query: with fetch in the browser, with the route's own handler on the server. */
+/** Uses fetch in the browser, and the route's own handler on the server. */
 export type RunQuery = (call: Call, input: unknown) => Promise<unknown>;
 
-/**
- * Describes a call of the API as a query for TanStack Query. Key and call are in one object, so that server
- * rendering, prefetching and useQuery share it.
- * @param call a GET call of the contract
- * @param input its params and query
- * @returns the query's options
- */
+/** Key and call are in one object, shared by server rendering, prefetching and useQuery. */
 export function apiQuery<C extends Call>(call: C, input: InputOf<C>) {
   return queryOptions<DataOf<C>, Error, DataOf<C>, readonly [string, unknown]>({
     queryKey: [call.path, input] as const,
@@ -24,11 +18,7 @@ export function apiQuery<C extends Call>(call: C, input: InputOf<C>) {
   });
 }
 
-/**
- * As apiQuery, but only a part of the answer is kept and sent with the page.
- * @param name tells the part from others of the same answer
- * @param part returns what is kept
- */
+/** As apiQuery, but only a part of the answer is kept and sent with the page, under its own name. */
 export function apiPartQuery<C extends Call, Part>(
   call: C,
   input: InputOf<C>,
@@ -46,13 +36,10 @@ export interface ApiQuery {
   meta?: Record<string, unknown>;
 }
 
-/** Answers count as fresh for this long. Public answers are the same for all and change rarely. */
+/** Public answers are the same for all and change rarely. */
 const FRESH_MS = 30_000;
 
-/**
- * Creates a query client. Refusals are not retried; a network error is retried twice.
- * @param runQuery makes the calls
- */
+/** Refusals are not retried; a network error is retried twice. */
 export function newQueryClient(runQuery: RunQuery): QueryClient {
   return new QueryClient({
     defaultOptions: {

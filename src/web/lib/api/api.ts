@@ -17,20 +17,16 @@ interface AnyInput {
 
 export interface Answer<Reply> {
   reply: Reply;
-  /** The length of the whole list, where a page of it was requested. */
+  /** The length of the whole list, if a page of it was requested. */
   total: number | null;
-  /** Of a search by words: how many there would be if descriptions were searched too. */
+  /** For a search by words: the number of results if descriptions were searched too. */
   textTotal: number | null;
 }
 
 /**
- * Makes a call of the contract. On 401 it refreshes the session and repeats the call once; calls made at the same
- * time share one refresh. If the refresh fails, the session has ended.
- * @param call a row of the contract
- * @param input its params, query and body
- * @param headers further headers, for example Idempotency-Key
- * @returns the reply
- * @throws RefusedError with the server's sentence, NetworkError when no answer came
+ * On 401 it refreshes the session and repeats the call once; parallel calls share one refresh. If the refresh fails,
+ * the session has ended.
+ * @throws RefusedError with the server's message, NetworkError without an answer
  */
 export async function callApi<C extends Call>(
   call: C,
@@ -40,11 +36,7 @@ export async function callApi<C extends Call>(
   return (await callWithTotal(call, input, headers)).reply;
 }
 
-/**
- * Makes a call like callApi.
- * @returns the reply and the length of the whole list
- * @throws RefusedError, NetworkError
- */
+/** @throws RefusedError, NetworkError */
 export async function callWithTotal<C extends Call>(
   call: C,
   input: InputOf<C>,
@@ -80,15 +72,15 @@ function send(call: Call, input: AnyInput, headers: Record<string, string>): Pro
 }
 
 async function refusalOf(response: Response): Promise<Partial<Refusal>> {
-  // The answer of a proxy may not be JSON. Then there is no sentence to show.
+  // A proxy's answer may not be JSON; then there is no message to show.
   return (await response.json().catch(() => ({}))) as Partial<Refusal>;
 }
 
 let refreshing: Promise<boolean> | null = null;
 
 /**
- * @returns whether the session goes on; false only when the server says that it is over
- * @throws RefusedError for any other answer (busy, database away), NetworkError without one: the session stays
+ * @returns false only if the server says that the session is over
+ * @throws RefusedError for any other answer, NetworkError without one: the session stays
  */
 function refreshOnce(): Promise<boolean> {
   refreshing ??= send(refreshToken, {}, {})

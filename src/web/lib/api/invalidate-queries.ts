@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Marks every answer at or below these API paths as out of date. The ones on screen are fetched again. */
+/** Marks every answer at or below these API paths as out of date. Those on screen are fetched again. */
 export function invalidateQueries(client: QueryClient, ...paths: string[]): void {
   void client.invalidateQueries({
     predicate: ({ queryKey: [path] }) =>

@@ -1,4 +1,4 @@
-/** @returns a new value for the Idempotency-Key header; randomUUID is missing on pages without https, except on localhost */
+/** randomUUID is missing on pages without https, except on localhost. */
 export function newIdempotencyKey(): string {
   if ('randomUUID' in crypto) return crypto.randomUUID();
   const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16));

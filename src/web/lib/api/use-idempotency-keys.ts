@@ -2,10 +2,7 @@ import { useState } from 'react';
 import { RefusedError } from './failures.ts';
 import { newIdempotencyKey } from './new-idempotency-key.ts';
 
-/**
- * The Idempotency-Key of a call that may be repeated: the same body keeps its key until an answer came, so that a lost
- * answer does not lead to two documents or refunds.
- */
+/** A body keeps its key until an answer came, so that a lost answer makes no second document or refund. */
 export function idempotencyKeys() {
   let kept: { body: string; key: string } | null = null;
   return {
@@ -17,7 +14,7 @@ export function idempotencyKeys() {
     answered: (): void => {
       kept = null;
     },
-    /** A failure of the server or of a proxy does not say whether the work was done: the key stays. */
+    /** After a failure of the server or a proxy the work may be done, so the key stays. */
     failed: (error: unknown): void => {
       if (error instanceof RefusedError && error.status < 500) kept = null;
     },
@@ -26,7 +23,6 @@ export function idempotencyKeys() {
 
 export type IdempotencyKeys = ReturnType<typeof idempotencyKeys>;
 
-/** @returns the keys of a component, for as long as it is shown */
 export function useIdempotencyKeys(): IdempotencyKeys {
   const [keys] = useState(idempotencyKeys);
   return keys;

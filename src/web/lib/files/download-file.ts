@@ -4,10 +4,7 @@ import { NetworkError, RefusedError } from '../api/failures.ts';
 import { saveFile } from './save-file.ts';
 
 /**
- * Saves a file that the API answers. A plain link would fail once the access token has expired; a call of the API
- * refreshes it first.
- * @param url the path with /api
- * @param name the name of the saved file
+ * A plain link would fail once the access token has expired; a call of the API refreshes it first.
  * @throws RefusedError, NetworkError
  */
 export async function downloadFile(url: string, name: string): Promise<void> {
@@ -16,7 +13,7 @@ export async function downloadFile(url: string, name: string): Promise<void> {
     throw new NetworkError('No answer', { cause });
   });
   if (!response.ok) {
-    // The answer of a proxy may not be JSON.
+    // A proxy's answer may not be JSON.
     const refusal = (await response.json().catch(() => ({}))) as { message?: string };
     throw new RefusedError(response.status, refusal);
   }

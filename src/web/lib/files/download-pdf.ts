@@ -8,15 +8,11 @@ interface Numbered {
   number: string;
 }
 
-/** @returns the URL of a document's PDF */
 export function pdfUrlOf({ _id }: Numbered, copy?: Copy): string {
   return `/api${urlOf(readPdf.path, { id: _id }, { copy })}`;
 }
 
-/**
- * Saves the PDF of a document.
- * @throws RefusedError, NetworkError
- */
+/** @throws RefusedError, NetworkError */
 export async function downloadPdf(document: Numbered, copy?: Copy): Promise<void> {
   await downloadFile(pdfUrlOf(document, copy), `${document.number.replaceAll('/', '-')}.pdf`);
 }

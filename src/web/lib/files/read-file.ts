@@ -1,8 +1,4 @@
-/**
- * Reads a file whole.
- * @returns it as a data URI
- * @throws what the browser throws when the file is gone or cannot be read
- */
+/** @throws the browser's error when the file is gone or cannot be read */
 export function readDataUri(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -12,7 +8,6 @@ export function readDataUri(file: Blob): Promise<string> {
   });
 }
 
-/** As readDataUri, but the bytes alone, in base64. */
 export async function readBase64(file: Blob): Promise<string> {
   const uri = await readDataUri(file);
   return uri.slice(uri.indexOf(',') + 1);

@@ -3,15 +3,14 @@ import * as productDeskMessages from '../../../contract/catalogue/product-desk-m
 import * as generalMessages from '../../../contract/platform/general-messages.ts';
 import { readDataUri } from './read-file.ts';
 
-/** The accepted types. The server checks the content again. */
+/** The server checks the content again. */
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/avif'];
 
-/** The size of the rest of the request. */
 const REST_OF_BODY_BYTES = 100 * 1024;
 
 export type ReadImage = { dataUri: string } | { fault: string };
 
-/** @returns the file as a data URI, or an error sentence */
+/** @returns the file as a data URI, or an error message */
 export async function readImageFile(file: File): Promise<ReadImage> {
   if (!IMAGE_TYPES.includes(file.type)) return { fault: productDeskMessages.imageType };
   // Base64 writes three bytes as four characters.
@@ -23,7 +22,6 @@ export async function readImageFile(file: File): Promise<ReadImage> {
   }
 }
 
-/** @returns the first file that was pasted or dropped, or null if there was only text */
 export function fileIn(data: DataTransfer): File | null {
   return data.files[0] ?? null;
 }

@@ -1,7 +1,6 @@
-/** How long the browser may take to read the file. */
+/** The time the browser may take to read the file. */
 const URL_LIFETIME_MS = 60_000;
 
-/** Saves a file made in the browser as a download. */
 export function saveFile(name: string, contents: Blob): void {
   const url = URL.createObjectURL(contents);
   const link = document.createElement('a');

@@ -1,9 +1,5 @@
 import { useState } from 'react';
 
-/**
- * A CSV file that somebody chooses, as text.
- * @param onRead called with the text of each file that was chosen
- */
 export function useCsvFile(onRead: (csv: string) => void) {
   const [file, setFile] = useState<{ name: string; csv: string } | null>(null);
   const [fault, setFault] = useState<string | null>(null);

@@ -1,21 +1,18 @@
 import type { HeldEvent } from '../../../contract/platform/page-starter.ts';
 
-/**
- * Does once what the visitor pressed, ticked, chose and typed before the page's code had come. All code must have been
- * loaded.
- */
+/** Repeats once the visitor's input from before the page's code came. All code must have been loaded. */
 export function redoHeldEvents(): void {
   const visit = window.earlyVisit;
   if (!visit) return;
-  // React hydrates at once what an event meets.
+  // React immediately hydrates a part that receives an event.
   for (const { control } of visit.held.values()) send(control, 'pointerup');
-  // Hydration is followed by a second drawing, which knows the session, and may put a tick or a text back.
+  // After hydration comes a second render with the session, which may reset a tick or a text.
   setTimeout(() => {
-    // Not before: what is typed and pressed until now belongs to it.
+    // Not earlier: input up to now is held too.
     visit.letGo();
     for (const event of visit.held.values()) {
       const { control, label } = event;
-      // What has become something else meanwhile is left alone.
+      // A control that has changed meanwhile is skipped.
       if (control.isConnected && visit.labelOf(control) === label) redo(event);
     }
   });
@@ -28,7 +25,7 @@ function redo({ type, control, checked, value }: HeldEvent): void {
     return;
   }
   if (type === 'input') {
-    // React hears of a text that differs from the one set last by its own property, so the second setting is the element's.
+    // React compares with the value set through its own property, so the second is set on the prototype.
     control.value = '';
     Reflect.set(Object.getPrototypeOf(control) as object, 'value', value, control);
   } else control.value = value;

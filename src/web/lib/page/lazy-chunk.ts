@@ -1,7 +1,7 @@
 import { CHUNK_TIMEOUT_MS } from '../../../domain/platform/platform-limits.ts';
 import * as generalMessages from '../../../contract/platform/general-messages.ts';
 
-/** A chunk did not load. Browsers may remember the failure, so only a reload of the page helps. */
+/** Browsers may remember the failure, so only a reload of the page helps. */
 export class ChunkLoadError extends Error {
   override name = 'ChunkLoadError';
   constructor(cause: unknown) {
@@ -10,21 +10,15 @@ export class ChunkLoadError extends Error {
 }
 
 export interface LazyChunk<T> {
-  /** Loads the chunk. It always returns the same promise, as React's `use` needs; it rejects with ChunkLoadError. */
+  /** Always returns the same promise, as React's `use` needs; it rejects with ChunkLoadError. */
   load: () => Promise<T>;
-  /** Returns the chunk if it has loaded, else null. */
+  /** Returns null until the chunk has loaded. */
   loaded: () => T | null;
-  /**
-   * Puts the first loading off: from now on `load` waits for a moment, and for ever if loading fails then, so that
-   * React keeps what the server sent. Nothing happens if it is loading already.
-   */
+  /** Delays the first load until a moment, and for ever if it fails, so that React keeps the server's HTML. */
   sleepUntil: (moment: Promise<unknown>, onFailed: () => void) => void;
 }
 
-/**
- * Wraps a dynamic import with the specification's time-out. The chunk is requested once.
- * @param load the import
- */
+/** Wraps a dynamic import with the specification's time-out. The chunk is requested once. */
 export function lazyChunk<T>(load: () => Promise<T>): LazyChunk<T> {
   let chunk: T | null = null;
   let loading: Promise<T> | null = null;
@@ -41,9 +35,8 @@ export function lazyChunk<T>(load: () => Promise<T>): LazyChunk<T> {
 }
 
 /**
- * Marks the promise as fulfilled in the same way React does, so that `use` returns its value without suspending.
- * Without the mark, hydration would throw the server's HTML away and show the pending state.
- * Calling `use` only when `loaded()` is null is not allowed: https://react.dev/warnings/conditional-use-of-use.
+ * Marks the promise as fulfilled as React does, so that `use` returns without suspending: otherwise hydration would
+ * discard the server's HTML. `use` must not be skipped when loaded: https://react.dev/warnings/conditional-use-of-use
  */
 function markFulfilled<T>(promise: Promise<T>): Promise<T> {
   const marked: Promise<T> & { status?: 'fulfilled'; value?: T } = promise.then((value) => {

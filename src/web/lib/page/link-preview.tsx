@@ -7,13 +7,11 @@ export interface LinkPreviewProps {
   title?: string;
   description?: string;
   path?: string;
-  /** An image of the page's subject. If it is not one of the shop's own files, the shop's image is used. */
+  /** An image of the page's subject. For an image from elsewhere the shop's image is used. */
   image?: { url: string; alt: string } | null;
 }
 
-/**
- * The tags from which messengers make a link's preview (ogp.me). Only robots read them, so the browser draws nothing.
- */
+/** Tags for messengers (ogp.me). Only robots read them, so the browser renders nothing. */
 export function LinkPreview(props: LinkPreviewProps) {
   return import.meta.env.SSR ? <PreviewTags {...props} /> : null;
 }

@@ -4,15 +4,15 @@ import { SiteOrigin } from './site-origin.ts';
 import { useShop } from './use-shop.ts';
 
 interface Props {
-  /** The page's name without the shop's name. */
+  /** Without the shop's name. */
   title: string;
   description: string;
-  /** The path that search engines should index; without one the page is not indexed. */
+  /** The path to index; without one search engines must not index the page. */
   canonical?: string;
   image?: LinkPreviewProps['image'];
 }
 
-/** Title, description, canonical URL and link preview. React moves them into the document's head. */
+/** React moves these tags into the document's head. */
 export function PageHead({ title, description, canonical, image }: Props) {
   const origin = use(SiteOrigin);
   const fullTitle = `${title} · ${useShop().tradeName}`;

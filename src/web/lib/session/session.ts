@@ -10,7 +10,7 @@ import { onSessionEnded } from './session-end.ts';
 import { hasSessionHint } from './session-hint.ts';
 import { clearTypedShippingAddress } from './typed-shipping-address.ts';
 
-/** The current user; `checking` until it is known, `none` for a guest. */
+/** `checking` until it is known, `none` for a guest. */
 export type Session =
   { state: 'checking'; user: null } | { state: 'user'; user: User } | { state: 'none'; user: null };
 
@@ -35,16 +35,15 @@ async function fetchCurrentUser(): Promise<User | null> {
 /** Fetches the current user before the first component needs it. After a failure useSession fetches again. */
 export function prefetchCurrentUser(client: QueryClient): void {
   if (hasSessionHint()) client.query(currentUserQuery).catch(() => undefined);
-  // A guest is known to be one at once.
   else client.setQueryData(currentUserQuery.queryKey, null);
 }
 
-/** Whether pages are drawn here for everyone: a query of somebody's own is not even looked for, in every card. */
+/** Pages on the server are the same for everyone, so personal queries are skipped. */
 export const isOnServer = typeof document === 'undefined';
 
 const CHECKING: Session = { state: 'checking', user: null };
 
-/** @returns the session, fetched once for all components; always `checking` on the server and during hydration */
+/** Fetched once for all components; always `checking` on the server and during hydration. */
 export const useSession: () => Session = isOnServer ? () => CHECKING : useFetchedSession;
 
 function useFetchedSession(): Session {
@@ -54,11 +53,7 @@ function useFetchedSession(): Session {
   return data ? { state: 'user', user: data } : { state: 'none', user: null };
 }
 
-/**
- * React hydrates a page in parts, and the current user may arrive before the last part. Until a part is hydrated, it
- * must be rendered exactly as the server rendered it.
- * @returns whether the calling component is hydrated
- */
+/** React hydrates in parts: until a part is hydrated, it must render exactly as on the server. */
 function useIsHydrated(): boolean {
   return useSyncExternalStore(subscribeToNothing, isHydratedInBrowser, isHydratedOnServer);
 }
@@ -68,10 +63,8 @@ const isHydratedInBrowser = () => true;
 const isHydratedOnServer = () => false;
 
 /**
- * Sets the current user after a log-in or log-out. The answers that belong to another user are removed, and the other
- * tabs are notified.
- * @param user the person who has logged in, or null after a log-out
- * @param goTo where the guard of the log-in page leads the user next
+ * Removes the previous user's answers and notifies other tabs.
+ * @param user null after a log-out
  */
 export function setSession(client: QueryClient, user: User | null, goTo: string = paths.home): void {
   afterLogIn = goTo;
@@ -79,19 +72,17 @@ export function setSession(client: QueryClient, user: User | null, goTo: string 
   localStorage.setItem(AUTH_SYNC, String(Date.now()));
 }
 
-/** Removes the end of a generated password from the current user, who has just chosen another password. */
+/** Called after the user has chosen another password. */
 export function clearPasswordEnd(client: QueryClient): void {
   client.setQueryData(currentUserQuery.queryKey, (user) => user && { ...user, passwordExpiresAt: undefined });
 }
 
 let afterLogIn: string = paths.home;
 
-/** @returns the path that a person goes to after logging in */
 export function pathAfterLogIn(): string {
   return afterLogIn;
 }
 
-/** Sets the path after the next log-in back to the home page. */
 export function clearPathAfterLogIn(): void {
   afterLogIn = paths.home;
 }
@@ -105,10 +96,7 @@ function setUser(client: QueryClient, user: User | null): void {
   client.setQueryData(currentUserQuery.queryKey, user);
 }
 
-/**
- * The current user itself is not removed but replaced.
- * @returns whether an answer belongs to one user: every answer but those of calls that anyone may make
- */
+/** The current user itself is not removed but replaced. */
 function isPersonal({ queryKey: [path], meta }: Query): boolean {
   return path !== readProfile.path && (meta?.call as Call | undefined)?.access !== 'anyone';
 }
@@ -116,10 +104,7 @@ function isPersonal({ queryKey: [path], meta }: Query): boolean {
 /** The localStorage key that notifies other tabs of a log-in or log-out (specification, section 4). */
 const AUTH_SYNC = 'auth-sync';
 
-/**
- * Fetches the current user again after a log-in or log-out in another tab and when Back restores the page, and ends a
- * session that has expired.
- */
+/** Syncs after a log-in or log-out in another tab and when Back restores the page; ends an expired session. */
 export function useSessionSync(): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -132,7 +117,7 @@ export function useSessionSync(): void {
     const onStorage = (event: StorageEvent) => {
       if (event.key === AUTH_SYNC) recheck();
     };
-    // A page that Back restores from memory may be older than a log-out elsewhere.
+    // A page restored by Back may be older than a log-out elsewhere.
     const onPageShow = (event: PageTransitionEvent) => {
       if (event.persisted) recheck();
     };

@@ -16,7 +16,6 @@ import { AdminHeading } from '../../ui/page/admin-heading.tsx';
 import { LoadFailed } from '../../ui/page/load-failed.tsx';
 import { ListPending } from '../../ui/tables/list-pending.tsx';
 
-/** The dashboard: figures, sales chart, and lists of open tasks. */
 export function Component() {
   const [offeredGates, offerGates] = useState<string[] | null>(null);
   const [choice, change] = useDashboardChoice();

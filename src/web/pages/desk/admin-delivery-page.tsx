@@ -2,7 +2,6 @@ import { ManageZones } from '../../features/delivery/desk/manage-zones.tsx';
 import { PaymentRules } from '../../features/payments/desk/rules/payment-rules.tsx';
 import { PageHead } from '../../lib/page/page-head.tsx';
 
-/** Where the shop delivers, and how it may be paid. */
 export function Component() {
   return (
     <>

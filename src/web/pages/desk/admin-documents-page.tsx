@@ -3,7 +3,6 @@ import { DocumentsList } from '../../features/invoices/desk/documents/documents-
 import { useOpenedDocument } from '../../features/invoices/desk/documents/use-opened-document.ts';
 import { PageHead } from '../../lib/page/page-head.tsx';
 
-/** The tax documents, with the details of the one that the URL names. */
 export function Component() {
   const opened = useOpenedDocument();
   return (

@@ -25,15 +25,13 @@ const inOrder: Record<OrderSort, string> = {
   '-totalAmount': 'largest first',
 };
 
-/** The tax documents of an order load when the first order is opened; the list does not need them. */
+/** Loads when the first order is opened; the list does not need it. */
 const taxDocuments = lazyChunk(
   () => import('../../features/invoices/desk/documents/order-tax-documents.tsx'),
 );
 
-/** So do its payments. */
 const orderPayments = lazyChunk(() => import('../../features/payments/desk/order-payments.tsx'));
 
-/** Manage Orders, with the details of the order that the URL names. */
 export function Component() {
   const ordersUrl = useOrdersUrl();
   const { choice, page } = ordersUrl;

@@ -11,7 +11,6 @@ import { Button } from '../../ui/button.tsx';
 import { AdminHeading } from '../../ui/page/admin-heading.tsx';
 import { Tabs } from '../../ui/page/tabs.tsx';
 
-/** The payments desk: every payment and refund, and the lists that should be empty. */
 export function Component() {
   const url = usePaymentsUrl();
   const [opened, open] = useState<'statement' | 'record' | null>(null);

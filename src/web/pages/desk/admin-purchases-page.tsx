@@ -3,7 +3,6 @@ import { PurchasesList } from '../../features/stock/desk/purchases/purchases-lis
 import { PageHead } from '../../lib/page/page-head.tsx';
 import { useOpenedItem } from '../../lib/use-opened-item.ts';
 
-/** The purchases, with the one that the URL names. */
 export function Component() {
   const opened = useOpenedItem('purchase');
   return (

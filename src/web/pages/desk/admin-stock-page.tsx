@@ -3,7 +3,6 @@ import { StockList } from '../../features/stock/desk/stock-list.tsx';
 import { PageHead } from '../../lib/page/page-head.tsx';
 import { useOpenedItem } from '../../lib/use-opened-item.ts';
 
-/** The stock, with the ledger of the product that the URL names. */
 export function Component() {
   const opened = useOpenedItem('product');
   return (

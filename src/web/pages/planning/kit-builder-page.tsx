@@ -28,7 +28,6 @@ export const queries = ({ search }: PageUrl) => {
   return question ? [kitQuery(question)] : [];
 };
 
-/** Three lists of everything that the places to watch need. */
 export function Component() {
   const { key, search } = useOpenedSearch();
   return (

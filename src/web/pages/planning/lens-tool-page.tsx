@@ -17,7 +17,6 @@ import { Pending } from '../../ui/page/pending.tsx';
 
 export const queries = () => [camerasQuery];
 
-/** How far a camera sees what, and which cameras see what is wanted. */
 export function Component() {
   const { key, search } = useOpenedSearch();
   return (

@@ -25,13 +25,12 @@ import { Pending } from '../../ui/page/pending.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 
 const planQuery = (token: string) => apiQuery(readPlan, { params: { token } });
-/** The page is drawn as for a guest: whose the plan is, is asked by who is logged in. */
+/** The page is rendered as for a guest; a logged-in visitor's browser asks for the owner. */
 const isMineQuery = (token: string) =>
   apiPartQuery(readPlan, { params: { token } }, 'isMine', ({ isMine }: Plan) => isMine);
 
 export const queries = ({ params }: PageUrl) => [planQuery(params.token!)];
 
-/** A plan that was kept, for whoever has its link. */
 export function Component({ params: { token = '' } }: PageProps) {
   const session = useSession();
   const addAll = useAddLines();
@@ -70,7 +69,6 @@ export function Component({ params: { token = '' } }: PageProps) {
   );
 }
 
-/** What no longer holds of the plan. */
 function Notices({ plan: { isOutdated, gone } }: { plan: Plan }) {
   if (!isOutdated && gone.length === 0) return null;
   return (

@@ -31,7 +31,6 @@ const TOOLS = [
   },
 ];
 
-/** The planning tools, a card for each. */
 export function Component() {
   return (
     <div className="wrap py-6 md:py-10">

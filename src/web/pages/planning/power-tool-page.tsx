@@ -27,7 +27,6 @@ const powerConstantsQuery = constantsQuery('poe', 'cable', 'supply', 'signal', '
 
 export const queries = () => [powerConstantsQuery, powerStockQuery];
 
-/** Whether a switch carries the cameras, how far 12 V reach, and how large supply and battery must be. */
 export function Component() {
   const { key, search } = useOpenedSearch();
   return (

@@ -23,7 +23,6 @@ const storageConstantsQuery = constantsQuery('storage', 'disk');
 
 export const queries = () => [storageConstantsQuery, disksQuery, presetsQuery];
 
-/** How much storage cameras need, or how long a disk keeps what they write. */
 export function Component() {
   const { key, search } = useOpenedSearch();
   return (

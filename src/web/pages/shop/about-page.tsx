@@ -11,7 +11,6 @@ import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { Section } from '../../ui/page/section.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 
-/** The shop's mission, story and offer. */
 export function Component() {
   const shop = useShop();
   const about = aboutOf(shop);

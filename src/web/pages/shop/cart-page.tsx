@@ -17,7 +17,6 @@ import { LoadFailed } from '../../ui/page/load-failed.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { Pending } from '../../ui/page/pending.tsx';
 
-/** The cart. */
 export function Component() {
   const session = useSession();
   if (session.state === 'none') return <Redirect to={paths.login} />;

@@ -35,7 +35,7 @@ import { PageHeading } from '../../ui/page/page-heading.tsx';
 const productsQuery = (choice: CatalogueChoice) =>
   apiPartQuery(listProducts, { query: queryOf(choice) }, 'cards', cardsOf);
 
-/** The cards of the catalogue show no descriptions, which are a tenth of the page's HTML. */
+/** The catalogue's cards show no descriptions, which are a tenth of the page's HTML. */
 function cardsOf(page: Page<ProductSummary>): Page<ProductSummary> {
   return { ...page, items: page.items.map((product) => ({ ...product, description: '' })) };
 }
@@ -52,7 +52,6 @@ export const queries = ({ search }: PageUrl) => {
 /** The id of the filters in the page, for browsers without script. */
 const FILTERS_ID = 'filters';
 
-/** The catalogue with search, filters and pages. */
 export function Component() {
   const choice = choiceOf(new URLSearchParams(useLocation().search));
   const navigate = useNavigate();

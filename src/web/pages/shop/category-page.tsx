@@ -23,7 +23,6 @@ import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { Pending } from '../../ui/page/pending.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 
-/** The category of complete kits. */
 const KITS = 'cctv-kits';
 
 const categoryQuery = (slug: string) => apiQuery(readCategory, { params: { slug } });
@@ -35,7 +34,6 @@ export const queries = ({ params, search }: PageUrl) => [
   productsQuery(params.slug!, pageOf(search)),
 ];
 
-/** A category: the way to it, the categories below it, its text and its products. */
 export function Component({ params: { slug = '' } }: PageProps) {
   const page = pageOf(new URLSearchParams(useLocation().search));
   const { data: category, isPending, error, refetch } = useQuery(categoryQuery(slug));

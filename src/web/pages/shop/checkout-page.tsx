@@ -32,7 +32,6 @@ import { LoadFailed } from '../../ui/page/load-failed.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { Pending } from '../../ui/page/pending.tsx';
 
-/** The checkout. */
 export function Component() {
   const session = useSession();
   if (session.state === 'none') return <Redirect to={paths.login} />;
@@ -58,7 +57,6 @@ function Checkout({ user }: { user: User }) {
       placedOrder.set(order._id);
       drop();
       client.setQueryData(cartQuery.queryKey, []);
-      // Whoever pays in advance goes on to the payment.
       navigate(order.payBy === 'delivery' ? paths.home : paths.myOrder(order._id));
     },
     onRefused() {

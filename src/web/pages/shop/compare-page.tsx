@@ -27,7 +27,6 @@ import { ShopLink } from '../../ui/shop-link.tsx';
 
 // No `queries` for the server: one deleted product would turn the whole page into a not-found page.
 
-/** Up to four products side by side. */
 export function Component() {
   return (
     <div className="wrap pb-6">
@@ -39,7 +38,6 @@ export function Component() {
   );
 }
 
-/** @returns the slugs in the URL, or else the products compared in this tab */
 function useSlugs(): string[] {
   const chosen = useCompareChoice();
   const items = new URLSearchParams(useLocation().search).get('items');

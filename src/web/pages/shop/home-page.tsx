@@ -10,12 +10,12 @@ letSleep(sections);
 
 export const sleepingParts = [sections];
 
-/** Empty while the sections sleep: the page has come with its answers then. */
+/** Empty while the sections sleep: the page then came with its answers. */
 export const queries = () => sections.loaded()?.homeQueries ?? [];
 
-/** The home page. On a first visit all but the slides, which turn by themselves, sleeps. */
+/** On a first visit everything sleeps except the slides, which change by themselves. */
 export function Component() {
-  // An order is placed on another page, so the part is there when it has something to show.
+  // An order is placed on another page, so this part is loaded when it has something to show.
   const PlacedOrderBanner = sections.loaded()?.PlacedOrderBanner;
   return (
     <div className="wrap">

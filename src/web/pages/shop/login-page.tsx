@@ -9,7 +9,6 @@ import { FormCard } from '../../ui/forms/form-card.tsx';
 import { textLink } from '../../ui/forms/text-link.ts';
 import { ShopLink } from '../../ui/shop-link.tsx';
 
-/** The log-in page. */
 export function Component() {
   const [waiting] = useState(pendingProduct);
   const [together] = useState(() => pendingLines().length);

@@ -7,7 +7,6 @@ import { PageHead } from '../../lib/page/page-head.tsx';
 import { useSession } from '../../lib/session/session.ts';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 
-/** The customer's details and orders. */
 export function Component() {
   const { user } = useSession();
   return (

@@ -6,7 +6,6 @@ import { useSession } from '../../lib/session/session.ts';
 import { Breadcrumb } from '../../ui/browsing/breadcrumb.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 
-/** The customer's address book. */
 export function Component() {
   const { user } = useSession();
   return (

@@ -29,7 +29,6 @@ import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { Pending } from '../../ui/page/pending.tsx';
 import { SumRow } from '../../ui/tables/sum-row.tsx';
 
-/** One order of the customer. */
 export function Component({ params }: PageProps) {
   const id = params.id!;
   const { data: order, isPending, error, refetch } = useQuery(apiQuery(readMyOrder, { params: { id } }));
@@ -116,7 +115,6 @@ function OrderView({ order }: { order: Order }) {
   );
 }
 
-/** What was promised when the order was placed. */
 function DeliveryPromise({
   delivery: { method, pin, daysMin, daysMax },
 }: {

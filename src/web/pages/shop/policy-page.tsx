@@ -7,7 +7,6 @@ import { Breadcrumb } from '../../ui/browsing/breadcrumb.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { ShopNavLink } from '../../ui/shop-link.tsx';
 
-/** One of the policies, chosen by the URL. */
 export function Component() {
   const name = useLocation().pathname.split('/').at(-1) as PolicyName;
   const shop = useShop();

@@ -34,7 +34,7 @@ import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { Pending } from '../../ui/page/pending.tsx';
 import { Section } from '../../ui/page/section.tsx';
 
-/** Loaded for kits alone. The server loads it with the page, and its HTML stays until the browser has it too. */
+/** Loaded for kits only. The server's HTML stays until the browser has the code. */
 const kitParts = lazyChunk(() => import('../../features/catalogue/shop/product/kit-parts.tsx'));
 export const loadParts = () => Promise.all([kitParts.load(), variantChoice.load()]);
 
@@ -47,7 +47,6 @@ export const queries = ({ params }: PageUrl) => [
   attributeLabelsQuery,
 ];
 
-/** A product. */
 export function Component({ params: { slug } }: PageProps) {
   // The key resets all state when another product is opened.
   return <ProductView key={slug} slug={slug!} />;

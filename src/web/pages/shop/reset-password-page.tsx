@@ -13,7 +13,6 @@ import { ShopLink } from '../../ui/shop-link.tsx';
 
 // No `queries` for the server: whether a reset link is valid must not be in a cached page.
 
-/** Sets a new password with the token of a reset link. */
 export function Component({ params }: PageProps) {
   return (
     <FormCard title="Reset password">
@@ -30,7 +29,7 @@ function Reset({ token }: { token: string }) {
     refetchOnMount: 'always',
   });
   if (isPending) return <Pending>{authMessages.validatingToken}</Pending>;
-  // Anything but a yes: an error says as little as a no does (specification, section 2).
+  // An error reveals as little as an invalid token (specification, section 2).
   if (!data?.valid) {
     return (
       <div className="grid gap-5">

@@ -10,7 +10,6 @@ import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { Section } from '../../ui/page/section.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 
-/** In the order of the services. */
 const icons = [Hammer, Eye, Wrench, Settings2];
 
 const stepsOf = ({ whatsapp }: Shop) => [
@@ -26,7 +25,6 @@ const stepsOf = ({ whatsapp }: Shop) => [
   },
 ];
 
-/** The shop's services. */
 export function Component() {
   const shop = useShop();
   return (

@@ -9,7 +9,6 @@ import { FormCard } from '../../ui/forms/form-card.tsx';
 import { textLink } from '../../ui/forms/text-link.ts';
 import { ShopLink } from '../../ui/shop-link.tsx';
 
-/** Asks for the code that verifies the e-mail. */
 export function Component() {
   const [pending] = useState(pendingSignUp);
   const head = (
@@ -49,7 +48,6 @@ export function Component() {
   );
 }
 
-/** Hides most of the e-mail, so that only its owner recognises it. */
 function masked(email: string): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, Math.min(2, at))}•••${email.slice(at)}`;

@@ -6,7 +6,6 @@ export interface Crumb {
   to: string;
 }
 
-/** The links from home to this page; `here` is the page itself. */
 export function Breadcrumb({ crumbs, here }: { crumbs: Crumb[]; here: string }) {
   return (
     <nav aria-label="Breadcrumb" className="pt-1 text-small text-text-3 max-md:pb-1 md:pt-4.5 md:pb-2">

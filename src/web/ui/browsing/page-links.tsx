@@ -5,16 +5,15 @@ import { ShopLink } from '../shop-link.tsx';
 interface Props {
   current: number;
   last: number;
-  /** The page numbers to show; 'gap' where some are left out. */
+  /** 'gap' where page numbers are left out. */
   marks: (number | 'gap')[];
   linkTo: (page: number) => string;
-  /** Called when a page is chosen, to move focus to the list. */
   onPageChange?: () => void;
 }
 
 const cell = 'grid min-h-11 min-w-11 place-items-center rounded-md px-1.5 font-semibold sm:px-3';
 
-/** Prev, page numbers and Next as links, so that every page can be shared and Back works. */
+/** Links, so that every page can be shared and Back works. */
 export function PageLinks({ current, last, marks, linkTo, onPageChange }: Props) {
   if (last <= 1) return null;
   const turn = (page: number, label: string, content: ReactNode) => (

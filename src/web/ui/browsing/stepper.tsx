@@ -2,16 +2,14 @@ import type { Ref } from 'react';
 import { Minus, Plus } from 'lucide-react';
 
 interface Props {
-  /** The product's name. */
   name: string;
   quantity: number;
   max: number;
-  /** Called with 1 for one more and -1 for one less. */
   onStep: (by: 1 | -1) => void;
   plusRef?: Ref<HTMLButtonElement>;
 }
 
-/** Minus, the quantity, plus. Below 1 the item is removed, and the minus button's description says so. */
+/** Below 1 the item is removed, and the minus button's description says so. */
 export function Stepper({ name, quantity, max, onStep, plusRef }: Props) {
   return (
     <div role="group" aria-label={`Quantity of ${name}`} className="stepper">

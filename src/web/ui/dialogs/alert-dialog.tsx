@@ -4,17 +4,14 @@ import { useModal } from './use-modal.ts';
 
 interface Props {
   title?: string;
-  /** The sentence, exactly as it is shown. */
   sentence: string;
   confirmLabel: string;
   cancelLabel?: string | undefined;
   onConfirm: () => void;
   onCancel: () => void;
-  /** A confirm dialog can be cancelled; an alert can only be acknowledged. */
   hasCancel: boolean;
 }
 
-/** A dialog with one sentence. Focus starts on the safe button. */
 export function AlertDialog({
   title,
   sentence,

@@ -11,18 +11,13 @@ interface Props {
   position?: 'middle' | 'wide';
   /** Rises with each submit that found faults; the first field with a fault then gets focus. */
   refusals: number;
-  /** Why the call failed. */
   failure: string | null;
   onSubmit: () => void;
-  /** Cancel, the cross or Esc was pressed. */
   onCancel: () => void;
   children: ReactNode;
 }
 
-/**
- * A form in a dialog, with Cancel and one button that does it. It may be above another dialog, so it is drawn outside
- * that one, whose Esc would otherwise close both.
- */
+/** Rendered outside a dialog below it, whose Esc would otherwise close both. */
 export function DialogForm({
   title,
   submitLabel,
@@ -40,7 +35,7 @@ export function DialogForm({
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
-    // React hands the event on to the form of the dialog below.
+    // React passes the event on to the form of the dialog below.
     event.stopPropagation();
     if (!isBusy) more.onSubmit();
   }

@@ -9,9 +9,9 @@ interface Props {
   onClose: () => void;
   /** In the middle (narrow or wide), a full-height panel at a side, or a sheet at the bottom of phones. */
   position?: 'middle' | 'wide' | 'left' | 'right' | 'sheet';
-  /** False for a form: a stray click must not lose what was typed. */
+  /** False for a form, so that an accidental click does not lose input. */
   closesOnBackdrop?: boolean;
-  /** Buttons that stay in view at the bottom. One of them closes the dialog, so there is no cross. */
+  /** Buttons that stay visible at the bottom. One of them closes the dialog, so there is no cross. */
   foot?: ReactNode;
   children: ReactNode;
 }
@@ -24,7 +24,6 @@ const positions = {
   sheet: 'mx-auto mb-0 mt-auto w-full max-w-[480px] rounded-t-xl md:my-auto md:rounded-xl',
 };
 
-/** A modal dialog with a title. Esc, the cross and, unless switched off, a click on the backdrop close it. */
 export function Dialog({
   title,
   onClose,

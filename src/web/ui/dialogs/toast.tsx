@@ -4,24 +4,19 @@ import { classNames } from '../class-names.ts';
 
 interface AreaProps {
   children: ReactNode;
-  /** The number of toasts. */
   count: number;
   onHold: () => void;
   onRelease: () => void;
 }
 
-/**
- * The area of the toasts: at the top, above everything else and above an open dialog. Hovering or focusing a toast
- * holds all of them.
- */
+/** Above an open dialog too. Hovering or focusing a toast holds all of them. */
 export function ToastArea({ children, count, onHold, onRelease }: AreaProps) {
   const area = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const shown = area.current!;
     // Browsers without popovers show the toasts below dialogs.
     if (!('popover' in shown)) return;
-    // A dialog covers every z-index. The element that entered the top layer last is on top, so the toasts enter it
-    // again.
+    // The last element to enter the top layer is on top, so the toasts enter it again above a dialog.
     if (document.querySelector('dialog:modal') && shown.matches(':popover-open')) shown.hidePopover();
     if (!shown.matches(':popover-open')) shown.showPopover();
   }, [count]);
@@ -43,7 +38,6 @@ export function ToastArea({ children, count, onHold, onRelease }: AreaProps) {
 
 interface ToastProps {
   kind: 'success' | 'error' | 'plain';
-  /** False while the toast fades out. */
   visible: boolean;
   children: ReactNode;
 }
@@ -51,7 +45,6 @@ interface ToastProps {
 const icons = { success: CircleCheck, error: CircleAlert, plain: Info };
 const colours = { success: 'text-ok', error: 'text-bad', plain: 'text-info' };
 
-/** A toast with the icon of its kind. */
 export function Toast({ kind, visible, children }: ToastProps) {
   const Icon = icons[kind];
   return (

@@ -2,18 +2,17 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { CircleCheck } from 'lucide-react';
 
 interface Props {
-  /** The change that can be undone, with a key that is new for each change; null for none. */
+  /** The key is new for each change; null for no change. */
   done: { key: number; sentence: string } | null;
   seconds: number;
   onUndo: () => void;
-  /** The time to undo has ended. */
   onEnd: () => void;
 }
 
-/** Names the last change at the bottom of the page and offers to undo it for a while, with a button or Ctrl Z. */
+/** Offers to undo the last change for a while, with a button or Ctrl Z. */
 export function UndoBar({ done, seconds, onUndo, onEnd }: Props) {
   return (
-    // The live region exists before it has text, else screen readers would not announce it.
+    // The live region exists before it has text, so that screen readers announce it.
     <div
       role="status"
       className="on-night pointer-events-none fixed inset-x-4 bottom-20 z-30 mx-auto w-max max-w-[calc(100%-32px)] md:bottom-6"

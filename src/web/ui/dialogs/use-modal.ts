@@ -1,12 +1,8 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 /**
- * Opens a native dialog while the calling component is rendered. The browser keeps focus inside, and gives it back to
- * the previous element afterwards. Focus starts at the element with data-first-focus, or else at the first control.
- * @param onClose called on Esc, on a phone's back button and on a click on the backdrop; the caller decides whether
- * to close
- * @param closesOnBackdrop whether a click on the backdrop calls onClose
- * @returns a ref for the dialog element
+ * Focus starts at the element with data-first-focus, else at the first control; the browser returns it afterwards.
+ * @param onClose decides whether to close; called on Esc, a phone's back button and a click on the backdrop
  */
 export function useModal(onClose: () => void, closesOnBackdrop: boolean) {
   const close = useEffectEvent(onClose);
@@ -19,8 +15,7 @@ export function useModal(onClose: () => void, closesOnBackdrop: boolean) {
     const shown = dialog.current!;
     shown.showModal();
     shown.querySelector<HTMLElement>('[data-first-focus]')?.focus();
-    // A page can prevent only one `cancel` event between two clicks, so a second Esc would close the dialog. Handling
-    // the key itself avoids that.
+    // Browsers let a page prevent only one `cancel` event between two clicks, so the key itself is handled.
     const press = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing) return;
       event.preventDefault();

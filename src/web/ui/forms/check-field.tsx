@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
 
-/** A checkbox with its label. */
 export function CheckField({ label, ...input }: ComponentProps<'input'> & { label: string }) {
   return (
     <label className="flex min-h-11 items-center gap-2.5">

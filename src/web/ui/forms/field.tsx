@@ -14,7 +14,7 @@ interface Wiring {
   'aria-invalid': boolean | undefined;
 }
 
-/** A label above a control, hint and error below it. `children` gets the ids that tie them together. */
+/** `children` gets the ids that connect label, control, hint and error. */
 export function Field({
   label,
   hint,
@@ -47,7 +47,6 @@ export function Field({
   );
 }
 
-/** A text input with label, hint and error. */
 export function TextField({ label, hint, error, className, ...input }: FieldProps & ComponentProps<'input'>) {
   return (
     <Field label={label} hint={hint} error={error}>
@@ -56,7 +55,6 @@ export function TextField({ label, hint, error, className, ...input }: FieldProp
   );
 }
 
-/** A text area with label, hint and error. */
 export function TextArea({
   label,
   hint,

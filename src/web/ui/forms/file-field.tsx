@@ -8,7 +8,6 @@ interface Props extends Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'cla
   onFile: (file: File) => void;
 }
 
-/** A file input with label, hint and error, which takes one file after another. */
 export function FileField({ label, hint, error, onFile, ...input }: Props) {
   return (
     <Field label={label} hint={hint} error={error}>
@@ -20,7 +19,7 @@ export function FileField({ label, hint, error, onFile, ...input }: Props) {
           onChange={({ target }) => {
             const file = target.files?.[0];
             if (file) onFile(file);
-            // Lets the same file be chosen again, for example after it was mended.
+            // Allows the same file to be chosen again, for example after it was corrected.
             target.value = '';
           }}
           className="w-full min-w-0 text-small file:min-h-9 file:rounded-[10px] file:border-[1.5px] file:border-line-strong file:bg-surface file:px-3.5 file:font-[650] file:text-text"

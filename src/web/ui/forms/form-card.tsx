@@ -5,11 +5,9 @@ interface Props {
   title: string;
   lead?: ReactNode;
   children: ReactNode;
-  /** Links below the card. */
   below?: ReactNode;
 }
 
-/** A page that consists of one form. */
 export function FormCard({ title, lead, children, below }: Props) {
   return (
     <div className="wrap max-w-[460px] py-8 md:py-14">

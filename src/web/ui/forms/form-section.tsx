@@ -5,12 +5,10 @@ interface Props {
   title: string;
   lead: string;
   isOpenAtFirst?: boolean;
-  /** Whether one of its fields has an error; it opens when this becomes true. */
   hasError: boolean;
   children: ReactNode;
 }
 
-/** A part of the form, which opens and closes. */
 export function FormSection({ title, lead, isOpenAtFirst = false, hasError, children }: Props) {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const [hadError, setHadError] = useState(hasError);
@@ -36,7 +34,6 @@ export function FormSection({ title, lead, isOpenAtFirst = false, hasError, chil
   );
 }
 
-/** Fields that belong together, in two columns where there is room. */
 export function FieldGroup({ title, children }: { title?: string; children: ReactNode }) {
   return (
     <fieldset className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2">

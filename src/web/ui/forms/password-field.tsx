@@ -9,7 +9,7 @@ interface Props extends ComponentProps<'input'> {
   error?: string | null;
 }
 
-/** A password field with a Show/Hide button. Pasting and password managers work. */
+/** Pasting and password managers work. */
 export function PasswordField({ label, hint, error, ...input }: Props) {
   const [isShown, setShown] = useState(false);
   return (

@@ -10,7 +10,6 @@ interface Props extends ComponentProps<'select'> {
   options: readonly { value: string; name: string }[];
 }
 
-/** A select box with label, hint and error. */
 export function SelectField({ label, hint, error, options, className, ...select }: Props) {
   return (
     <Field label={label} hint={hint} error={error}>

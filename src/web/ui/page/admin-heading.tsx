@@ -3,15 +3,11 @@ import { PageHeading } from './page-heading.tsx';
 
 interface Props {
   title: string;
-  /** A line below it. */
   lead?: ReactNode;
-  /** How many items there are. Screen readers announce its changes. */
   count?: ReactNode;
-  /** The buttons of the page. */
   actions?: ReactNode;
 }
 
-/** The heading of an admin page. */
 export function AdminHeading({ title, lead, count, actions }: Props) {
   const line = count === undefined ? lead : <span role="status">{count}</span>;
   return (

@@ -2,13 +2,10 @@ import type { ReactNode } from 'react';
 
 interface Props {
   icon: ReactNode;
-  /** What is empty, as the specification says it. */
   sentence: string;
-  /** A hint and a link or button. */
   children?: ReactNode;
 }
 
-/** The empty state of a list or page. */
 export function Empty({ icon, sentence, children }: Props) {
   return (
     <div className="grid justify-items-center gap-4 rounded-xl border border-line bg-surface px-6 py-14 text-center">

@@ -1,6 +1,5 @@
 import { Button } from '../button.tsx';
 
-/** A list that could not be loaded, with a button to try again. */
 export function LoadFailed({ sentence, onRetry }: { sentence: string; onRetry: () => void }) {
   return (
     <div className="grid justify-items-center gap-4 rounded-xl border border-line bg-surface px-6 py-12 text-center">

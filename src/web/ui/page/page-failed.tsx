@@ -1,7 +1,6 @@
 import { Button } from '../button.tsx';
 import { PageHeading } from './page-heading.tsx';
 
-/** A page that could not be shown, with a button to reload. */
 export function PageFailed({ sentence, onReload }: { sentence: string; onReload: () => void }) {
   return (
     <div className="wrap grid justify-items-center gap-4 py-20 text-center">

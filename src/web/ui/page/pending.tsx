@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 
-/** A sentence for something that is loading. It appears after a moment, so that quick answers do not flicker. */
+/** Appears after a moment, so that quick answers do not flicker. */
 export function Pending({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <p

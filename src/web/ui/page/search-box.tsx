@@ -6,19 +6,16 @@ import { inputClass } from '../input-class.ts';
 interface Props {
   label: string;
   placeholder: string;
-  /** The current search. */
   value: string;
-  /** Called when typing has paused for `delayMs`, and at once on Enter. */
+  /** Called after a pause of `delayMs`, and at once on Enter. */
   onSearch: (text: string) => void;
   delayMs: number;
   className?: string;
 }
 
-/** A search box that searches while typing. */
 export function SearchBox({ label, placeholder, value, onSearch, delayMs, className }: Props) {
   const [typed, setTyped] = useState(value);
   const [before, setBefore] = useState(value);
-  // The search was changed elsewhere, by a reset or by Back.
   if (value !== before) {
     setBefore(value);
     if (value !== typed.trim()) setTyped(value);

@@ -3,12 +3,10 @@ import { useId, type ReactNode } from 'react';
 interface Props {
   title: string;
   lead?: string;
-  /** An element at the end of the heading's line, for example a link to all. */
   more?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of a page with its own heading. */
 export function Section({ title, lead, more, children }: Props) {
   const id = useId();
   return (

@@ -1,6 +1,5 @@
 import { classNames } from '../class-names.ts';
 
-/** A grey box in place of something that is loading. */
 export function Skeleton({ className }: { className: string }) {
   return (
     <span

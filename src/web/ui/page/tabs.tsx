@@ -7,18 +7,15 @@ interface Tab {
 }
 
 interface Props {
-  /** The name of the row of tabs for screen readers. */
+  /** For screen readers. */
   label: string;
   tabs: Tab[];
-  /** The index of the shown tab, where the page keeps it; then only its panel is drawn. */
+  /** The index of the shown tab, if the page controls it; then only its panel is rendered. */
   shown?: number;
   onShow?: (index: number) => void;
 }
 
-/**
- * Panels of which one is shown; the arrow keys go from tab to tab. A panel that was opened stays as it is while another
- * is shown, so that nothing typed is lost. https://www.w3.org/WAI/ARIA/apg/patterns/tabs/
- */
+/** An opened panel stays rendered, so that no input is lost. https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ */
 export function Tabs({ label, tabs, shown, onShow }: Props) {
   const id = useId();
   const [chosen, setChosen] = useState(0);

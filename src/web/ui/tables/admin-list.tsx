@@ -23,16 +23,12 @@ interface ListState<Row> {
 
 interface Props<Row> extends Pick<TableProps<Row>, 'caption' | 'columns' | 'isSelected' | 'cards'> {
   list: ListState<Row>;
-  /** An icon for the empty list. */
   icon: ReactNode;
   search?: Omit<ComponentProps<typeof SearchBox>, 'className'>;
-  /** Filters beside the search. */
   filters?: ReactNode;
-  /** Elements above the rows, in every state of the list. */
   above?: ReactNode;
 }
 
-/** A list of the admin area: search and filters, the rows in each of the four states, and the page links. */
 export function AdminList<Row extends { _id: string }>({ search, filters, above, ...rows }: Props<Row>) {
   return (
     // On phones there is no frame around the cards.

@@ -4,39 +4,27 @@ import { classNames } from '../class-names.ts';
 import { ColumnHead, Table, TableBody, TableCell, TableHead, TableRow } from './table-parts.tsx';
 
 export interface Column<Row> {
-  /** The heading, as the specification names it. */
   name: string;
   cell: (row: Row, index: number) => ReactNode;
-  /** An element beside the heading, for example a checkbox for all rows. */
   extra?: ReactNode;
   align?: 'right';
-  /** Set where the heading sorts the rows. */
   sort?: { order: 'ascending' | 'descending' | null; onSort: () => void };
-  /**
-   * The cell's form on phones, where a row is a card: the title, an image at the side, a full line, without a label,
-   * or hidden.
-   */
   onCard?: 'title' | 'aside' | 'wide' | 'bare' | 'hidden';
-  /** Further class names of the cells. */
   className?: string;
 }
 
 export interface TableProps<Row> {
-  /** A description of the table for screen readers. */
+  /** For screen readers. */
   caption: string;
   columns: Column<Row>[];
   rows: Row[];
   keyOf: (row: Row) => string;
   isSelected?: (row: Row) => boolean;
-  /** The next rows are loading. */
   isBusy: boolean;
-  /** Cells of a card on phones: below one another, or in lines as their widths and order allow. */
   cards?: 'stack' | 'flow';
 }
 
-/**
- * Rows under named columns; on phones each row is a card (table-classes.css). In the admin area J and K move between rows.
- */
+/** On phones each row is a card (table-classes.css). In the admin area J and K move between rows. */
 export function DataTable<Row>({
   caption,
   columns,

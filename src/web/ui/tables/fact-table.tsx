@@ -8,12 +8,10 @@ export interface FactRow {
 
 interface Props {
   caption: string;
-  /** The caption is for screen readers only, where a visible heading says the same. */
   isCaptionHidden?: boolean;
   rows: FactRow[];
 }
 
-/** A table of names and values. */
 export function FactTable({ caption, isCaptionHidden = false, rows }: Props) {
   return (
     <table className="num w-full table-fixed border-collapse">

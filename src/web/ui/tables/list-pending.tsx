@@ -1,6 +1,5 @@
 import { Skeleton } from '../page/skeleton.tsx';
 
-/** A list that is loading: the specified sentence and grey rows. */
 export function ListPending({ sentence, rows }: { sentence: string; rows: number }) {
   return (
     <div className="p-4">

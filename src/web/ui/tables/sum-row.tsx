@@ -1,6 +1,5 @@
 import { classNames } from '../class-names.ts';
 
-/** A name and an amount inside a dl. */
 export function SumRow({ name, value, isTotal = false }: { name: string; value: string; isTotal?: boolean }) {
   return (
     <div

@@ -6,7 +6,6 @@ import type { Db } from '../../../../db/transaction.ts';
 import { statesOfPins } from '../../delivery/pins/pins-queries.ts';
 import type { AddressRow } from './addresses-queries.ts';
 
-/** @returns the addresses as the API returns them, with what looks wrong in each */
 export async function addressReplies(db: Db, rows: AddressRow[]): Promise<Address[]> {
   const statesByPin = await statesOfPins(
     db,
@@ -31,7 +30,6 @@ export async function addressReplies(db: Db, rows: AddressRow[]): Promise<Addres
   }));
 }
 
-/** @param statesOfPin undefined where no State is known to have PIN codes like this one */
 function warningsOf(row: AddressRow, statesOfPin: string[] | undefined): Address['warnings'] {
   const warnings: Address['warnings'] = [];
   const state = stateName(row.state_code);

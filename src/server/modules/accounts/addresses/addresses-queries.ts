@@ -5,13 +5,12 @@ import type { Tx } from '../../../transaction/in-transaction.ts';
 
 export type AddressRow = Selectable<Schema['addresses']>;
 
-/** The columns that a user fills in. */
 export type AddressParts = Omit<
   Insertable<Schema['addresses']>,
   'id' | 'user_id' | 'is_default' | 'archived_at' | 'created_at'
 >;
 
-/** @returns the addresses a user has not deleted, the default first and then the newest */
+/** Not deleted ones; the default first, then the newest. */
 export function selectAddresses(db: Db, userId: string): Promise<AddressRow[]> {
   return db
     .selectFrom('addresses')
@@ -24,10 +23,7 @@ export function selectAddresses(db: Db, userId: string): Promise<AddressRow[]> {
     .execute();
 }
 
-/**
- * Locks a user's row until the transaction ends, so that changes of one address book run one after the other.
- * @returns whether the user exists
- */
+/** Changes of one address book run one after another. Returns whether the user exists. */
 export async function lockUser(tx: Tx, userId: string): Promise<boolean> {
   const user = await tx
     .selectFrom('users')
@@ -66,7 +62,6 @@ export function updateAddress(
     .executeTakeFirstOrThrow();
 }
 
-/** Marks an address as deleted. */
 export async function archiveAddress(tx: Tx, id: string, now: Date): Promise<void> {
   await tx
     .updateTable('addresses')

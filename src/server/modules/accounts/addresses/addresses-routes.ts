@@ -7,10 +7,10 @@ import { route, type Routing } from '../../../http/route.ts';
 import { requireWithinLimits } from '../../../security/rate-limits.ts';
 import { changeAddress, createAddress, deleteAddress, listAddresses } from './change-addresses.ts';
 
-/** Deleted addresses stay in the database, so saving new ones is limited. */
+/** Deleted addresses stay in the database, so new ones are limited. */
 const NEW_ADDRESSES_PER_ACCOUNT = { max: 300, windowSeconds: 600 };
 
-/** The current user's address book. Another user's address and an unknown one get the same reply. */
+/** Another user's address and an unknown one get the same reply. */
 export function addressesRoutes(routing: Routing): void {
   const { services } = routing;
 

@@ -18,13 +18,12 @@ import {
 
 const MAX_ADDRESSES = 50;
 
-/** @returns a user's addresses, the default first and then the newest */
 export async function listAddresses({ db }: Services, userId: string): Promise<Address[]> {
   return addressReplies(db, await selectAddresses(db, userId));
 }
 
 /**
- * Saves a new address. The first one is the default.
+ * The first one becomes the default.
  * @throws Refused 409 when the user has 50 already
  */
 export function createAddress(services: Services, userId: string, body: AddressBody): Promise<Address> {
@@ -40,10 +39,7 @@ export function createAddress(services: Services, userId: string, body: AddressB
   });
 }
 
-/**
- * Replaces an address. The default stays the default until another address becomes it.
- * @throws Refused 404 when the user has no such address
- */
+/** @throws Refused 404 when the user has no such address */
 export function changeAddress(
   services: Services,
   userId: string,
@@ -60,7 +56,7 @@ export function changeAddress(
 }
 
 /**
- * Deletes an address. If it was the default, the newest of the others becomes it.
+ * Deleting the default makes the newest other one the default.
  * @throws Refused 404 when the user has no such address
  */
 export async function deleteAddress(services: Services, userId: string, id: string): Promise<void> {
@@ -69,13 +65,12 @@ export async function deleteAddress(services: Services, userId: string, id: stri
     const saved = await lockAddresses(tx, userId);
     const { is_default: wasDefault } = requireAddress(saved, id);
     await archiveAddress(tx, id, now);
-    // The list begins with the default, and the newest of the others comes next.
+    // The default comes first, then the newest.
     const next = saved[1];
     if (wasDefault && next) await setDefault(tx, next.id, true);
   });
 }
 
-/** Locks the address book and reads it. */
 async function lockAddresses(tx: Tx, userId: string): Promise<AddressRow[]> {
   if (!(await lockUser(tx, userId))) throw notSignedIn();
   return selectAddresses(tx, userId);
@@ -92,7 +87,7 @@ async function takeDefault(tx: Tx, saved: AddressRow[]): Promise<void> {
   if (holder) await setDefault(tx, holder.id, false);
 }
 
-/** @returns the time, or one millisecond after the newest address where that is later: no two are equally new */
+/** At least one millisecond after the newest address: no two are equally new. */
 function laterThan(saved: AddressRow[], now: Date): Date {
   const newest = Math.max(0, ...saved.map((row) => row.created_at.getTime()));
   return new Date(Math.max(now.getTime(), newest + 1));

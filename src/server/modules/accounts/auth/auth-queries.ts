@@ -6,7 +6,6 @@ import type { Tx } from '../../../transaction/in-transaction.ts';
 
 export type UserRow = Selectable<Schema['users']>;
 
-/** @returns the user as the API shows them */
 export function userReply(
   row: Pick<
     UserRow,
@@ -24,7 +23,7 @@ export function userReply(
   };
 }
 
-/** Addresses differ in capitals only for machines: they are compared without. */
+/** Compared without regard to capitals. */
 export async function findUserByEmail(db: Db | Tx, email: string): Promise<UserRow | null> {
   const row = await db
     .selectFrom('users')
@@ -70,7 +69,7 @@ export function insertUser(db: Db | Tx, user: NewUser): Promise<UserRow> {
     .executeTakeFirstOrThrow();
 }
 
-/** Sets a password that its owner has chosen: it does not expire. */
+/** Chosen by its owner: it does not expire. */
 export async function setPassword(tx: Tx, userId: string, passwordHash: string): Promise<void> {
   await tx
     .updateTable('users')
@@ -79,7 +78,6 @@ export async function setPassword(tx: Tx, userId: string, passwordHash: string):
     .execute();
 }
 
-/** Ends every reset link to an account: its password has just been changed. */
 export async function deleteResetTokens(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('reset_tokens').where('user_id', '=', userId).execute();
 }

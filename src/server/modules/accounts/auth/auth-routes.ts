@@ -23,7 +23,6 @@ import { findUserById, setPhone, userReply } from './auth-queries.ts';
 import { changePassword } from './change-password.ts';
 import { logIn } from './log-in.ts';
 
-/** The calls of somebody who has an account: log-in, session and profile. */
 export function authRoutes(routing: Routing): void {
   const { services, guards } = routing;
 
@@ -69,7 +68,7 @@ export function authRoutes(routing: Routing): void {
       try {
         setSessionCookies(reply, services, await refreshSession(services, request, token));
       } catch (error) {
-        // A session that is over is forgotten; one that could not be looked up, for want of a database, is not.
+        // An ended session's cookies are cleared, but not when the database is unavailable.
         if (error instanceof Refused) clearSessionCookies(reply, services);
         throw error;
       }

@@ -17,7 +17,7 @@ interface Change {
 }
 
 /**
- * Changes the password of the person signed in, ends their other sessions and tells them by mail.
+ * Also ends the other sessions and sends a mail.
  * @throws Refused 400: the current password is wrong, or the new one is not acceptable
  */
 export async function changePassword(

@@ -1,11 +1,11 @@
 import { MIN_PASSWORD_LENGTH } from '../../../../domain/accounts/accounts-limits.ts';
 
-/** The list is ordered by how often each was seen in leaks; further down they are rare enough to let pass. */
+/** Ordered by frequency in leaks; later ones are rare enough to allow. */
 const MOST_COMMON = 10_000;
 
 let loading: Promise<Set<string>> | null = null;
 
-/** The list weighs 1 MB in memory and is needed only when a password is chosen: it is loaded then. */
+/** Loaded when a password is chosen: the list takes 1 MB of memory. */
 function commonPasswords(): Promise<Set<string>> {
   return (loading ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) =>
@@ -17,7 +17,6 @@ function commonPasswords(): Promise<Set<string>> {
   ));
 }
 
-/** @returns whether the password, capitals aside, is among the most common ones */
 export async function isCommonPassword(password: string): Promise<boolean> {
   return (await commonPasswords()).has(password.toLowerCase());
 }

@@ -25,7 +25,6 @@ import { sendOtp } from './send-otp.ts';
 import { signUp } from './sign-up.ts';
 import { VERIFIED_SECONDS, verifyOtp } from './verify-otp.ts';
 
-/** The calls that prove an e-mail address: signing up with a code, and resetting a password with a link. */
 export function emailProofRoutes(routing: Routing): void {
   const { services } = routing;
 

@@ -7,20 +7,16 @@ import { isCommonPassword } from './common-passwords.ts';
 import { hashPassword } from './passwords.ts';
 
 const GENERATED_LENGTH = 16;
-/** A password printed in a terminal or a log stops working after a week, unless it was changed. */
+/** A password printed in a terminal or log expires after a week. */
 const GENERATED_PASSWORD_SECONDS = 7 * 24 * 60 * 60;
 
 export interface FirstAdmin {
   email: string;
-  /** Set when it was made up here; it is shown once and stored nowhere. */
+  /** Null if configured; otherwise shown once and stored nowhere. */
   generatedPassword: string | null;
 }
 
-/**
- * Makes the first admin when there is none. Should the address belong to a customer, nothing is done: an account
- * somebody signed up for is not turned into an admin by a setting.
- * @returns who was made, or null when there was an admin already
- */
+/** Null when there was one already. A setting must not make an existing customer an admin. */
 export async function makeFirstAdmin(db: Db, config: Config, clock: Clock): Promise<FirstAdmin | null> {
   if (await hasAdmin(db)) return null;
   const generatedPassword =
@@ -45,7 +41,7 @@ export async function makeFirstAdmin(db: Db, config: Config, clock: Clock): Prom
     .returning('id')
     .executeTakeFirst();
   if (made) return { email: config.adminEmail, generatedPassword };
-  // Another process may have made the same admin a moment ago.
+  // Another process may have made the same admin just now.
   if (await hasAdmin(db)) return null;
   throw new Error(customerMessages.adminEmailTaken(config.adminEmail));
 }

@@ -10,12 +10,10 @@ import { findUserByEmail, type UserRow } from './auth-queries.ts';
 import { isPassword } from './passwords.ts';
 
 /**
- * Finds out whether somebody is who they say. Wrong passwords are slowed for each account and IP address after a few.
- * A browser that has logged in to the account before has a counter of its own, so that strangers' guesses never lock
- * the owner out.
+ * Checks a password. Wrong ones are slowed per account and IP address. A browser known to the account has its own
+ * counter, so strangers' guesses never lock the owner out.
  * @returns the user, with the hash that the password was compared with
- * @throws Refused 401 alike for a wrong password, no such account and a generated password that has expired; 429
- *   beyond the limits
+ * @throws Refused 401 alike for a wrong password, no such account and an expired generated password; 429
  */
 export async function logIn(
   services: Services,

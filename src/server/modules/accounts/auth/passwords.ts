@@ -7,7 +7,7 @@ import { isCommonPassword } from './common-passwords.ts';
 /** OWASP's first choice for argon2id on small machines: 19 MiB, two passes, one lane. */
 const ARGON2ID = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** More than two at once only lengthen everybody's wait: hashing is all processor (docs/decisions/0007-passwords.md). */
+/** Hashing is CPU-bound, so more at once only lengthens the wait (docs/decisions/0007-passwords.md). */
 const AT_ONCE = 2;
 const MAX_WAITING = 60;
 const BUSY_RETRY_SECONDS = 2;
@@ -18,16 +18,13 @@ export function hashPassword(password: string): Promise<string> {
   return turns.take(() => hash(password, ARGON2ID));
 }
 
-/**
- * Compares a password as typed with a stored hash. Without a hash (no such account) the same work is done and the
- * answer is no, so that the time taken tells nothing.
- */
+/** Without a hash (no such account) the same work is done, so the time reveals nothing. */
 export async function isPassword(password: string, storedHash: string | null): Promise<boolean> {
   const matches = await turns.take(async () => verify(storedHash ?? (await dummyHash()), password));
   return storedHash !== null && matches;
 }
 
-/** @throws Refused 400 when a new password is the e-mail address or among the most common ones */
+/** @throws Refused 400 when a new password is the e-mail address or too common */
 export async function checkNewPassword(password: string, email: string): Promise<void> {
   if (password.toLowerCase() === email.toLowerCase()) throw refusedPassword(authMessages.passwordIsEmail);
   if (await isCommonPassword(password)) throw refusedPassword(authMessages.passwordCommon);

@@ -1,6 +1,5 @@
 import type { Db } from '../../../../db/transaction.ts';
 
-/** Deletes one-time codes, verifications and reset tokens that have expired. */
 export async function purgeAuth(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('one_time_codes').where('expires_at', '<', now).execute();
   await db.deleteFrom('verified_emails').where('expires_at', '<', now).execute();

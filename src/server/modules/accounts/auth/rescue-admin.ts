@@ -10,10 +10,7 @@ import { hashPassword } from './passwords.ts';
 
 const GENERATED_LENGTH = 16;
 
-/**
- * Gives an admin who is locked out a new password, made up here, and ends their sessions; the audit log says so.
- * @returns the password, which is shown once and stored nowhere; null when no admin has this address
- */
+/** Also ends their sessions and writes the audit log. Null when no admin has this address. */
 export async function rescueAdmin(
   services: Transactional,
   clock: Clock,

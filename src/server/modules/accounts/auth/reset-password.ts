@@ -26,9 +26,8 @@ export const RESET_SECONDS = RESET_LINK_MINUTES * 60;
 export const RESET_JOB = 'reset-mail';
 
 /**
- * Notes that a reset was asked for. Whether the e-mail address has an account is looked up later, by a job, so that
- * neither the answer nor its time tells. Beyond the limits of an e-mail address the answer is the same and nothing is
- * sent.
+ * A job looks up the account later, so neither the answer nor its time reveals whether it exists. Beyond the limits of
+ * an e-mail address the answer is the same and nothing is sent.
  * @throws Refused 429 after 60 unused resets from one IP address
  */
 export async function forgotPassword(services: Services, email: string, ipKey: string): Promise<void> {
@@ -39,7 +38,6 @@ export async function forgotPassword(services: Services, email: string, ipKey: s
   );
 }
 
-/** The job that writes the mail with the link, if there is an account. */
 export function resetJob(services: Services): JobHandler {
   return async (payload) => {
     const { email, asker = null } = payload as { email: string; asker?: string };
@@ -57,18 +55,14 @@ export function resetJob(services: Services): JobHandler {
   };
 }
 
-/**
- * @returns whether the link can still be used
- * @throws Refused 429 after 60 wrong ones from one IP address
- */
+/** @throws Refused 429 after 60 wrong ones from one IP address */
 export async function isResetToken(services: Services, token: string, ipKey: string): Promise<boolean> {
   return (await ownerOfGuessed(services, token, ipKey)) !== null;
 }
 
 /**
- * Sets a new password by link. Every session of the account and every other link to it end.
- * @returns whose password it is
- * @throws Refused 400: the link is not valid any more, or the password is not acceptable; 429 as isResetToken
+ * Also ends all sessions and other links of the account.
+ * @throws Refused 400: invalid link or unacceptable password; 429 as isResetToken
  */
 export async function resetPassword(
   services: Services,
@@ -93,7 +87,7 @@ export async function resetPassword(
   return owner;
 }
 
-/** Looks a token up; only wrong ones count against the limit. */
+/** Only wrong tokens count against the limit. */
 async function ownerOfGuessed(services: Services, token: string, ipKey: string) {
   const guesses = authLimits.resetGuesses(ipKey);
   await requireWithinLimits(services, guesses);
@@ -112,7 +106,7 @@ async function findTokenOwner(db: Db, token: string, now: Date) {
   return row ?? null;
 }
 
-/** Deleting it takes it: of two who use the link at once, one finds it gone. */
+/** Of two simultaneous uses, one finds the token deleted. */
 async function useToken(tx: Tx, token: string): Promise<void> {
   const used = await tx
     .deleteFrom('reset_tokens')

@@ -17,16 +17,15 @@ import { findUserByEmail } from './auth-queries.ts';
 
 export const CODE_SECONDS = ONE_TIME_CODE_MINUTES * 60;
 
-/** How a code is stored: six digits could be guessed from a plain hash, so the shop's secret goes in. */
+/** Includes the shop's secret, because six digits could be guessed from a plain hash. */
 export function codeHash(secret: Uint8Array, email: string, code: string): Buffer {
   return keyedHashOf(secret, 'one-time-code', `${email.toLowerCase()} ${code}`);
 }
 
 /**
- * Sends a six-digit code. Where the e-mail address has an account the same is done, only that the mail says so and no
- * code is valid: neither the answer nor the time it takes tells one from the other. Beyond the limits of an e-mail
- * address the answer is the same, too, and nothing is sent.
- * @throws Refused 429 within 30 s of the one before from the same IP address, or after 60 unused codes from there
+ * Sends a six-digit code. For an existing account the mail says so and no code is valid; neither the answer nor its
+ * time reveals which. Beyond the limits of an e-mail address the answer is the same and nothing is sent.
+ * @throws Refused 429 within 30 s of the previous one from the same IP address, or after 60 unused codes from there
  */
 export async function sendOtp(services: Services, email: string, ipKey: string): Promise<void> {
   await requireWithinLimits(services, authLimits.unusedCodes(ipKey));
@@ -42,10 +41,7 @@ export async function sendOtp(services: Services, email: string, ipKey: string):
   });
 }
 
-/**
- * Of one asker one code is valid for an e-mail address; a new one replaces the old, at most every 30 seconds. A code
- * that is not sent replaces nothing.
- */
+/** One valid code per asker and address; a new one replaces it, at most every 30 seconds. */
 async function storeCode(
   tx: Tx,
   services: Services,

@@ -17,10 +17,8 @@ interface SignUp {
 }
 
 /**
- * Creates an account for an address this browser has proven. The proof is used up only if the account is made.
- * @param verifiedToken the browser's cookie from verify-otp
- * @throws Refused 400: the password is too common, or the address is not proven (said alike whether it has an
- *   account or not)
+ * The proof is used up only on success.
+ * @throws Refused 400: the password is too common, or the address is not proven (the same for existing accounts)
  */
 export async function signUp(
   services: Services,
@@ -42,7 +40,7 @@ export async function signUp(
     await giveBack(services, keysOf(counted));
     return user;
   } catch (error) {
-    // The address got its account a moment ago, from another tab of the same person.
+    // The same person signed up in another tab just now.
     if (violatedUnique(error) === 'users_email') throw notVerified();
     throw error;
   }

@@ -10,13 +10,11 @@ import { authLimits, keysOf } from './auth-limits.ts';
 import { codeHash } from './send-otp.ts';
 
 const MAX_TRIES = 5;
-/** How long a proven address may be signed up with. */
 export const VERIFIED_SECONDS = 15 * 60;
 
 /**
- * Checks a code. A right one is used up and proves the e-mail address for 15 minutes, in this browser only.
- * @returns the token for the browser's cookie
- * @throws Refused 400, always the same, for a wrong, expired, used or worn-out code; 429 beyond the limits
+ * Uses up a right code, which proves the e-mail address for 15 minutes in this browser.
+ * @throws Refused 400, always the same, for a wrong, expired, used or worn-out code; 429
  */
 export async function verifyOtp(
   services: Services,
@@ -46,11 +44,7 @@ export async function verifyOtp(
   return token;
 }
 
-/**
- * Uses a code up. Whoever has asked for one guesses at that one; who has not (the code was asked for on the phone and
- * is entered on the computer) may guess a few times at those of others, without wearing them out.
- * @returns the asker of the code that fits, or null
- */
+/** Others (asked on the phone, entered on the computer) may guess a few times without wearing out a code. */
 async function useCode(
   tx: Tx,
   services: Services,
@@ -58,7 +52,7 @@ async function useCode(
   offered: Buffer,
   ipKey: string,
 ): Promise<string | null> {
-  // The rows are locked while they are compared, so that parallel guesses count one by one.
+  // Locked, so parallel guesses count one by one.
   const codes = await tx
     .selectFrom('one_time_codes')
     .selectAll()

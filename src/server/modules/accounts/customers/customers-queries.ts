@@ -15,16 +15,12 @@ interface CustomerPage {
   limit: number;
 }
 
-/**
- * Lists the users with an account, admins included, in two queries.
- * @returns one page of them
- */
 export async function listCustomers(
   db: Db,
   { search, sort, page, limit }: CustomerPage,
 ): Promise<Page<Customer>> {
   const users = usersMatching(db, search);
-  // The ids are selected first, so that orders are counted only for the page's users.
+  // Ids first, so orders are counted only for the page's users.
   const ids = sorted(users.select('users.id'), sort)
     .limit(limit)
     .offset((page - 1) * limit);
@@ -35,7 +31,7 @@ export async function listCustomers(
   return { items: rows.map(customerReply), total };
 }
 
-/** Triggers keep the counts: to count all accounts takes the longer the more there are. */
+/** Triggers keep the counts; counting all accounts is slow. */
 async function countUsers(db: Db): Promise<number> {
   const { rows } = await sql<{ accounts: number }>`
     select sum(accounts)::bigint as accounts from user_counts`.execute(db);
@@ -69,7 +65,7 @@ function usersMatching(db: Db, search: string | undefined) {
   );
 }
 
-/** The id breaks ties, so that pages never overlap. */
+/** The id breaks ties, so pages never overlap. */
 function sorted<O>(query: SelectQueryBuilder<Schema, 'users', O>, sort: CustomerSort) {
   switch (sort) {
     case 'name':
@@ -115,10 +111,7 @@ interface LockedUser {
   email: string;
 }
 
-/**
- * Locks the user to be deleted and all admins until the transaction ends, so that two admins cannot delete each other.
- * The rows are locked in the order of their ids to prevent deadlocks.
- */
+/** Two admins cannot delete each other. Locks in the order of ids, to prevent deadlocks. */
 export function lockUserAndAdmins(tx: Tx, userId: string): Promise<LockedUser[]> {
   return tx
     .selectFrom('users')
@@ -130,13 +123,13 @@ export function lockUserAndAdmins(tx: Tx, userId: string): Promise<LockedUser[]>
     .execute();
 }
 
-/** Deletes all personal data of a user. The row and its id stay, because orders refer to it. */
+/** The row and its id stay, because orders refer to it. */
 export async function anonymiseUser(tx: Tx, user: LockedUser, now: Date): Promise<void> {
   await tx
     .updateTable('users')
     .set({
       name: 'Deleted user',
-      // Unique, in a domain that never receives mail (RFC 2606).
+      // Unique; the domain never receives mail (RFC 2606).
       email: `deleted-${user.id}@deleted.invalid`,
       phone: null,
       // No password matches an empty hash.
@@ -154,12 +147,12 @@ export async function anonymiseUser(tx: Tx, user: LockedUser, now: Date): Promis
   await tx.deleteFrom('addresses').where('user_id', '=', user.id).execute();
   await tx.deleteFrom('reset_tokens').where('user_id', '=', user.id).execute();
   await tx.deleteFrom('cod_codes').where('user_id', '=', user.id).execute();
-  // The account's refused parcels stay counted, without the number of a phone that another may get.
+  // Refused parcels stay counted, without a phone number that another person may get.
   await tx.updateTable('cod_refusals').set({ phone: null }).where('user_id', '=', user.id).execute();
   const email = user.email.toLowerCase();
   await tx.deleteFrom('one_time_codes').where('email', '=', email).execute();
   await tx.deleteFrom('verified_emails').where('email', '=', email).execute();
-  // Mails that were given up still contain the e-mail address.
+  // Mails given up still contain the e-mail address.
   await tx
     .deleteFrom('jobs')
     .where('failed_at', 'is not', null)

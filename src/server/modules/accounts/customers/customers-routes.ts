@@ -22,7 +22,7 @@ export function customersRoutes(routing: Routing): void {
     async ({ query, reply }) => {
       const { page = 1, limit = ADMIN_USERS_PAGE_SIZE, sort = 'newest', search } = query;
       const { items, total } = await listCustomers(services.db, { page, limit, sort, search });
-      // The reply is an object, so the header is set here and not by the list's own code.
+      // The reply is an object, so the header is set here.
       reply.header('x-total-count', total);
       return { customers: items, totalPages: lastPageOf(total, limit) };
     },

@@ -9,9 +9,8 @@ import { inTransaction } from '../../../transaction/in-transaction.ts';
 import { anonymiseUser, lockUserAndAdmins } from './customers-queries.ts';
 
 /**
- * Deletes an account: personal data and cart are deleted, every session ends, orders stay.
- * @param currentUser the admin who deletes
- * @throws Refused 404 unknown or deleted before, 409 for oneself and for the last admin
+ * Deletes personal data and cart, and ends all sessions; orders stay.
+ * @throws Refused 404 unknown or deleted; 409 for oneself and for the last admin
  */
 export async function deleteUser(
   services: Services,
@@ -31,7 +30,7 @@ export async function deleteUser(
     if (user.role === 'admin' && otherAdmins.length === 0) {
       throw conflict('last_admin', customerMessages.lastAdmin);
     }
-    // Another admin deleted the current user after this request was authorised.
+    // Another admin deleted the current user after authorisation.
     if (!otherAdmins.some((admin) => admin.id === currentUser.id)) throw notSignedIn();
     await anonymiseUser(tx, user, now);
     await writeAudit(tx, currentUser, 'user.delete', userId, { role: user.role }, now);

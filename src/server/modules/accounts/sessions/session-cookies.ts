@@ -8,7 +8,6 @@ import {
 import type { HttpReply, HttpRequest, Services } from '../../../services.ts';
 import { SESSION_SECONDS, type OpenSession } from './sessions.ts';
 
-/** Sends a session to the browser. */
 export function setSessionCookies(reply: HttpReply, services: Services, session: OpenSession): void {
   const { cookies } = services;
   const secret = hidden(services);
@@ -28,7 +27,7 @@ export function clearSessionCookies(reply: HttpReply, services: Services): void 
   reply.clearCookie(cookies.hint, { ...hidden(services), httpOnly: false });
 }
 
-/** Notes in the browser that this user has logged in there, or has chosen a new password there by mail. */
+/** After a log-in there, or a new password chosen by mail. */
 export function setKnownBrowserCookie(
   request: HttpRequest,
   reply: HttpReply,
@@ -44,7 +43,6 @@ export function setKnownBrowserCookie(
   });
 }
 
-/** Marks the browser that has proven an e-mail address. */
 export function setVerifiedCookie(
   reply: HttpReply,
   services: Services,
@@ -59,7 +57,7 @@ export function clearVerifiedCookie(reply: HttpReply, services: Services): void 
   reply.clearCookie(services.cookies.verified, { ...hidden(services), path: authPath(services) });
 }
 
-/** A `__Host-` cookie goes with every path; on plain http the path keeps tokens to the calls that read them. */
+/** `__Host-` cookies go with every path; on plain http the path limits tokens to the calls that read them. */
 function authPath({ cookies }: Services): string {
   return cookies.areHostOnly ? '/' : '/api/auth';
 }

@@ -11,29 +11,26 @@ import type { Services, HttpRequest } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
 import { revokedNow } from './end-sessions.ts';
 
-/** A session ends when it was not used for this long. */
+/** Unused for this long, a session ends. */
 export const SESSION_SECONDS = 30 * 24 * 60 * 60;
-/** However much it is used, it ends for good after this time. */
+/** A session ends after this time in any case. */
 const MAX_SESSION_SECONDS = 180 * 24 * 60 * 60;
-/** Two tabs may refresh at the same moment: within this time the token before gets the same successor. */
+/** Two tabs may refresh at once: within this time the previous token gets the same successor. */
 const REUSE_GRACE_SECONDS = 10;
 
-/** Whose session it is. */
 export interface SessionUser {
   id: string;
   role: 'admin' | 'customer';
 }
 
-/** What a browser holds: both tokens in HttpOnly cookies. */
 export interface OpenSession {
   accessToken: string;
   refreshToken: string;
 }
 
 /**
- * Starts a session for a user in the browser that sent the request; the session this browser had before ends.
- * @param user with the hash that the password was compared with
- * @throws Refused 401 when the account has just been deleted, or its password changed
+ * The browser's previous session ends.
+ * @throws Refused 401 when the account was just deleted, or its password changed
  */
 export async function openSession(
   services: Services,
@@ -44,8 +41,8 @@ export async function openSession(
   const secretPart = randomToken();
   const userAgent = (request.headers['user-agent'] ?? '').slice(0, 300);
   await endSessionOfBrowser(services, request);
-  // The account is locked while its session is written, and its password must be the one that was compared: a session
-  // that was asked for with a password that is changed at this moment is not opened.
+  // The account is locked and must still have the compared password, so a session is not opened with a password that is
+  // being changed.
   const { rows } = await sql<{ id: string }>`
     insert into sessions (user_id, refresh_hash, ip_address, user_agent, created_at, expires_at)
     select id, ${hashOf(secretPart)}, ${request.ip}, ${userAgent}, ${now}, ${secondsAfter(now, SESSION_SECONDS)}
@@ -56,8 +53,8 @@ export async function openSession(
 }
 
 /**
- * Exchanges a refresh token for its successor. The successor is derived from the token and the shop's secret, so
- * that two tabs that refresh at once get the same one. A token used again later was stolen: the whole session ends.
+ * The successor is derived from the token and the shop's secret, so two tabs that refresh at once get the same one.
+ * Later reuse means theft: the session ends.
  * @throws Refused 401
  */
 export async function refreshSession(
@@ -77,7 +74,6 @@ export async function refreshSession(
   return tokensFor(services, rotation.user, sessionId, rotation.secretPart);
 }
 
-/** Ends the session whose refresh token the browser sends, as far as there is one. */
 export async function endSessionOfBrowser(services: Services, request: HttpRequest): Promise<void> {
   const parts = partsOf(request.cookies[services.cookies.refresh] ?? '');
   if (!parts) return;
@@ -111,7 +107,7 @@ type Rotation =
   | { outcome: 'over' }
   | { outcome: 'reused'; user: SessionUser };
 
-/** Replaces a refresh token by its successor, or ends the session of one that was used before. */
+/** Ends the session if the token was used before. */
 async function rotate(tx: Tx, services: Services, sessionId: string, secretPart: string): Promise<Rotation> {
   const now = services.clock.now();
   const session = await tx
@@ -173,7 +169,6 @@ async function tokensFor(
   return { accessToken, refreshToken: `${sessionId}.${secretPart}` };
 }
 
-/** Ends one session. */
 export async function endSession(services: Services, sessionId: string): Promise<void> {
   await inTransaction(services, (tx) => revokeSession(tx, sessionId));
 }

@@ -2,12 +2,12 @@ import type { Attribute, AttributeBody } from '../../../../contract/catalogue/at
 import { readAttributes } from '../../../cache/attributes-memo.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 
-/** @returns the definition, or null; the caller has locked the catalogue */
+/** The caller has locked the catalogue. */
 export async function findAttribute(tx: Tx, key: string): Promise<Attribute | null> {
   return (await readAttributes(tx)).find((each) => each.key === key) ?? null;
 }
 
-/** @throws the database's unique violation when its key or its facet is taken */
+/** @throws the database's unique violation when its key or facet is taken */
 export async function insertAttribute(tx: Tx, { key, kind, ...body }: AttributeBody): Promise<void> {
   await tx
     .insertInto('attribute_defs')

@@ -15,7 +15,6 @@ import { route, type Routing } from '../../../http/route.ts';
 import { readCategoryAttributes, writeCategoryAttributes } from './category-attributes.ts';
 import { createAttribute, deleteAttribute, updateAttribute } from './save-attribute.ts';
 
-/** What products' specs may hold, and which of it the products of a category have. */
 export function attributesRoutes(routing: Routing): void {
   const { services } = routing;
   const category = {

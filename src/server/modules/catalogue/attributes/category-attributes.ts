@@ -18,10 +18,7 @@ export async function readCategoryAttributes(db: Db, slug: string): Promise<Cate
   return listOf(db, await requireCategory(db, slug));
 }
 
-/**
- * Replaces the list of a category's attributes.
- * @throws Refused 400 (a key that is not defined, or that stands there twice), 404
- */
+/** @throws Refused 400 (undefined or duplicate key), 404 */
 export async function writeCategoryAttributes(
   services: Services,
   currentUser: CurrentUser,

@@ -5,8 +5,7 @@ import { invalid } from '../../../http/errors.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 
 /**
- * Checks what is written of a product against the definitions; keys that are not defined are free.
- * @param before what the product has: a value that stays as it is was right when it was written
+ * Undefined keys are free; unchanged values are not checked again.
  * @throws Refused 400 with the sentence of each wrong value under `specs.<key>`
  */
 export async function requireSpecs(tx: Tx, specs: Specs | undefined, before: Specs): Promise<void> {

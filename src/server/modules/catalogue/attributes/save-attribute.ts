@@ -9,7 +9,6 @@ import type { Services } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
 import { changeAttribute, findAttribute, insertAttribute, removeAttribute } from './attribute-writes.ts';
 
-/** Query parameters of the product list that are no attributes. */
 const RESERVED = [
   ...['page', 'limit', 'search', 'match', 'sort', 'min', 'max', 'inStock', 'featured'],
   ...['category', 'brand'],
@@ -88,7 +87,7 @@ async function requireAttribute(tx: Tx, key: string): Promise<Attribute> {
   return attribute;
 }
 
-/** A filter must not take the place of another parameter of the list. */
+/** A filter must not hide another parameter of the list. */
 function requireFreeName(facet: string | null, own: string | null): void {
   if (facet === null || facet === own) return;
   if (RESERVED.includes(facet)) throw facetTaken();

@@ -3,7 +3,6 @@ import type { Brand } from '../../../../contract/catalogue/brands-shapes.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 
-/** @returns every brand by name, with the number of its products for sale */
 export async function readBrands(db: Db | Tx): Promise<Brand[]> {
   const { rows } = await sql<Brand>`
     select brands.id::text as "_id", slug, name, coalesce(sold.count, 0) as count

@@ -20,7 +20,7 @@ export function createBrand(
   const now = services.clock.now();
   return refuseTakenName(() =>
     inTransaction(services, async (tx) => {
-      // Only one transaction at a time may choose slugs.
+      // One transaction at a time chooses slugs.
       await tx.effects.lockCatalogue(tx);
       const { id } = await tx
         .insertInto('brands')
@@ -34,7 +34,7 @@ export function createBrand(
 }
 
 /**
- * Renames a brand; its slug stays.
+ * The slug stays.
  * @throws Refused 404, 409 brand_taken
  */
 export function updateBrand(
@@ -56,7 +56,10 @@ export function updateBrand(
   );
 }
 
-/** @throws Refused 404, 409 in_use while products are of it; archived ones lose it */
+/**
+ * Archived products lose the brand.
+ * @throws Refused 404, 409 in_use
+ */
 export async function deleteBrand(services: Services, currentUser: CurrentUser, id: string): Promise<void> {
   const now = services.clock.now();
   await inTransaction(services, async (tx) => {

@@ -9,11 +9,9 @@ import { imageUrl } from '../media/image-url.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 
 interface CategoryRow extends AdminCategory {
-  /** Its ids from the root to itself. */
   path: string[];
 }
 
-/** @returns every category, those of one parent sorted; the image is the name of a stored one */
 async function readRows(db: Db | Tx): Promise<CategoryRow[]> {
   const { rows } = await sql<CategoryRow>`
     with recursive tree as (
@@ -42,7 +40,7 @@ async function readRows(db: Db | Tx): Promise<CategoryRow[]> {
   }));
 }
 
-/** A category without products of its own shows the first image below it. */
+/** A category without products shows the first image below it. */
 function imagesBelow(rows: CategoryRow[]): (id: string) => string | null {
   return (id) => rows.find(({ path, image }) => image !== null && path.includes(id))?.image ?? null;
 }
@@ -56,17 +54,14 @@ function adminCategoryOf(row: CategoryRow): AdminCategory {
   return { ...categoryOf(row), text, sort, ownImage, gate, gateKinds };
 }
 
-/** @returns every category, those of one parent sorted */
 export async function listCategories(db: Db): Promise<Category[]> {
   return (await readRows(db)).map(categoryOf);
 }
 
-/** As listCategories, with what only admins see. */
 export async function listAdminCategories(db: Db | Tx): Promise<AdminCategory[]> {
   return (await readRows(db)).map(adminCategoryOf);
 }
 
-/** @returns the category with the way to it and those below it; null when there is none of this slug */
 export async function findCategoryPage(db: Db, slug: string): Promise<CategoryPage | null> {
   const rows = await readRows(db);
   const row = rows.find((one) => one.slug === slug);

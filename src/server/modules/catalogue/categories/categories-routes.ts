@@ -20,7 +20,6 @@ import { findCategoryPage, listAdminCategories, listCategories } from './categor
 import { deleteCategory } from './delete-category.ts';
 import { createCategory, updateCategory } from './save-category.ts';
 
-/** The tree of categories. */
 export function categoriesRoutes(routing: Routing): void {
   const { services } = routing;
 

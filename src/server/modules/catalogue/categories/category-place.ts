@@ -5,11 +5,9 @@ import { conflict, invalid, Refused } from '../../../http/errors.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 
 /**
- * Checks that a category may be put below another one. The caller has locked the categories.
- * @param id the category that is moved, or null for a new one
- * @param parentSlug where to; null for the root, undefined for where it is
- * @returns the parent's id; undefined where it stays
- * @throws Refused 400 where there is no such parent or the tree would be too deep, 409 category_cycle
+ * The caller has locked the categories.
+ * @param parentSlug null for the root, undefined to stay
+ * @throws Refused 400 for an unknown parent or too deep a tree, 409 category_cycle
  */
 export async function requirePlace(
   tx: Tx,
@@ -40,7 +38,6 @@ function tooDeep(): Refused {
   });
 }
 
-/** @returns how many levels a category has with those below it */
 async function levelsFrom(tx: Tx, id: string | null): Promise<number> {
   if (id === null) return 1;
   const { rows } = await sql<{ levels: number }>`

@@ -11,8 +11,7 @@ import { requirePlace } from './category-place.ts';
 import { findCategory, lockCategories } from './save-category.ts';
 
 /**
- * Deletes a category; its products, archived ones too, and the categories below it go to another one.
- * @param moveTo the other one's slug; needed only where something is left to move
+ * Moves its products (archived too) and subcategories; `moveTo` is needed only if there are any.
  * @throws Refused 404; 409 in_use, category_cycle; 400 category_depth
  */
 export async function deleteCategory(

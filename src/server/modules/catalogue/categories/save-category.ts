@@ -19,10 +19,7 @@ import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
 import { listAdminCategories } from './categories-queries.ts';
 import { requirePlace } from './category-place.ts';
 
-/**
- * Adds a category.
- * @throws Refused 400 (unknown parent, too deep), 409 category_taken
- */
+/** @throws Refused 400 (unknown parent, too deep), 409 category_taken */
 export function createCategory(
   services: Services,
   currentUser: CurrentUser,
@@ -32,7 +29,7 @@ export function createCategory(
 }
 
 /**
- * Changes a category; its slug and what is left out stay.
+ * The slug and absent fields stay.
  * @throws Refused 404; 409 category_taken, category_cycle; 400 as createCategory
  */
 export function updateCategory(
@@ -88,12 +85,11 @@ async function save(
   }
 }
 
-/** Only one transaction at a time changes the tree, so that two moves together make no circle. */
+/** One transaction at a time changes the tree, so two moves cannot form a cycle. */
 export async function lockCategories(tx: Tx): Promise<void> {
   await sql`lock table categories in share row exclusive mode`.execute(tx);
 }
 
-/** @returns the category with this id or slug */
 export async function findCategory(tx: Tx, idOrSlug: string) {
   const row = await tx
     .selectFrom('categories')
@@ -103,7 +99,6 @@ export async function findCategory(tx: Tx, idOrSlug: string) {
   return row ?? null;
 }
 
-/** A gate that is on asks for something. */
 function requireKinds(
   { gate, gateKinds }: CategoryChange,
   before: { gate: string; gate_kinds: string[] } | null,

@@ -18,7 +18,7 @@ export async function findCertificate(db: Db | Tx, id: string): Promise<Certific
   return row ? certificateReply(row) : null;
 }
 
-/** A page of the certificates of products that are not archived (or all), the soonest to run out first. */
+/** Without archived products unless asked; the earliest expiry first. */
 export async function listCertificates(
   db: Db,
   { due, state, kind, product, ...paging }: CertificatesQuery,
@@ -47,7 +47,7 @@ export async function listCertificates(
   };
 }
 
-/** The certificate as it is stored, locked together with its product; null when there is none. */
+/** Locks the certificate with its product; null when there is none. */
 export async function lockCertificate(tx: Tx, id: string) {
   if (!isUuid(id)) return null;
   const row = await tx

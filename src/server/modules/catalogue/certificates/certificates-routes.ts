@@ -14,7 +14,6 @@ import { route, type Routing } from '../../../http/route.ts';
 import { listCertificates } from './certificates-queries.ts';
 import { createCertificate, deleteCertificate, updateCertificate } from './save-certificate.ts';
 
-/** The proofs that products may be sold. */
 export function certificatesRoutes(routing: Routing): void {
   const { services } = routing;
 

@@ -9,21 +9,18 @@ import { categoryGates, missingProofs } from './gate-columns.ts';
 
 interface CheckedProduct {
   id: string;
-  /** Whether a proof is missing that keeps it off the shelf. */
   is_held: boolean;
 }
 
 /**
- * Takes live products off the shelf where a proof is missing that their category's gate asks for, and puts back those
- * that have it now. Called after every change of a product, a certificate or a category.
- * @param ids the products, or null for all
- * @returns how many products it took off the shelf
+ * Takes live products without a required proof off sale, and puts back those that have it. Called after every change of
+ * a product, certificate or category; `ids` null means all.
  */
 export async function checkGate(tx: Tx, ids: readonly string[] | null, now: Date): Promise<number> {
   const changed = await changedProducts(tx, ids, now);
   if (changed.length === 0) return 0;
   const all = changed.map(({ id }) => id);
-  // Orders lock products in this order too, so that neither waits for the other for ever.
+  // The same order as orders, to prevent deadlocks.
   await sql`select from products where id = any(${all}::uuid[]) order by id for no key update`.execute(tx);
   const held = changed.filter(({ is_held }) => is_held).map(({ id }) => id);
   await tx
@@ -48,10 +45,7 @@ async function changedProducts(tx: Tx, ids: readonly string[] | null, now: Date)
   return rows;
 }
 
-/**
- * Weighs a product that was saved.
- * @throws Refused 409 gate with the missing kinds, when it would be live without proof
- */
+/** @throws Refused 409 gate with the missing kinds, when it would be live without proof */
 export async function requireGate(tx: Tx, id: string, now: Date): Promise<void> {
   await checkGate(tx, [id], now);
   const { rows } = await sql<{ missing: CertificateKind[] }>`
@@ -62,11 +56,7 @@ export async function requireGate(tx: Tx, id: string, now: Date): Promise<void> 
   if (held) throw conflict('gate', certificateMessages.gate(held.missing), { missing: held.missing });
 }
 
-/**
- * Weighs every product when a day in India has ended, because proofs run out with it; and where any did, makes cached
- * pages stale that still show them.
- * @returns a task for the maintenance
- */
+/** Proofs expire with the day in India; makes cached pages stale if any did. */
 export function checkGatesEachDay(services: Services): () => Promise<void> {
   let checkedDay: string | null = null;
   return async () => {

@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import type { CertificateKind, GateLevel } from '../../../../domain/catalogue/catalogue-choices.ts';
 
-/**
- * The gate of each category: the level and the kinds of the nearest one, at or above it, that is not off. Categories
- * without any are left out.
- */
+/** Level and kinds of the nearest gate at or above a category; categories without one are left out. */
 export const categoryGates = sql`(
   with recursive above as (
     select id as category_id, parent_id, gate, gate_kinds from categories
@@ -14,12 +11,7 @@ export const categoryGates = sql`(
   )
   select category_id, gate as level, gate_kinds as kinds from above where gate <> 'off')`;
 
-/**
- * Proof for a kind is a certificate in force, or one that says that none is required. A reason of the product stands
- * for all kinds.
- * @param today the day in India
- * @returns the kinds of `gates.kinds` for which a row of `products` has no proof
- */
+/** Proof is a valid certificate, or one saying that none is required; a product's reason covers all kinds. */
 export function missingProofs(today: string) {
   return sql<CertificateKind[]>`array(
     select wanted.kind from unnest(gates.kinds) with ordinality as wanted (kind, position)
@@ -30,14 +22,12 @@ export function missingProofs(today: string) {
     order by wanted.position)`;
 }
 
-/** What the gate of its category asks of a product; null where there is none. */
 export interface GateRow {
   level: GateLevel;
   kinds: CertificateKind[];
   missing: CertificateKind[];
 }
 
-/** @param today the day in India */
 export function gateColumn(today: string) {
   return sql<GateRow | null>`(
     select jsonb_build_object('level', gates.level, 'kinds', gates.kinds, 'missing', ${missingProofs(today)})

@@ -15,8 +15,8 @@ import { findCertificate, lockCertificate } from './certificates-queries.ts';
 import { checkGate } from './check-gate.ts';
 
 /**
- * Books a certificate of a product; it may put the product back on the shelf.
- * @throws Refused 400 where a fact is missing or contradicts another, 404
+ * May put the product back on sale.
+ * @throws Refused 400 for a missing or contradictory fact, 404
  */
 export function createCertificate(
   services: Services,
@@ -38,10 +38,7 @@ export function createCertificate(
   });
 }
 
-/**
- * Changes a certificate; what is left out stays.
- * @throws Refused as createCertificate
- */
+/** @throws Refused as createCertificate */
 export function updateCertificate(
   services: Services,
   currentUser: CurrentUser,
@@ -68,7 +65,7 @@ export function updateCertificate(
 }
 
 /**
- * Deletes a certificate; it may take the product off the shelf.
+ * May take the product off sale.
  * @throws Refused 404
  */
 export async function deleteCertificate(
@@ -100,7 +97,6 @@ async function lockProductOf(tx: Tx, idOrSlug: string): Promise<string> {
   return product.id;
 }
 
-/** The columns of a certificate; a fact left out is null. */
 function factsOf(body: NewCertificate) {
   const { kind, state, number = null, standard = null, firmware = null } = body;
   const { issued = null, expires = null, reason = null, file = null } = body;

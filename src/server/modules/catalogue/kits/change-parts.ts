@@ -13,9 +13,8 @@ import { findPartsForAdmin } from './find-parts.ts';
 type SentParts = KitPartsBody['parts'];
 
 /**
- * Replaces the parts of a product. With parts it is a kit from now on, without any it is none.
- * @throws Refused 400 where a part stands there twice; 404 where the product or a part is unknown or archived; 409
- * kit_in_kit
+ * Without parts the product is no kit.
+ * @throws Refused 400 for a duplicate part; 404 for an unknown or archived product or part; 409 kit_in_kit
  */
 export function changeParts(
   services: Services,
@@ -28,7 +27,7 @@ export function changeParts(
   const now = services.clock.now();
   return inTransaction(services, async (tx) => {
     const kit = await lockKit(tx, idOrSlug);
-    // Two kits that would become parts of each other are judged one after the other.
+    // Locks, so two kits cannot become parts of each other.
     await tx.effects.lockCatalogue(tx);
     await requireParts(tx, kit.id, parts);
     await tx.deleteFrom('kit_parts').where('kit_id', '=', kit.id).execute();
@@ -55,7 +54,7 @@ function requireEachOnce(parts: SentParts): void {
   });
 }
 
-/** Locks the product, so that orders placed at the same moment take the parts from before or after as a whole. */
+/** Locks the product, so a concurrent order takes either the old or the new parts. */
 async function lockKit(tx: Tx, idOrSlug: string): Promise<{ id: string; name: string }> {
   const kit = await tx
     .selectFrom('products')

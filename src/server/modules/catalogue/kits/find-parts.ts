@@ -6,15 +6,11 @@ import { isUuid } from '../../../../db/uuid.ts';
 import { notFound } from '../../../http/errors.ts';
 import { partReply, partsColumn } from './parts-column.ts';
 
-/**
- * @returns what a product on sale is made of; nothing where it is no kit
- * @throws Refused 404
- */
+/** @throws Refused 404 */
 export function findParts(db: Db, idOrSlug: string): Promise<ShownPart[]> {
   return partsOf(selectParts(db, idOrSlug).where(isLive));
 }
 
-/** As findParts, of drafts and held products too. */
 export function findPartsForAdmin(db: Db, idOrSlug: string): Promise<ShownPart[]> {
   return partsOf(selectParts(db, idOrSlug).where('archived_at', 'is', null));
 }

@@ -1,18 +1,13 @@
 import type { Db } from '../../../../db/transaction.ts';
 
-/** What a kit is made of, as stored. */
 export interface KitPart {
   productId: string;
-  /** For one kit. */
   quantity: number;
-  /** Offered beside the kit: neither in the box nor in its stock. */
+  /** Offered beside the kit; not part of it or of its stock. */
   isOptional: boolean;
 }
 
-/**
- * @param ids of products, kits or not
- * @returns the parts by the kit's id, in the order of their names; a product that is no kit is not there
- */
+/** By the kit's id, sorted by name; other products are absent. */
 export async function readKitParts(db: Db, ids: readonly string[]): Promise<Map<string, KitPart[]>> {
   const parts = new Map<string, KitPart[]>();
   if (ids.length === 0) return parts;

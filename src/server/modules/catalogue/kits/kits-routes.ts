@@ -7,7 +7,6 @@ import { route, type Routing } from '../../../http/route.ts';
 import { changeParts } from './change-parts.ts';
 import { findParts, findPartsForAdmin } from './find-parts.ts';
 
-/** What kits are made of. */
 export function kitsRoutes(routing: Routing): void {
   const { services } = routing;
   const parts = { refusals: [404] as const, params: productIdParams, reply: z.array(shownPartShape) };

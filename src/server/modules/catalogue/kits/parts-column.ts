@@ -16,7 +16,6 @@ export interface PartRow {
   is_optional: boolean;
 }
 
-/** What a row of `products` is made of, by name; empty where it is no kit. */
 export const partsColumn = sql<PartRow[]>`(
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', part.id, 'slug', part.slug, 'name', part.name, 'price_paise', part.price_paise, 'image', part.image,

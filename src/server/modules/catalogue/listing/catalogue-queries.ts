@@ -22,7 +22,6 @@ import {
 import { conditionOf, type Filters } from './product-filters.ts';
 import { isIndexedSort } from './product-index.ts';
 
-/** Selects products with what lists read. */
 export function selectProducts(db: Db | Tx) {
   return db
     .selectFrom('products')
@@ -38,7 +37,7 @@ function selectDetails(db: Db | Tx, idOrSlug: string) {
 
 type ProductSelect<Row> = SelectQueryBuilder<Schema, 'products' | 'categories', Row>;
 
-/** Sorts the list; the rank breaks ties, so that pages never overlap. */
+/** The rank breaks ties, so pages never overlap. */
 function sorted<Row>(query: ProductSelect<Row>, sort: ProductSort): ProductSelect<Row> {
   const country = sql<string>`products.specs->>'countryOfOrigin'`;
   switch (sort) {
@@ -61,11 +60,7 @@ function sorted<Row>(query: ProductSelect<Row>, sort: ProductSort): ProductSelec
   }
 }
 
-/**
- * Lists the products that match the filters. The index in memory finds them; PostgreSQL puts them in order by name or
- * country, and searches under other filters or in another order.
- * @returns one page of products, or all without a limit
- */
+/** From the index in memory; PostgreSQL sorts by name or country, and runs other searches. */
 export async function listProducts(
   reader: CatalogueReader,
   filters: Filters,
@@ -99,20 +94,17 @@ function hasNoFilters(filters: Filters): boolean {
   return Object.values(filters).every((value) => value === undefined);
 }
 
-/** @returns these products, in the order of their ids */
 export async function readByIds(db: Db, ids: string[]): Promise<ProductRow[]> {
   const rows = new Map((await findProducts(db, ids)).map((row) => [row.id, row]));
   return ids.flatMap((id) => rows.get(id) ?? []);
 }
 
-/** @returns the most popular products that match the filters */
 export function listPopular(db: Db, filters: Filters, limit: number): Promise<ProductRow[]> {
   return sorted(selectProducts(db).where(conditionOf(filters)), 'popular')
     .limit(limit)
     .execute();
 }
 
-/** @returns up to `limit` other products of the same category, nearest in price first */
 export async function listNearestInPrice(db: Db, product: ProductRow, limit: number): Promise<ProductRow[]> {
   const { price_paise: price, category } = product;
   const others = selectProducts(db)
@@ -130,7 +122,6 @@ export async function listNearestInPrice(db: Db, product: ProductRow, limit: num
     .slice(0, limit);
 }
 
-/** Lists what a search by words finds, in an order that the shopper chose. */
 export function listSorted(
   db: Db,
   filters: Filters,
@@ -141,10 +132,7 @@ export function listSorted(
   return readPage(sorted(selectProducts(db).where(conditionOf(filters)), sort), {});
 }
 
-/**
- * Reads a page and its total in one scan of the names; only the page's rows are read in full. The materialised inner
- * query finds the matches before they are sorted, because PostgreSQL would otherwise scan the whole sorted catalogue.
- */
+/** The inner query is materialised, because PostgreSQL would otherwise scan the whole sorted catalogue. */
 async function searchPage(
   db: Db,
   filters: Filters,
@@ -169,13 +157,11 @@ async function searchPage(
   return { items, total: first?.total ?? 0 };
 }
 
-/** @returns products with low stock, fewest units first */
 export function listLowStock(db: Db, { page, limit = MAX_PAGE_SIZE }: Paging): Promise<Page<ProductRow>> {
   const fewestFirst = selectProducts(db).where(lowStockCondition).orderBy(unitsOf()).orderBy('rank');
   return readPage(fewestFirst, { page, limit });
 }
 
-/** @returns the slugs of the products on sale, the most popular first, and when each was last changed */
 export function listProductPaths(db: Db, limit: number): Promise<{ slug: string; updated_at: Date }[]> {
   return db
     .selectFrom('products')
@@ -187,7 +173,6 @@ export function listProductPaths(db: Db, limit: number): Promise<{ slug: string;
     .execute();
 }
 
-/** @returns the slugs of the categories that hold products on sale, or have such a category below them */
 export async function listCategoryPaths(db: Db): Promise<{ slug: string }[]> {
   const { rows } = await sql<{ slug: string }>`
     with recursive filled as (
@@ -201,16 +186,13 @@ export async function listCategoryPaths(db: Db): Promise<{ slug: string }[]> {
   return rows;
 }
 
-/** @returns the product with this id or slug; null when it is not on sale */
+/** By id or slug; null when not on sale. */
 export async function findProduct(db: Db | Tx, idOrSlug: string): Promise<ProductDetails | null> {
   const row = await selectDetails(db, idOrSlug).where(isLive).executeTakeFirst();
   return row ?? null;
 }
 
-/**
- * As findProduct, drafts and held products too.
- * @param today the day in India
- */
+/** Also drafts and held products. */
 export async function findProductForAdmin(
   db: Db | Tx,
   idOrSlug: string,
@@ -223,7 +205,7 @@ export async function findProductForAdmin(
   return row ?? null;
 }
 
-/** As findProductForAdmin, and locks the product until the transaction ends. */
+/** Locks the product until the transaction ends. */
 export async function lockProduct(
   tx: Tx,
   idOrSlug: string,
@@ -237,7 +219,6 @@ export async function lockProduct(
   return row ?? null;
 }
 
-/** @returns the products with these ids that are on sale, in any order */
 export async function findProducts(db: Db | Tx, ids: string[]): Promise<ProductRow[]> {
   const uuids = ids.filter((id) => isUuid(id));
   if (uuids.length === 0) return [];

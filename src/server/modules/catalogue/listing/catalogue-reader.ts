@@ -4,13 +4,12 @@ import type { ReadDoor } from '../../../transaction/reads.ts';
 import type { ProductIndex, SoldOut } from './product-index.ts';
 import { readProductIndex, readSoldOut } from './read-product-index.ts';
 
-/** An index with what is sold out of it. */
 interface StockedIndex {
   index: ProductIndex;
   soldOut: SoldOut;
 }
 
-/** Where the catalogue is read, and what is kept in memory of all products on sale. Not for use inside a transaction. */
+/** Reads the catalogue, with an index of all products on sale in memory. Not inside a transaction. */
 export class CatalogueReader {
   readonly read: ReadDoor;
   private readonly attributes: Services['attributes'];
@@ -28,7 +27,7 @@ export class CatalogueReader {
     this.stockedIndexes = new Memo(() => catalogueVersion.current);
   }
 
-  /** @returns the index, kept until the catalogue version rises; a sale changes nothing of it */
+  /** Kept until the catalogue version rises; sales do not change it. */
   index(): Promise<ProductIndex> {
     return this.indexes.of({}, async () => {
       const { byFilter } = await this.attributes();
@@ -36,7 +35,7 @@ export class CatalogueReader {
     });
   }
 
-  /** @returns the index with what is sold out, which is read again when the stock changes that shoppers see */
+  /** Also read again when visible stock changes. */
   stockedIndex(): Promise<StockedIndex> {
     return this.stockedIndexes.of({}, async () => {
       const [index, ids] = await Promise.all([this.index(), this.read(readSoldOut)]);

@@ -22,7 +22,6 @@ import { recordingFacts } from './recording-facts.ts';
 import { relatedProducts } from './related-products.ts';
 import { summaries } from './summaries.ts';
 
-/** The public calls of the catalogue. */
 export function catalogueRoutes(routing: Routing, reader: CatalogueReader): void {
   const { db, clock } = routing.services;
   const { read } = reader;

@@ -2,18 +2,15 @@ import { sql } from 'kysely';
 import type { CertificateKind, FileKind } from '../../../../domain/catalogue/catalogue-choices.ts';
 import { unitsOf } from '../../stock/stock/shown-stock.ts';
 
-/** What a row of `products` has in other tables, read with it in one statement. */
-
 export interface PictureRow {
   image: string;
   alt: string;
   width: number;
   height: number;
-  /** The names of all stored widths of the image. */
   variants: { name: string; width: number }[];
 }
 
-/** The names of an image's widths begin with the same 32 characters, the hash of the file. */
+/** The widths of an image share the first 32 characters of their names, the file's hash. */
 export const picturesColumn = sql<PictureRow[]>`(
   select coalesce(jsonb_agg(jsonb_build_object(
     'image', picture.image, 'alt', picture.alt, 'width', shown.width, 'height', shown.height,
@@ -51,7 +48,7 @@ export interface CertificateRow {
   file: { sha256: string; name: string } | null;
 }
 
-/** The certified ones; which of them are in force is decided by the day on which they are shown. */
+/** Which certificates are valid is decided by the day of display. */
 export const certificatesColumn = sql<CertificateRow[]>`(
   select coalesce(jsonb_agg(jsonb_build_object(
     'kind', certificates.kind, 'number', number, 'standard', standard, 'issued', issued, 'expires', expires,

@@ -24,7 +24,7 @@ export function fileReply({ id, file_name, ...file }: FileRow): ProductFile {
   return { _id: id, ...file, fileName: file_name, address: fileUrl(file.sha256, file_name) };
 }
 
-/** @param today the day in India: certificates that ended before it are not shown */
+/** @param today the day in India: earlier expired certificates are hidden */
 export function certificateReplies(rows: CertificateRow[], today: string): ShownCertificate[] {
   return rows
     .filter(({ expires }) => expires >= today)

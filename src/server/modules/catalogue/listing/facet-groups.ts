@@ -7,24 +7,21 @@ export interface CategoryValue {
   sort: number;
 }
 
-/** Products on sale that are alike in everything that facets count: there are far fewer groups than products. */
+/** Products on sale with equal facet values: far fewer groups than products. */
 export interface FacetGroup {
-  /** Their category and those above it. */
   categories: readonly CategoryValue[];
   brand: string | null;
   brandName: string | null;
-  /** The value of each attribute that is a facet, as text; a list as JSON. */
+  /** Values of facet attributes as text; a list as JSON. */
   specs: Readonly<Record<string, string | null>>;
 }
 
-/** A facet that is counted, so that its own filter is left out. */
+/** The facet being counted; its own filter is ignored. */
 export interface CountedFacet {
-  /** Its name in links. */
   name: string;
   attribute: Pick<Attribute, 'key'> | null;
 }
 
-/** @returns whether the products of a group match the filters of category, brand and attributes */
 export function matchesFilters(group: FacetGroup, filters: Filters, counted?: CountedFacet): boolean {
   const { category, brand, attributes = [] } = filters;
   const isMet = (name: string, chosen: string[] | undefined, has: (value: string) => boolean) =>
@@ -42,10 +39,9 @@ export function matchesFilters(group: FacetGroup, filters: Filters, counted?: Co
   );
 }
 
-/** @returns the values of an attribute; only a list has several */
 export function valuesIn(value: string | null | undefined, kind: Attribute['kind']): string[] {
   if (value === null || value === undefined) return [];
   if (kind !== 'list') return [value];
-  // Products may hold plain text from before the attribute was defined as a list.
+  // Older products may hold plain text.
   return value.startsWith('[') ? (JSON.parse(value) as string[]) : [value];
 }

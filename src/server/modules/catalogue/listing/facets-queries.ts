@@ -10,24 +10,19 @@ import type { CountedGroup } from './product-index.ts';
 
 type FacetValue = Facets['facets'][number]['values'][number];
 
-/** What products are filtered by: their category, their brand, or an attribute. */
 interface Facet {
-  /** Its name in links. */
   name: string;
   label: string;
   attribute: Attribute | null;
 }
 
-/** How the shop came to have its facets: links and the screen keep that order; defined ones follow. */
+/** The order of the built-in facets; others follow. */
 const ORDER: readonly string[] = FACETS;
 
-/** The value of an attribute that a product does not have: products are filtered by it, but it is not offered. */
+/** For products without the attribute: a filter, but not offered. */
 const NONE = 'None';
 
-/**
- * Counts the products of each filter value. A facet is counted under the filters of all other facets but not its own,
- * so that a shopper sees what another value would add.
- */
+/** Each facet is counted under the filters of all other facets, so a shopper sees what another value would add. */
 export async function readFacets(
   reader: CatalogueReader,
   attributes: Iterable<Attribute>,
@@ -73,7 +68,6 @@ function pricesOf(groups: CountedGroup[]): Facets['price'] {
   return { min: Math.floor(rupeesOf(minPaise)), max: Math.ceil(rupeesOf(maxPaise)) };
 }
 
-/** @returns the ids of the products that the search finds; null without a search */
 async function readFound({ read }: CatalogueReader, { search, found }: Filters): Promise<Set<string> | null> {
   if (!search && !found) return null;
   const condition = conditionOf({ search, ...(found && { found }) });
@@ -109,7 +103,7 @@ function labelOf(attribute: Attribute | null, value: string, { brandName }: Coun
   return valueText({ unit: attribute.unit, name: '' }, attribute.kind === 'number' ? Number(value) : value);
 }
 
-/** A category counts what is below it too, as its filter finds it. */
+/** A category includes those below it, as its filter does. */
 function categoryValues(groups: CountedGroup[]): FacetValue[] {
   const values = new Map<string, FacetValue & { sort: number }>();
   for (const { categories, count } of groups) {

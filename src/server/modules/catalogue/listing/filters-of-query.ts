@@ -7,14 +7,9 @@ import type { Attributes } from '../../../cache/attributes-memo.ts';
 import { invalid } from '../../../http/errors.ts';
 import type { AttributeFilter, Filters } from './product-filters.ts';
 
-/** The filters that stand in a query, apart from the search. */
 const BUILT_IN: readonly string[] = FACETS;
 
-/**
- * @param query the query of a list of products; `match` is the search's
- * @param attributes the definitions, some of which are filters
- * @throws Refused 400 when a defined filter's value is no list of words
- */
+/** @throws Refused 400 when a defined filter's value is no list of words */
 export function filtersOf(query: ProductFilters, { byFilter }: Attributes): Filters {
   const { search, category, brand, min, max, inStock, featured } = query;
   const filters: AttributeFilter[] = [];
@@ -30,7 +25,7 @@ export function filtersOf(query: ProductFilters, { byFilter }: Attributes): Filt
 
 function valuesOf(name: string, sent: unknown): string[] {
   if (sent === undefined) return [];
-  // The shape of the query has read those that shipped with the shop.
+  // The query's shape has parsed the built-in ones.
   if (BUILT_IN.includes(name)) return sent as string[];
   const { data, faults } = checkShape(z.object({ [name]: words }), { [name]: sent });
   if (faults === null) return data[name]!;

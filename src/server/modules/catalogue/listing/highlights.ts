@@ -7,7 +7,6 @@ const NIGHT_LABELS: Record<string, string> = {
   'Smart dual light': 'Dual light',
 };
 
-/** The possible highlights, most important first; each returns its text, or null when it does not apply. */
 const FACTS: ((specs: Specs) => string | null)[] = [
   (specs) => withUnit(specs.cameras, 'cameras'),
   (specs) => withUnit(specs.channels, 'channels'),
@@ -23,7 +22,6 @@ const FACTS: ((specs: Specs) => string | null)[] = [
   (specs) => (specs.maxResolutionMP ? `up to ${textOf(specs.maxResolutionMP)} MP` : null),
 ];
 
-/** @returns up to three short facts: `5 MP`, `Night IR 20 m`, `IP66` */
 export function highlightsOf(specs: Specs): string[] {
   return FACTS.map((fact) => fact(specs))
     .filter((text) => text !== null)

@@ -1,20 +1,18 @@
-/** Stands between words, and no name contains it: PostgreSQL text cannot hold a NUL. */
+/** Never in a name: PostgreSQL text cannot hold a NUL. */
 const SEPARATOR = '\0';
-/** No word has this number. */
 const NONE = -2;
 
-/** Words as one text, in which a part of them is found. A separator stands before each word, and at the end. */
+/** All words joined for substring search, with a separator before each and at the end. */
 interface WordText {
   text: string;
-  /** The number of each word, and where the separator before it stands. */
+  /** The number of each word, and the position of its separator. */
   numbers: number[];
   starts: number[];
 }
 
-/** The different words of names, by their numbers. */
 export class NameWords {
   private readonly words: readonly string[];
-  /** Words of digits alone are often as many as there are products. They are read only where digits are searched. */
+  /** Words of digits can be as many as products; only searched for digits. */
   private readonly ofDigits: WordText;
   private readonly others: WordText;
 
@@ -32,17 +30,14 @@ export class NameWords {
     return this.words[number]!;
   }
 
-  /** @returns the number of this very word; one that no word has where it is unknown */
   numberOf(word: string): number {
     return this.withText(word, SEPARATOR + word + SEPARATOR, 1)[0] ?? NONE;
   }
 
-  /** @returns the numbers of the words that contain this */
   containing(part: string): number[] {
     return this.withText(part, part);
   }
 
-  /** @returns the numbers of the words that end so */
   endingWith(end: string): number[] {
     return this.withText(end, end + SEPARATOR);
   }
@@ -84,7 +79,7 @@ function findIn({ text, numbers, starts }: WordText, searched: string, max: numb
   return found;
 }
 
-/** The empty text is one: every word contains it. */
+/** Including the empty text, which every word contains. */
 function isOfDigits(text: string): boolean {
   return /^\d*$/.test(text);
 }

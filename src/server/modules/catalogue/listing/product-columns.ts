@@ -6,7 +6,6 @@ import { partsColumn } from '../kits/parts-column.ts';
 import { isKitColumn, unitsOf } from '../../stock/stock/shown-stock.ts';
 import { certificatesColumn, filesColumn, groupColumn, picturesColumn } from './extra-columns.ts';
 
-/** The columns of a product that its summary is made of, with its category's name. */
 export const SUMMARY_COLUMNS = [
   'products.id',
   'products.slug',
@@ -24,7 +23,6 @@ export const SUMMARY_COLUMNS = [
   sql<string | null>`(select brands.name from brands where brands.id = products.brand_id)`.as('brand'),
 ] as const;
 
-/** The columns of a product that lists and pages read. */
 export const PRODUCT_COLUMNS = [
   ...SUMMARY_COLUMNS,
   'products.hsn',
@@ -34,13 +32,10 @@ export const PRODUCT_COLUMNS = [
   'products.updated_at',
 ] as const;
 
-/** A row with the columns of a summary. */
 export type SummaryRow = Selection<Schema, 'products' | 'categories', (typeof SUMMARY_COLUMNS)[number]>;
 
-/** A row with the columns of lists and pages. */
 export type ProductRow = Selection<Schema, 'products' | 'categories', (typeof PRODUCT_COLUMNS)[number]>;
 
-/** The further columns that only a single product needs. */
 export const DETAIL_COLUMNS = [
   'products.uqc',
   'products.origin',
@@ -57,10 +52,6 @@ export const DETAIL_COLUMNS = [
   partsColumn.as('parts'),
 ] as const;
 
-/**
- * The further columns of a product that only admins see.
- * @param today the day in India
- */
 export function adminColumns(today: string) {
   return [
     'products.state',
@@ -79,10 +70,8 @@ type Columns<Names extends SelectExpression<Schema, 'products' | 'categories'>> 
   Names
 >;
 
-/** A row with all details. */
 export type ProductDetails = ProductRow & Columns<(typeof DETAIL_COLUMNS)[number]>;
 
-/** A row with all details and what only admins see. */
 export type AdminProductDetails = ProductDetails & Columns<ReturnType<typeof adminColumns>[number]>;
 
 function makerColumn<T>(column: 'maker_id' | 'importer_id') {

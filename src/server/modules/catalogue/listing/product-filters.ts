@@ -8,7 +8,6 @@ import { inStockCondition } from '../../stock/stock/shown-stock.ts';
 
 export type Builder = ExpressionBuilder<Schema, 'products'>;
 
-/** Products that have one of these values of an attribute. */
 export interface AttributeFilter {
   key: Attribute['key'];
   kind: Attribute['kind'];
@@ -22,14 +21,12 @@ type PlainFilters = Pick<
 
 export type Filters = PlainFilters & {
   attributes?: AttributeFilter[] | undefined;
-  /** The condition of a search by words. */
   found?: Expression<SqlBool>;
 };
 
 type Part = 'search' | 'category' | 'brand' | 'attributes' | 'price' | 'inStock' | 'featured';
 type Conditions = Partial<Record<Part, Expression<SqlBool>>>;
 
-/** @returns the condition of each filter; values of one facet are joined by OR */
 export function conditionsByPart(eb: Builder, filters: Filters): Conditions {
   const { search, category, brand, min, max, featured } = filters;
   const conditions: Conditions = {};
@@ -53,7 +50,7 @@ export function conditionsByPart(eb: Builder, filters: Filters): Conditions {
   return conditions;
 }
 
-/** The keys are those of definitions, which hold letters and digits only. */
+/** Safe: keys of definitions hold letters and digits only. */
 function attributeCondition({ key, kind, values }: AttributeFilter): Expression<SqlBool> {
   const name = sql.lit(key);
   return kind === 'list'
@@ -61,7 +58,6 @@ function attributeCondition({ key, kind, values }: AttributeFilter): Expression<
     : sql<SqlBool>`products.specs->>${name} in (${sql.join(values)})`;
 }
 
-/** @returns the ids of the categories with these slugs or names, and of everything below them */
 function categoriesFrom(slugsOrNames: string[]) {
   return sql<string>`(
     with recursive chosen as (
@@ -72,7 +68,6 @@ function categoriesFrom(slugsOrNames: string[]) {
     select id from chosen)`;
 }
 
-/** @returns the condition for a product on sale that matches all filters */
 export function conditionOf(filters: Filters): Expression<SqlBool> {
   const eb: Builder = expressionBuilder();
   return eb.and([isLive, ...Object.values(conditionsByPart(eb, filters))]);

@@ -3,51 +3,39 @@ import { matchesFilters, type FacetGroup } from './facet-groups.ts';
 import type { Filters } from './product-filters.ts';
 import { ProductNameIndex } from './product-name-index.ts';
 
-/** What the index keeps of a product on sale. */
 export interface IndexedProduct {
   id: string;
   name: string;
   pricePaise: number;
   isFeatured: boolean;
-  /** Its place in the shop's own order. */
   rank: number;
   /** In seconds. */
   createdAt: number;
-  /** Its place among the groups. */
   group: number;
 }
 
-/** The filters that are answered from memory: all but searches. */
+/** Filters answered from memory: all but searches. */
 export type IndexedFilters = Omit<Filters, 'search' | 'found'>;
 
 const INDEXED_SORTS = ['popular', 'price', '-price', 'newest'] as const;
 export type IndexedSort = (typeof INDEXED_SORTS)[number];
 
-/** Which products have no units left, by their place in the index. */
 export type SoldOut = Uint8Array;
 
-/** How many products of a group match, and at which prices. */
 export interface CountedGroup extends FacetGroup {
-  /** How many match the filters of price and stock. */
   count: number;
-  /** How many match the filter of price and are in stock. */
   inStock: number;
-  /** The lowest price in paise under all filters but the price; null when none match. */
+  /** The lowest price in paise under all other filters; null when none match. */
   min: number | null;
   max: number | null;
 }
 
-/** @returns whether the index keeps this order */
 export function isIndexedSort(sort: string): sort is IndexedSort {
   return (INDEXED_SORTS as readonly string[]).includes(sort);
 }
 
-/**
- * What lists and facets need of all products on sale, in memory: a filter that nobody has asked for before costs a run
- * over a few arrays instead of reading the whole table (docs/decisions/0006-response-cache.md has the figures).
- */
+/** In memory, so a new filter costs no table scan (docs/decisions/0006-response-cache.md). */
 export class ProductIndex {
-  /** The names, the most popular first. */
   readonly names: ProductNameIndex;
   private readonly ids: string[];
   private readonly prices: Float64Array;
@@ -58,7 +46,6 @@ export class ProductIndex {
   private readonly groups: readonly FacetGroup[];
   private readonly orders = new Map<IndexedSort, Uint32Array>();
 
-  /** @param products the most popular first */
   constructor(products: readonly IndexedProduct[], groups: readonly FacetGroup[]) {
     this.names = new ProductNameIndex(products);
     this.ids = products.map(({ id }) => id);
@@ -70,7 +57,6 @@ export class ProductIndex {
     this.groups = groups;
   }
 
-  /** @returns one page of the ids of the products that match, and how many match in all */
   page(
     filters: IndexedFilters,
     sort: IndexedSort,
@@ -90,7 +76,6 @@ export class ProductIndex {
     return { items, total };
   }
 
-  /** @returns how many products match */
   count(filters: IndexedFilters, soldOut: SoldOut | null): number {
     const matches = this.condition(filters, soldOut);
     let total = 0;
@@ -98,11 +83,7 @@ export class ProductIndex {
     return total;
   }
 
-  /**
-   * Counts the products of each group under the filters of price, stock and `featured`; those of category, brand and
-   * attributes are for the caller.
-   * @param found the ids of the products that a search found; null without a search
-   */
+  /** The caller applies category, brand and attributes. */
   countGroups(filters: IndexedFilters, soldOut: SoldOut, found: ReadonlySet<string> | null): CountedGroup[] {
     const counted = this.groups.map((group) => ({ ...group, count: 0, inStock: 0, min: Infinity, max: -1 }));
     const isPriced = this.priceCondition(filters);
@@ -124,7 +105,6 @@ export class ProductIndex {
     return counted.map((group) => (group.max < 0 ? { ...group, min: null, max: null } : group));
   }
 
-  /** @returns the places of the products with these ids */
   soldOut(ids: Iterable<string>): SoldOut {
     const sold = new Set(ids);
     return Uint8Array.from(this.ids, (id) => (sold.has(id) ? 1 : 0));
@@ -148,7 +128,7 @@ export class ProductIndex {
     return (place) => prices[place]! >= from && prices[place]! <= to;
   }
 
-  /** The rank breaks ties, so that pages never overlap. */
+  /** The rank breaks ties, so pages never overlap. */
   private order(sort: IndexedSort): Uint32Array {
     const known = this.orders.get(sort);
     if (known) return known;

@@ -1,26 +1,18 @@
 import type { Page } from '../../../../domain/platform/list-page.ts';
 import { NameWords } from './name-words.ts';
 
-/** Stands between names among the numbers of words. */
 const END_OF_NAME = -1;
 
-/**
- * Names of products in memory: a part of a name is found in it faster than a database reads the names
- * (docs/decisions/0006-response-cache.md has the figures). A word is what stands between two blanks. Only the different
- * words of all names are searched, and then the places where those stand that fit.
- */
+/** Faster than the database (docs/decisions/0006-response-cache.md). */
 export class ProductNameIndex {
   private readonly ids: string[];
   private readonly words: NameWords;
-  /** The names as the numbers of their words, one name after the other. */
+  /** The word numbers of all names, one after another. */
   private readonly wordAt: Int32Array;
-  /** Which name stands at each place. */
   private readonly nameAt: Int32Array;
-  /** The places of all words, those of each word together, and where those of each word begin. */
   private readonly places: Int32Array;
   private readonly begin: Int32Array;
 
-  /** @param products in the order of the results */
   constructor(products: readonly { id: string; name: string }[]) {
     const numbers = new Map<string, number>();
     const wordAt: number[] = [];
@@ -42,11 +34,6 @@ export class ProductNameIndex {
     [this.places, this.begin] = placesByWord(this.wordAt, numbers.size);
   }
 
-  /**
-   * @param part the text to find, in any case
-   * @param limit the size of a page
-   * @returns one page of the ids of the products whose names contain it, and how many there are in all
-   */
   search(part: string, limit: number, page = 1): Page<string> {
     const { begin, places, nameAt, ids } = this;
     const [first, ...others] = part.toLowerCase().split(' ') as [string, ...string[]];
@@ -73,12 +60,12 @@ export class ProductNameIndex {
     return { items, total };
   }
 
-  /** @returns whether these words stand from a place on, the last of them as the beginning of a word */
+  /** Whether these words follow a place, the last as the beginning of a word. */
   private followedBy(others: string[]): (place: number) => boolean {
     const { wordAt, words } = this;
     const beginning = others.at(-1)!;
     const between = others.slice(0, -1).map((word) => words.numberOf(word));
-    /** Of each word: 1 where it begins so, 2 where it does not, and 0 where nobody has looked. */
+    /** By word: 1 begins so, 2 does not, 0 unchecked. */
     const begins = new Uint8Array(words.count);
     return (place) => {
       let at = place;

@@ -10,7 +10,6 @@ import { highlightsOf } from './highlights.ts';
 import type { AdminProductDetails, ProductDetails, SummaryRow } from './product-columns.ts';
 import { daysOfDisk, daysOfKit, shownSpecs, type RecordingFacts } from './recording-facts.ts';
 
-/** @param facts without them the days of a kit are not among the highlights */
 export function summaryOf(row: SummaryRow, facts?: RecordingFacts): ProductSummary {
   return {
     _id: row.id,
@@ -31,7 +30,6 @@ export function summaryOf(row: SummaryRow, facts?: RecordingFacts): ProductSumma
   };
 }
 
-/** @param today the day in India */
 export function productOf(row: ProductDetails, today: string, facts: RecordingFacts): Product {
   const daysFor4x2MP = daysOfDisk(row, facts);
   return {
@@ -58,15 +56,13 @@ export function productOf(row: ProductDetails, today: string, facts: RecordingFa
   };
 }
 
-/** @returns what a product's category asks of it, and what is missing */
 export function gateReply({ gate, gate_reason }: Pick<AdminProductDetails, 'gate' | 'gate_reason'>): Gate {
   const { level, kinds, missing } = gate ?? { level: 'off', kinds: [], missing: [] };
   return { level, kinds, missing, reason: gate_reason };
 }
 
-/** @returns the product with its exact stock, its cost and its state, for admins */
 export function productForAdmin(row: AdminProductDetails, today: string, facts: RecordingFacts): Product {
-  // The units of a kit are valued as its parts.
+  // A kit's units are valued as its parts.
   const average = row.is_kit ? null : averagePaise({ units: row.stock, valuePaise: row.stock_value_paise });
   return {
     ...productOf(row, today, facts),

@@ -9,14 +9,9 @@ import { ProductIndex, type IndexedProduct } from './product-index.ts';
 interface ReadRow extends Omit<IndexedProduct, 'group'> {
   categoryId: string;
   brandId: string | null;
-  /** The values of the attributes, as JSON. */
   specs: string;
 }
 
-/**
- * Reads the index of all products on sale.
- * @param attributes those that are facets
- */
 export async function readProductIndex(db: Db, attributes: readonly Attribute[]): Promise<ProductIndex> {
   const keys = attributes.map(({ key }) => key);
   const [rows, categories, brands] = await Promise.all([
@@ -47,7 +42,6 @@ export async function readProductIndex(db: Db, attributes: readonly Attribute[])
   return new ProductIndex(products, groups);
 }
 
-/** @returns the products on sale, the most popular first */
 async function readRows(db: Db, keys: string[]): Promise<ReadRow[]> {
   const values = keys.map((key) => sql`specs->>${sql.lit(key)}`);
   const { rows } = await sql<ReadRow>`
@@ -58,7 +52,6 @@ async function readRows(db: Db, keys: string[]): Promise<ReadRow[]> {
   return rows;
 }
 
-/** @returns each category with those above it, by its id */
 async function readCategories(db: Db): Promise<Map<string, CategoryValue[]>> {
   const { rows } = await sql<{ id: string; above: CategoryValue[] }>`
     with recursive above as (
@@ -72,7 +65,6 @@ async function readCategories(db: Db): Promise<Map<string, CategoryValue[]>> {
   return new Map(rows.map(({ id, above }) => [id, above]));
 }
 
-/** @returns the ids of the products on sale that have no units left */
 export async function readSoldOut(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('products')

@@ -13,7 +13,6 @@ const recordersFor = (...values: string[]): Filters => ({
   attributes: [{ key: 'technology', kind: 'text', values }],
 });
 
-/** The filters of what is bought with a product, by its technology; one product of each entry is shown. */
 const COMPANIONS: Record<string, Filters[]> = {
   'HD analog': [
     recordersFor('HD analog + IP', 'HD analog'),
@@ -27,10 +26,7 @@ const COMPANIONS: Record<string, Filters[]> = {
 };
 const DEFAULT_COMPANIONS: Filters[] = [{ category: ['services'] }, { category: ['accessories'] }];
 
-/**
- * @returns products that go with a product, and others of its category with the nearest prices
- * @throws Refused 404
- */
+/** @throws Refused 404 */
 export async function relatedProducts(
   db: Db,
   idOrSlug: string,

@@ -4,13 +4,11 @@ import { sendCached } from '../../../http/send-cached.ts';
 import { KEPT_BY_CDN } from '../../../http/shared-caches.ts';
 import { listCategoryPaths, listProductPaths } from './catalogue-queries.ts';
 
-/** The most URLs that search engines read from one file (sitemaps.org). */
+/** The limit of sitemaps.org for one file. */
 const MAX_URLS = 50_000;
-/** The paths of the pages that do not come from the database. */
 const FIXED_PATHS = [...patternsOf('listed'), ...policyNames.map(paths.policy)];
 const DISALLOWED = ['/api/', '/admin/', ...patternsOf('barred').map((pattern) => pattern.split(':')[0])];
 
-/** Serves /robots.txt and /sitemap.xml. */
 export function sitemapRoutes({ app, services }: Pick<Routing, 'app' | 'services'>): void {
   const origin = services.config.publicUrl;
 

@@ -5,7 +5,6 @@ import type { ProductRow } from './product-columns.ts';
 import { summaryOf } from './product-reply.ts';
 import { recordingFacts } from './recording-facts.ts';
 
-/** @returns a page of products as lists answer it */
 export async function summaries(
   services: Services,
   { items, ...totals }: Page<ProductRow>,

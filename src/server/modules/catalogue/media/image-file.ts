@@ -5,22 +5,19 @@ import { loadSharp } from './load-sharp.ts';
 
 export const MAX_PIXELS = 40_000_000;
 
-/** An uploaded image, checked to be one of the four formats and small enough to be decoded. */
 export interface ImageFile {
   bytes: Buffer;
 }
 
 interface Kind {
-  /** Its media types in a data URI. */
   types: string[];
-  /** Its name in sharp. */
   format: string;
   matches: (bytes: Buffer) => boolean;
 }
 
 const PNG = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 
-/** Recognized by their first bytes before any decoder runs, so that only these four formats are ever decoded. */
+/** Checked by their first bytes, so only these four formats are ever decoded. */
 const KINDS: Kind[] = [
   { types: ['image/png'], format: 'png', matches: (bytes) => bytes.subarray(0, 8).equals(PNG) },
   {
@@ -38,15 +35,11 @@ const KINDS: Kind[] = [
 
 const DATA_URI = /^data:(image\/[a-z0-9.+-]+);base64,([A-Za-z0-9+/]+={0,2})$/;
 
-/** @returns whether the text contains an image instead of the name of a stored one */
 export function isDataUri(text: string): boolean {
   return text.startsWith('data:');
 }
 
-/**
- * Reads the image in a data URI and checks its header.
- * @throws Refused 400: no image, none of the four formats, not the format it declares, or too many pixels
- */
+/** @throws Refused 400: no image, none of the four formats, not the declared format, or too many pixels */
 export async function readImageFile(dataUri: string): Promise<ImageFile> {
   const [, type, base64] = DATA_URI.exec(dataUri) ?? [];
   if (type === undefined || base64 === undefined) throw refusedImage(productDeskMessages.imageType);
@@ -59,7 +52,7 @@ export async function readImageFile(dataUri: string): Promise<ImageFile> {
   return { bytes };
 }
 
-/** sharp's own pixel limit is off: readImageFile checks it, so that each refusal has its own message. */
+/** sharp's pixel limit is off: readImageFile checks it with its own message. */
 async function headerOf(bytes: Buffer): Promise<Metadata> {
   const sharp = await loadSharp();
   try {
@@ -69,7 +62,6 @@ async function headerOf(bytes: Buffer): Promise<Metadata> {
   }
 }
 
-/** @returns a refusal with status 400 and the sentence for the field `image` */
 export function refusedImage(sentence: string): Refused {
   return invalid(sentence, { image: sentence });
 }

@@ -5,7 +5,7 @@ import { sendCached } from '../../../http/send-cached.ts';
 import { renderLinkPreview } from './render-link-preview.ts';
 import { VARIANT_WIDTHS } from './resize-image.ts';
 
-/** A file's name contains the hash of its content, so it never changes. */
+/** The name contains the content's hash, so the file never changes. */
 const HEADERS = {
   'cache-control': 'public, max-age=31536000, immutable',
   // An SVG opened as a page must not run scripts or load files.
@@ -15,7 +15,6 @@ const HEADERS = {
 const NAME = /^[0-9a-f]{32}(-\d+)?\.(svg|webp|avif)$/;
 const LINK_PREVIEW_NAME = /^([0-9a-f]{32})-preview\.jpg$/;
 
-/** Serves product images and their link previews below /media. */
 export function mediaRoutes({ app, services }: Routing): void {
   app.get<{ Params: { name: string } }>('/media/:name', async (request, reply) => {
     const { name } = request.params;
@@ -26,7 +25,7 @@ export function mediaRoutes({ app, services }: Routing): void {
     return sendCached(request, reply, await services.imageCache.findOrMake(key, make));
   });
 
-  /** A missing image is thrown and so never cached, because it may be uploaded later. */
+  /** A missing image throws and is not cached, because it may be uploaded later. */
   async function readImage(name: string) {
     const image = await services.db
       .selectFrom('media')
@@ -41,7 +40,7 @@ export function mediaRoutes({ app, services }: Routing): void {
     };
   }
 
-  /** Rendered at the first request, because most products are never shared. */
+  /** Rendered on request, because most products are never shared. */
   async function makeLinkPreview(hash: string) {
     const names = [`${hash}.svg`, ...VARIANT_WIDTHS.map((width) => `${hash}-${width}.webp`)];
     const largest = await services.db

@@ -3,12 +3,10 @@ import { ConcurrencyLimit } from '../../../http/concurrency-limit.ts';
 import { loadSharp } from './load-sharp.ts';
 
 const { width, height } = LINK_PREVIEW;
-/** The largest size of the product in the preview; the rest is background. */
 const PRODUCT_SIZE = { width: width - 160, height: height - 60 };
 const JPEG = { quality: 84, mozjpeg: true } as const;
 const TIMEOUT_SECONDS = 20;
 
-/** The background of product images (`stage` in app.css), in its light colours. */
 const STAGE = Buffer.from(
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
     '<radialGradient id="stage" cx="0" cy="0" r="1" gradientTransform="translate(.5 .15) scale(1.2 .9)">' +
@@ -16,11 +14,10 @@ const STAGE = Buffer.from(
     '</radialGradient><rect width="100%" height="100%" fill="url(#stage)"/></svg>',
 );
 
-/** Crawlers ask for one preview at a time; a client that asks for many at once has to wait. */
+/** One preview at a time: a client that asks for many at once has to wait. */
 const concurrencyLimit = new ConcurrencyLimit(1, 16, 5);
 
 /**
- * Renders a product's image as a JPEG for link previews.
  * @param image a trusted file: the demo shop's SVG, or a variant made by resize-image.ts
  * @throws Refused 503 when too many wait
  */

@@ -5,19 +5,15 @@ import { isDataUri, refusedImage } from './image-file.ts';
 import { imageUrl } from './image-url.ts';
 import { insertImage, prepareImage, type PreparedImage } from './store-image.ts';
 
-/** A body's image: a data URI, the current URL, '' or nothing to keep it, null to remove it. */
+/** A data URI; the current URL, '' or undefined keep the image; null removes it. */
 type SentImage = string | null | undefined;
 
-/** Resizes a new image. It takes long, so it is done before the transaction. */
+/** Slow, so call it before the transaction. */
 export async function prepareSentImage(db: Db, field: SentImage): Promise<PreparedImage | null> {
   return typeof field === 'string' && isDataUri(field) ? prepareImage(db, field) : null;
 }
 
-/**
- * Stores the image and returns its name.
- * @param before the name of the former image
- * @throws Refused 400 for any other text
- */
+/** @throws Refused 400 for a text that is no image */
 export async function storeSentImage(
   tx: Tx,
   field: SentImage,

@@ -5,12 +5,9 @@ import { readImageFile } from './image-file.ts';
 import { resizeImage, type Variant } from './resize-image.ts';
 
 const HASH_LENGTH = 32;
-/** The width of the variant whose name is stored with the product. */
 const NAMING_WIDTH = 640;
 
-/** An image ready to be stored. */
 export interface PreparedImage {
-  /** The file name in its URL. */
   name: string;
   /** Empty when the same image is stored already. */
   rows: MediaRow[];
@@ -25,7 +22,7 @@ interface MediaRow {
 }
 
 /**
- * Checks an uploaded image and renders its variants. This is slow, so it runs before the transaction that stores them.
+ * Slow, so call it before the transaction that stores the variants.
  * @param dataUri PNG, JPEG, WebP or AVIF, at most 40 megapixels
  * @throws Refused 400 when it is not such an image, 503 when too many wait
  */
@@ -38,7 +35,6 @@ export async function prepareImage(db: Db, dataUri: string): Promise<PreparedIma
   return { name, rows: variants.map((variant) => rowOf(hash, variant)) };
 }
 
-/** Stores the image's variants; those that exist are left as they are. */
 export async function insertImage(tx: Tx, { rows }: PreparedImage, now: Date): Promise<void> {
   if (rows.length === 0) return;
   await tx

@@ -11,12 +11,11 @@ const HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** Each holds a whole file in memory until it is sent. */
 const MAX_RUNNING = 4;
 const MAX_WAITING = 40;
 const BUSY_RETRY_SECONDS = 5;
 
-/** Serves the files of products that are for sale, only ever as a download. */
+/** Only products on sale, and only ever as a download. */
 export function downloadRoute({ app, services }: Pick<Routing, 'app' | 'services'>): void {
   const limit = new ConcurrencyLimit(MAX_RUNNING, MAX_WAITING, BUSY_RETRY_SECONDS);
 
@@ -37,7 +36,6 @@ export function downloadRoute({ app, services }: Pick<Routing, 'app' | 'services
     });
   });
 
-  /** @throws Refused 404 for an unknown file, and for one whose product is not for sale */
   async function contentType(sha256: string, name: string): Promise<string> {
     const file = await services.db
       .selectFrom('product_files')
@@ -52,7 +50,7 @@ export function downloadRoute({ app, services }: Pick<Routing, 'app' | 'services
   }
 }
 
-/** RFC 6266: a plain name for old programs, and the whole name in UTF-8. */
+/** RFC 6266: a plain name for old programs, and the full name in UTF-8. */
 function attachment(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]/g, '_');
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`;

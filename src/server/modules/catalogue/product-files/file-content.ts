@@ -9,7 +9,7 @@ interface Format {
 const startsWith = (signature: string) => (bytes: Buffer) =>
   bytes.toString('latin1', 0, signature.length) === signature;
 
-/** Recognized by their content; BIN has none of its own, so it is taken by its name and is only ever downloaded. */
+/** BIN has no recognizable content: it is recognized by its name, and only ever downloaded. */
 const FORMATS: Format[] = [
   {
     contentType: 'application/pdf',
@@ -31,7 +31,7 @@ const FORMATS: Format[] = [
   },
 ];
 
-/** @returns the media type of a file, or null where its content is not one of those that its kind may have */
+/** @returns null where the content is not a format allowed for this kind */
 export function contentTypeOf(bytes: Buffer, kind: FileKind, fileName: string): string | null {
   const format = FORMATS.find(({ kinds, matches }) => kinds.includes(kind) && matches(bytes, fileName));
   return format?.contentType ?? null;
@@ -39,10 +39,7 @@ export function contentTypeOf(bytes: Buffer, kind: FileKind, fileName: string): 
 
 const MAX_NAME_LENGTH = 120;
 
-/**
- * Cleans the name under which a file is downloaded: no folders, and no signs that a header or a file system reads.
- * @returns at most 120 characters; `file` where nothing is left
- */
+/** Removes folders and characters with a meaning in headers or file systems; keeps at most 120 characters. */
 export function cleanFileName(name: string): string {
   const last = name.replaceAll('\\', '/').split('/').at(-1) ?? '';
   const clean = last

@@ -8,7 +8,6 @@ import { idParams, message } from '../../../../contract/platform/shapes.ts';
 import { route, type Routing } from '../../../http/route.ts';
 import { addFile, deleteFile } from './store-file.ts';
 
-/** Datasheets, manuals, firmware and proofs of a product. */
 export function productFilesRoutes(routing: Routing): void {
   const { services } = routing;
 

@@ -13,10 +13,7 @@ import type { Services } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
 import { cleanFileName, contentTypeOf } from './file-content.ts';
 
-/**
- * Stores a file of a product. The same content is stored once, whatever it is called.
- * @throws Refused 404; 400 (not base64), 413 (over 20 MB), 415 file_type
- */
+/** @throws Refused 404; 400 (not base64), 413 (over 20 MB), 415 file_type */
 export async function addFile(
   services: Services,
   currentUser: CurrentUser,
@@ -51,10 +48,7 @@ export async function addFile(
   });
 }
 
-/**
- * Deletes a file; its content goes with the last file that has it.
- * @throws Refused 404; 409 in_use where a certificate shows it
- */
+/** @throws Refused 404; 409 in_use where a certificate shows it */
 export async function deleteFile(services: Services, currentUser: CurrentUser, id: string): Promise<void> {
   const now = services.clock.now();
   await inTransaction(services, async (tx) => {
@@ -80,7 +74,6 @@ export async function deleteFile(services: Services, currentUser: CurrentUser, i
   });
 }
 
-/** @throws Refused 400, 413 */
 function bytesOf(data: string): Buffer {
   const isBase64 = data.length % 4 === 0 && /^[A-Za-z0-9+/]+={0,2}$/.test(data);
   if (!isBase64) throw invalid(productExtraMessages.fileData, { data: productExtraMessages.fileData });

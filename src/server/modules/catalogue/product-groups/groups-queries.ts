@@ -5,7 +5,6 @@ import { readPage } from '../../../../db/read-page.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 
-/** The products of a group that are not archived, drafts too. */
 const productsColumn = sql<ProductGroup['products']>`(
   select coalesce(jsonb_agg(jsonb_build_object('product', id, 'name', name, 'values', axis_values) order by rank), '[]')
   from products where group_id = product_groups.id and archived_at is null)`;
@@ -14,7 +13,6 @@ function selectGroups(db: Db | Tx) {
   return db.selectFrom('product_groups').select(['id as _id', 'name', 'axes', productsColumn.as('products')]);
 }
 
-/** A page of the groups, or all, by name. */
 export function listGroups(db: Db, { product, ...paging }: GroupsQuery): Promise<Page<ProductGroup>> {
   let groups = selectGroups(db);
   if (product !== undefined)

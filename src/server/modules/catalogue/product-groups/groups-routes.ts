@@ -7,7 +7,6 @@ import { route, type Routing } from '../../../http/route.ts';
 import { listGroups } from './groups-queries.ts';
 import { createGroup, deleteGroup, updateGroup } from './save-group.ts';
 
-/** Products that are variants of one another. */
 export function groupsRoutes(routing: Routing): void {
   const { services } = routing;
 

@@ -10,10 +10,7 @@ import type { Services } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
 import { findGroup } from './groups-queries.ts';
 
-/**
- * Joins products to a group, each with its values.
- * @throws Refused 400 (unknown product, a product twice), 409 variant_taken, in_other_group
- */
+/** @throws Refused 400 (unknown product, a product twice), 409 variant_taken, in_other_group */
 export function createGroup(
   services: Services,
   currentUser: CurrentUser,
@@ -32,10 +29,7 @@ export function createGroup(
   });
 }
 
-/**
- * Changes a group; products left out of it are free again.
- * @throws Refused 404, or as createGroup
- */
+/** @throws Refused 404, or as createGroup */
 export function updateGroup(
   services: Services,
   currentUser: CurrentUser,
@@ -79,7 +73,6 @@ async function requireGroup(tx: Tx, id: string): Promise<{ name: string }> {
 
 interface MemberRow {
   product_id: string;
-  /** A JSON list. */
   axis_values: string;
 }
 
@@ -104,7 +97,7 @@ async function setMembers(tx: Tx, id: string, { products }: GroupBody, now: Date
     throw conflict('variant_taken', productExtraMessages.variantTaken);
   await freeMembers(tx, id, ids, now);
   if (members.length === 0) return;
-  // All places of the group are left first, so that two products can change theirs.
+  // First all leave the group, so that two products can swap places.
   await tx.updateTable('products').set({ axis_values: null }).where('group_id', '=', id).execute();
   const rows = ids.map((product_id, index) => ({ product_id, axis_values: places[index]! }));
   await tx
@@ -121,7 +114,7 @@ async function setMembers(tx: Tx, id: string, { products }: GroupBody, now: Date
   tx.effects.catalogueChanged();
 }
 
-/** Locks the group's products and those named, by id as orders do. */
+/** In the order of their ids, as orders do. */
 function lockProducts(tx: Tx, groupId: string, idsOrSlugs: string[]) {
   const ids = idsOrSlugs.filter(isUuid);
   return tx
@@ -140,7 +133,6 @@ function lockProducts(tx: Tx, groupId: string, idsOrSlugs: string[]) {
     .execute();
 }
 
-/** Takes the products that stay no longer out of the group, archived ones too. */
 async function freeMembers(tx: Tx, id: string, staying: string[], now: Date): Promise<void> {
   await tx
     .updateTable('products')

@@ -15,10 +15,6 @@ import { conditionsByPart, type Builder } from '../listing/product-filters.ts';
 import { gateReply, summaryOf } from '../listing/product-reply.ts';
 import { unitsOf } from '../../stock/stock/shown-stock.ts';
 
-/**
- * A page of the products that admins see, or all of them.
- * @param today the day in India
- */
 export async function listAdminProducts(
   db: Db,
   { state, search, category, brand, gate, sort = 'newest', ...paging }: AdminProductsQuery,

@@ -12,7 +12,6 @@ import { listAdminProducts } from './admin-products-queries.ts';
 import { readCatalogueToDo } from './catalogue-to-do.ts';
 import { restoreProduct } from './restore-product.ts';
 
-/** The products as admins see them: drafts, held and archived ones too. */
 export function adminProductsRoutes(routing: Routing): void {
   const { services } = routing;
   const today = () => isoDayOf(services.clock.now());

@@ -3,13 +3,9 @@ import type { CatalogueToDo } from '../../../../contract/catalogue/admin-product
 import type { Db } from '../../../../db/transaction.ts';
 import { categoryGates, missingProofs } from '../certificates/gate-columns.ts';
 
-/** From how many days before its end a proof is asked for. */
+/** Days before its end from which a certificate is reported. */
 const WARNED_DAYS = 60;
 
-/**
- * Counts what in the catalogue waits for somebody.
- * @param today the day in India
- */
 export async function readCatalogueToDo(db: Db, today: string): Promise<CatalogueToDo> {
   const { rows } = await sql<Required<CatalogueToDo>>`
     select

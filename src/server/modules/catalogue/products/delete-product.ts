@@ -6,10 +6,7 @@ import type { Services } from '../../../services.ts';
 import { inTransaction } from '../../../transaction/in-transaction.ts';
 import { archiveProduct } from './product-writes.ts';
 
-/**
- * Removes a product from every list and page. Orders keep their lines, and carts show that it is gone.
- * @throws Refused 404
- */
+/** Orders keep their lines. @throws Refused 404 */
 export async function deleteProduct(
   services: Services,
   currentUser: CurrentUser,

@@ -19,10 +19,7 @@ import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
 import { later, requireSeen } from './product-edits.ts';
 import { readPictures, storePictures, type StoredPicture } from './store-pictures.ts';
 
-/**
- * Adds a picture behind the others.
- * @throws Refused 404; 400 (no image); 409 pictures_full, product_changed; 503 (too many images at once)
- */
+/** @throws Refused 404; 400 (no image); 409 pictures_full, product_changed; 503 (too many images at once) */
 export async function addPicture(
   services: Services,
   currentUser: CurrentUser,
@@ -38,10 +35,7 @@ export async function addPicture(
   });
 }
 
-/**
- * Puts the pictures in another order, describes them anew and removes those left out.
- * @throws Refused 404; 400 for a picture that is not the product's; 409 product_changed
- */
+/** @throws Refused 404; 400 for another product's picture; 409 product_changed */
 export function setPictures(
   services: Services,
   currentUser: CurrentUser,

@@ -6,11 +6,7 @@ import type { Services } from '../../../services.ts';
 import { inTransaction } from '../../../transaction/in-transaction.ts';
 import { toggleFeaturedFlag } from './product-writes.ts';
 
-/**
- * Features a product, or stops featuring it.
- * @returns the new flag and the product's name
- * @throws Refused 404
- */
+/** @throws Refused 404 */
 export async function toggleFeatured(
   services: Services,
   currentUser: CurrentUser,

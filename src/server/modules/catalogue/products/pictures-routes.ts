@@ -5,7 +5,6 @@ import * as calls from '../../../../contract/catalogue/pictures.ts';
 import { route, type Routing } from '../../../http/route.ts';
 import { addPicture, setPictures } from './edit-pictures.ts';
 
-/** The pictures of a product. */
 export function picturesRoutes(routing: Routing): void {
   const { services } = routing;
 

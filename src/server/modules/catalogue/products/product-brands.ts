@@ -2,10 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 import { freeBrandSlug } from './free-slug.ts';
 
-/**
- * Finds a brand by its name, in any case, or adds it. The caller must have locked the catalogue.
- * @returns its id; what is not a name as it is
- */
+/** Ignores case. The caller must have locked the catalogue. */
 export async function brandIdOf(tx: Tx, name: string | null | undefined): Promise<string | null | undefined> {
   if (name === null || name === undefined) return name;
   const found = await tx

@@ -1,6 +1,5 @@
 import type { Product } from '../../../../contract/catalogue/catalogue-shapes.ts';
 
-/** Fields whose old and new values are logged. */
 const SHORT_FIELDS = [
   'name',
   'sku',
@@ -23,7 +22,6 @@ const SHORT_FIELDS = [
   'image',
 ] as const satisfies (keyof Product)[];
 
-/** Fields of which only the fact of a change is logged. */
 const LONG_FIELDS = [
   'description',
   'specs',
@@ -32,7 +30,6 @@ const LONG_FIELDS = [
   'netQuantity',
 ] as const satisfies (keyof Product)[];
 
-/** @returns the differences between two states of a product, for the audit log */
 export function changesOf(before: Product, after: Product): Record<string, unknown> {
   const changes: Record<string, unknown> = {};
   for (const field of SHORT_FIELDS) {

@@ -2,15 +2,13 @@ import * as productDeskMessages from '../../../../contract/catalogue/product-des
 import { conflict } from '../../../http/errors.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 
-/** The columns by which an edit is held against the product it changes. */
 interface EditedProduct {
   id: string;
   updated_at: Date;
 }
 
 /**
- * An edit that says which state of the product it has seen must have seen the present one.
- * @param seen the product's `updatedAt` when the editor was opened; without it the last edit wins
+ * @param seen `updatedAt` when the editor was opened; without it the last edit wins
  * @throws Refused 409 product_changed, with the present `updatedAt` and who changed it
  */
 export async function requireSeen(tx: Tx, product: EditedProduct, seen: string | undefined): Promise<void> {
@@ -20,12 +18,11 @@ export async function requireSeen(tx: Tx, product: EditedProduct, seen: string |
   throw conflict('product_changed', productDeskMessages.changed, { updatedAt, changedBy });
 }
 
-/** Every edit raises `updatedAt`, by 1 ms at least. */
+/** Every edit raises `updatedAt` by at least 1 ms. */
 export function later(now: Date, before: Date): Date {
   return now > before ? now : new Date(before.getTime() + 1);
 }
 
-/** @returns the name of the admin who changed the product last, if the audit log says so */
 async function findLastEditor(tx: Tx, id: string): Promise<string | null> {
   const entry = await tx
     .selectFrom('audit_log')

@@ -16,7 +16,6 @@ import { deleteProduct } from './delete-product.ts';
 import { toggleFeatured } from './feature-product.ts';
 import { createProduct, updateProduct } from './save-product.ts';
 
-/** The admins' calls of the catalogue. */
 export function productRoutes(routing: Routing): void {
   const { services } = routing;
 

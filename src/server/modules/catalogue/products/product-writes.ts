@@ -8,7 +8,7 @@ import { freeCategorySlug } from './free-slug.ts';
 import type { MakerIds } from './product-makers.ts';
 import type { OriginColumns } from './product-origin.ts';
 
-/** The columns that the body sets. A field left out of the body is undefined, and its column is not changed. */
+/** A field left out of the body is undefined, and its column is not changed. */
 function columnsOf(body: ProductBody) {
   return {
     name: body.name,
@@ -34,18 +34,14 @@ function columnsOf(body: ProductBody) {
 interface ProductPlacement {
   slug: string;
   categoryId: string;
-  /** The name of a stored image. */
   image: string | null;
-  /** The rows it refers to; undefined where the body leaves them out. */
   brandId: string | null | undefined;
   makers: MakerIds;
   origin: OriginColumns;
-  /** Set when the reason changed. */
   gateReason: GateReasonColumns | undefined;
   now: Date;
 }
 
-/** Why the gate lets a product through without proof, and who said so. */
 export interface GateReasonColumns {
   gate_reason: string | null;
   gate_by: string | null;
@@ -73,10 +69,7 @@ function placementColumns({
   };
 }
 
-/**
- * @returns the new product's id
- * @throws the database's unique violation when the SKU is taken
- */
+/** @throws the database's unique violation when the SKU is taken */
 export async function insertProduct(
   tx: Tx,
   body: ProductBody,
@@ -97,7 +90,6 @@ export async function insertProduct(
   return id;
 }
 
-/** @throws the database's unique violation when the SKU is taken */
 export async function changeProduct(
   tx: Tx,
   id: string,
@@ -113,10 +105,6 @@ export async function changeProduct(
   tx.effects.catalogueChanged();
 }
 
-/**
- * Toggles the flag.
- * @returns the product with its new flag, or null when it is not on sale
- */
 export async function toggleFeaturedFlag(tx: Tx, idOrSlug: string, now: Date) {
   const row = await tx
     .updateTable('products')
@@ -129,10 +117,7 @@ export async function toggleFeaturedFlag(tx: Tx, idOrSlug: string, now: Date) {
   return row ?? null;
 }
 
-/**
- * Archives a product.
- * @returns it, or null when it is not on sale
- */
+/** @returns null when the product is not on sale */
 export async function archiveProduct(tx: Tx, idOrSlug: string, now: Date) {
   const row = await tx
     .updateTable('products')
@@ -145,10 +130,7 @@ export async function archiveProduct(tx: Tx, idOrSlug: string, now: Date) {
   return row ?? null;
 }
 
-/**
- * Finds a category by its name, in any case, or adds it. The caller must have locked the catalogue.
- * @returns its id
- */
+/** Ignores case. The caller must have locked the catalogue. */
 export async function categoryIdOf(tx: Tx, name: string): Promise<string> {
   const found = await tx
     .selectFrom('categories')

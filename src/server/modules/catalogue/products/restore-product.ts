@@ -14,10 +14,7 @@ import type { Services } from '../../../services.ts';
 import { inTransaction } from '../../../transaction/in-transaction.ts';
 import { later } from './product-edits.ts';
 
-/**
- * Brings an archived product back as a draft, so that nothing is sold that nobody looked at.
- * @throws Refused 404 where it is not archived, 409 sku_taken
- */
+/** @throws Refused 404 where it is not archived, 409 sku_taken */
 export async function restoreProduct(
   services: Services,
   currentUser: CurrentUser,

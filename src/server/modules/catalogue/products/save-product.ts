@@ -27,10 +27,7 @@ import { originOf } from './product-origin.ts';
 import { categoryIdOf, changeProduct, insertProduct, type GateReasonColumns } from './product-writes.ts';
 import { replaceFirstPicture } from './store-pictures.ts';
 
-/**
- * Adds a product, and its category when there is none of that name.
- * @throws Refused 400 (price above MRP, specs against their definitions, no valid image), 409 (SKU taken), 503 (too many images at once)
- */
+/** @throws Refused 400 (price above MRP, invalid specs or image), 409 (SKU taken), 503 (too many images at once) */
 export async function createProduct(
   services: Services,
   currentUser: CurrentUser,
@@ -43,7 +40,6 @@ export async function createProduct(
   const now = services.clock.now();
   return refuseTakenSku(() =>
     inTransaction(services, async (tx) => {
-      // Only one transaction at a time may choose slugs and categories.
       await tx.effects.lockCatalogue(tx);
       await requireSpecs(tx, body.specs, {});
       const slug = await freeProductSlug(tx, body.name);
@@ -71,10 +67,7 @@ export async function createProduct(
   );
 }
 
-/**
- * Changes a product; what is left out of the optional fields stays, and so does its slug, whatever it is called.
- * @throws Refused 404; 409 product_changed, stock_by_moves; or as createProduct
- */
+/** The slug never changes. @throws Refused 404; 409 product_changed, stock_by_moves; or as createProduct */
 export async function updateProduct(
   services: Services,
   currentUser: CurrentUser,
@@ -114,19 +107,13 @@ export async function updateProduct(
   );
 }
 
-/**
- * An edit must have seen the product as it is, where it says what it has seen, and never writes the stock: units that
- * were sold while a form was open stay sold.
- * @throws Refused 409
- */
+/** Refuses stale edits, and any change of the stock: units sold while a form was open must stay sold. */
 async function requireUnchanged(tx: Tx, before: ProductRow, body: ProductBody): Promise<void> {
   await requireSeen(tx, before, body.updatedAt);
-  // The stock of a kit follows from its parts, so that a sent one means nothing.
   if (body.stock !== undefined && body.stock !== before.stock && !before.is_kit)
     throw conflict('stock_by_moves', stockMessages.byMoves, { stock: before.stock });
 }
 
-/** @returns the columns of a changed reason with its author and time; undefined where it stays */
 function gateReasonOf(
   { gateReason }: ProductBody,
   before: string | null,
@@ -143,7 +130,7 @@ function requireAtMostMrp(price: number, mrp: number | null): void {
     throw invalid(productDeskMessages.aboveMrp, { price: productDeskMessages.aboveMrp });
 }
 
-/** An HSN code has 4, 6 or 8 digits; older ones of another length stay until they are changed. */
+/** An HSN code has 4, 6 or 8 digits; older ones of another length may stay. */
 function requireHsn(hsn: ProductBody['hsn'], before: string | null): void {
   const sentence = productDeskMessages.newHsn;
   if (typeof hsn === 'string' && hsn !== before && hsn.length % 2 === 1)

@@ -1,12 +1,10 @@
 import type { Tx } from '../../../transaction/in-transaction.ts';
 
-/** A picture of a product: the name of a stored image, and what it shows in words. */
 export interface StoredPicture {
   image: string;
   alt: string;
 }
 
-/** @returns a product's pictures in their order */
 export function readPictures(tx: Tx, productId: string): Promise<StoredPicture[]> {
   return tx
     .selectFrom('product_pictures')
@@ -16,7 +14,7 @@ export function readPictures(tx: Tx, productId: string): Promise<StoredPicture[]
     .execute();
 }
 
-/** Replaces a product's pictures; the first one becomes its image. The caller has locked the product. */
+/** The first picture becomes the product's image. The caller has locked the product. */
 export async function storePictures(tx: Tx, productId: string, pictures: StoredPicture[]): Promise<void> {
   await tx.deleteFrom('product_pictures').where('product_id', '=', productId).execute();
   if (pictures.length > 0) {
@@ -32,10 +30,7 @@ export async function storePictures(tx: Tx, productId: string, pictures: StoredP
   tx.effects.catalogueChanged();
 }
 
-/**
- * Replaces the first picture, as an edit of the product's image does; null removes it, and the next one moves up.
- * @param alt what the picture shows in words
- */
+/** For an edit of the product's image; null removes it, and the next picture moves up. */
 export async function replaceFirstPicture(
   tx: Tx,
   productId: string,

@@ -7,10 +7,7 @@ const BATCH_PRODUCTS = 1000;
 
 type ProductToSearch = SearchedProduct & { id: string };
 
-/**
- * Writes what is searched of these products, from their rows as they are now. Whoever writes a product calls this in the
- * same transaction, and so does whoever renames a brand or a category, or moves one.
- */
+/** Call it in every transaction that writes a product, or renames or moves a brand or category. */
 export async function renewSearchDocuments(tx: Tx, ids: readonly string[]): Promise<void> {
   for (let done = 0; done < ids.length; done += BATCH_PRODUCTS) {
     const batch = ids.slice(done, done + BATCH_PRODUCTS);
@@ -19,7 +16,6 @@ export async function renewSearchDocuments(tx: Tx, ids: readonly string[]): Prom
   }
 }
 
-/** As renewSearchDocuments, for all products of a category and of those below it. */
 export async function renewSearchOfCategory(tx: Tx, categoryId: string): Promise<void> {
   await renewSearchOf(
     tx,
@@ -31,7 +27,6 @@ export async function renewSearchOfCategory(tx: Tx, categoryId: string): Promise
   );
 }
 
-/** As renewSearchDocuments, for all products of a brand. */
 export async function renewSearchOfBrand(tx: Tx, brandId: string): Promise<void> {
   await renewSearchOf(tx, sql`products.brand_id = ${brandId}::uuid`);
 }
@@ -45,9 +40,8 @@ async function renewSearchOf(tx: Tx, which: RawBuilder<unknown>): Promise<void> 
 }
 
 /**
- * Writes what is searched of every product that has nothing yet: of a shop from before there was a search, of a new
- * demo shop, of a process of an older version. It goes on where an earlier run was ended.
- * @returns how many products there were
+ * For products without a document; resumes after an interruption.
+ * @returns the number of products
  */
 export async function fillSearchDocuments(db: Db): Promise<number> {
   for (let filled = 0; ;) {
@@ -57,12 +51,12 @@ export async function fillSearchDocuments(db: Db): Promise<number> {
       return rows.length;
     });
     filled += count;
-    // Another process may be at the same products; then a batch is smaller, although there are more.
+    // A batch is smaller when another process works on the same products.
     if (count === 0) return filled;
   }
 }
 
-/** Locks them, so that what is written is of the products as they stay. */
+/** Locks the products until the documents are written. */
 async function readProducts(
   tx: PlainTx,
   which: RawBuilder<unknown>,
@@ -81,7 +75,6 @@ async function readProducts(
   return rows;
 }
 
-/** @returns the words of the products */
 async function writeDocuments(tx: PlainTx, products: ProductToSearch[]): Promise<string[]> {
   if (products.length === 0) return [];
   const documents = products.map((product) => searchDocumentOf(product));

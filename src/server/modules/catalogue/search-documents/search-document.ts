@@ -3,30 +3,26 @@ import { foldText } from './fold-text.ts';
 import { IN_DESCRIPTION, type Field } from './search-fields.ts';
 import { hasDigit, indexedWordsOf, wordsOf } from './search-words.ts';
 
-/** What of a product is searched. */
 export interface SearchedProduct {
   name: string;
   sku: string | null;
   gtin: string | null;
   brand: string | null;
-  /** The names of its category and of those above. */
   categories: string[];
   specs: Specs;
   description: string;
 }
 
-/** What is kept of a product for searching. */
 export interface SearchDocument {
   /** A tsvector's text. */
   doc: string;
-  /** The words of its name, brand, categories and data that hold no digit. */
+  /** Only words without digits. */
   words: string[];
   name: string;
-  /** ` chkvegb4 8901234567894 | chk veg b4 `: the SKU and the GTIN without signs, and the parts of the SKU. */
+  /** ` chkvegb4 8901234567894 | chk veg b4 ` */
   code: string;
 }
 
-/** @returns what is kept of a product for searching; everything is folded */
 export function searchDocumentOf(product: SearchedProduct): SearchDocument {
   const { name, sku, gtin, brand, categories, specs, description } = product;
   const fields: Record<Field, string[]> = {
@@ -45,7 +41,7 @@ export function searchDocumentOf(product: SearchedProduct): SearchDocument {
   };
 }
 
-/** The words of a value; of a spec that is true those of its key: `twoWayTalk` says "two way talk". */
+/** A true spec is found by its key: `twoWayTalk` as "two way talk". */
 function specTexts(key: string, value: Specs[string] | null): string[] {
   if (value === true) return [key.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')];
   if (value === null || value === false) return [];
@@ -57,7 +53,7 @@ function ownWords({ A, B, C }: Record<Field, string[]>): string[] {
   return [...words].filter((word) => !hasDigit(word));
 }
 
-/** Each field has one position of its own, so that a word which stands in two keeps both weights. */
+/** Each field has its own position, so that a word in two fields keeps both weights. */
 function documentText(fields: Record<Field, string[]>): string {
   const places = new Map<string, string[]>();
   for (const [index, field] of (['A', 'B', 'C', 'D'] as const).entries()) {

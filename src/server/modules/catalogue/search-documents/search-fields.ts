@@ -1,5 +1,5 @@
-/** Stands before the words of a description, so that a search without descriptions is answered by the index alone. */
+/** Prefix of a description's words, so that a search without descriptions needs the index alone. */
 export const IN_DESCRIPTION = ':';
 
-/** A field of a product by the weight of its words: A its name, B brand and categories, C specs, D description. */
+/** By weight: A name, B brand and categories, C specs, D description. */
 export type Field = 'A' | 'B' | 'C' | 'D';

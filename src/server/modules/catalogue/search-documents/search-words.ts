@@ -1,19 +1,18 @@
 import { foldText } from './fold-text.ts';
 
-/** PostgreSQL's limit for a lexeme is 2,046 bytes; no word that is typed is as long as this. */
+/** PostgreSQL's limit for a lexeme is 2,046 bytes. */
 const MAX_WORD_LENGTH = 60;
 const WORD = /[\p{L}\p{N}]+/gu;
 const COMPOUND = /[\p{L}\p{N}]+(?:['‐-][\p{L}\p{N}]+)*/gu;
-/** `4 MP` and `8-channel`: a number, and behind it a word of letters. */
+/** `4 MP` and `8-channel`: a number followed by a word of letters. */
 const NUMBER_AND_UNIT = /(?<![\p{L}\p{N}])(\p{N}+)[ ‐-](?=(\p{L}+)(?![\p{L}\p{N}]))/gu;
 const PIECE = /\p{L}+|\p{N}+/gu;
 
-/** @returns the runs of letters and digits of a text, folded, in their order */
 export function wordsOf(text: string): string[] {
   return (foldText(text).match(WORD) ?? []).map((word) => word.slice(0, MAX_WORD_LENGTH));
 }
 
-/** @returns the letters and the digits of a word apart, as [`4`, `mp`] for `4mp`; one piece when it is of one kind */
+/** @returns [`4`, `mp`] for `4mp` */
 export function piecesOf(word: string): string[] {
   return word.match(PIECE) ?? [];
 }
@@ -22,10 +21,7 @@ export function hasDigit(word: string): boolean {
   return /\p{N}/u.test(word);
 }
 
-/**
- * @returns every form in which a text is found: its words, the pieces of words that join letters and digits, what stands
- *   around a hyphen as one word, and a number with the unit behind it as one word
- */
+/** Words, their pieces of letters and digits, hyphenated words as one, and numbers joined with their unit. */
 export function indexedWordsOf(text: string): Set<string> {
   const folded = foldText(text);
   const words = new Set<string>();

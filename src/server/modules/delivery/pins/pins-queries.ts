@@ -2,19 +2,14 @@ import type { Db } from '../../../../db/transaction.ts';
 
 const PREFIX_LENGTHS = [3, 4, 5, 6];
 
-/** What is known of a PIN code. */
 export interface PinPlace {
-  /** Null where only its prefix is known. */
+  /** Null where only the prefix is known. */
   district: string | null;
-  /** The codes of the States it can belong to, likeliest first. */
+  /** The codes of the possible States, likeliest first. */
   stateCodes: string[];
 }
 
-/**
- * Finds a PIN code in India Post's directory, or else by the longest prefix that is known.
- * @param pin six digits
- * @returns null where no State has the prefix
- */
+/** By India Post's directory, then by the longest known prefix. Null where no State has the prefix. */
 export async function findPin(db: Db, pin: string): Promise<PinPlace | null> {
   const place = await db
     .selectFrom('pin_places')
@@ -26,29 +21,20 @@ export async function findPin(db: Db, pin: string): Promise<PinPlace | null> {
   return stateCodes.length === 0 ? null : { district: null, stateCodes };
 }
 
-/**
- * @param pin six digits
- * @returns the codes of the States that have PIN codes with its prefix, likeliest first; empty where none has
- */
+/** @returns likeliest first */
 export async function statesOfPrefix(db: Db, pin: string): Promise<string[]> {
   const prefixes = PREFIX_LENGTHS.map((length) => pin.slice(0, length));
   const row = await db
     .selectFrom('pin_states')
     .select('state_codes')
     .where('prefix', 'in', prefixes)
-    // Of prefixes of one PIN the longest sorts last.
     .orderBy('prefix', 'desc')
     .limit(1)
     .executeTakeFirst();
   return row?.state_codes ?? [];
 }
 
-/**
- * Finds the States of several PIN codes in one query. Their first three digits are enough, because longer prefixes
- * only change the order of the States.
- * @param pins each of six digits
- * @returns the State codes by PIN, without those that no State has
- */
+/** Three digits are enough: longer prefixes only change the order of the States. Unknown PINs are left out. */
 export async function statesOfPins(db: Db, pins: string[]): Promise<Map<string, string[]>> {
   const prefixes = [...new Set(pins.map(prefixOf))];
   if (prefixes.length === 0) return new Map();

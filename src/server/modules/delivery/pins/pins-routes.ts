@@ -8,7 +8,6 @@ import { publicRoute } from '../../../http/public-route.ts';
 import type { Routing } from '../../../http/route.ts';
 import { findPin } from './pins-queries.ts';
 
-/** The public calls about PIN codes and States; pages do not carry these tables. */
 export function pinsRoutes(routing: Routing): void {
   const { reads } = routing.services;
 

@@ -11,11 +11,7 @@ import { rupeesOf } from '../../../../domain/platform/money.ts';
 import type { Delivery } from '../../../../contract/delivery/delivery-shapes.ts';
 import type { DeliveryRules } from '../../../cache/delivery-rules.ts';
 
-/**
- * What is promised to anybody for a PIN code.
- * @param pin six digits
- * @param lines the goods, or null where none are named
- */
+/** @param lines null where none are named */
 export function deliveryPromise(
   { zones, settings, cod: rules }: DeliveryRules,
   pin: string,

@@ -12,10 +12,7 @@ import { ipKeyOf } from '../../../security/ip-key.ts';
 import { deliveryPromise } from './delivery-promise.ts';
 import { pricedLines } from './priced-lines.ts';
 
-/**
- * The promise for a PIN code. It is worked out each time, from memory alone: there are as many answers as PIN codes,
- * and each holds for a day only.
- */
+/** Not cached: there are as many answers as PIN codes, and each holds for a day only. */
 export function deliveryRoute(routing: Routing): void {
   const { services } = routing;
   const { catalogueVersion, missLimit, clock } = services;

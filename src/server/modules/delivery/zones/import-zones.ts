@@ -8,10 +8,7 @@ import { readZonesCsv } from './zone-csv.ts';
 import { zoneColumns } from './zone-reply.ts';
 import { insertFees, insertPrefixes, unmarkDefault } from './zone-writes.ts';
 
-/**
- * Reads a zone file, and where it is applied and without faults replaces all zones by its own. A zone that keeps its
- * name keeps its id.
- */
+/** With faults nothing is replaced. A zone that keeps its name keeps its id. */
 export async function importZones(
   services: Services,
   currentUser: CurrentUser,

@@ -7,10 +7,7 @@ import type { Db } from '../../../../db/transaction.ts';
 import { isUuid } from '../../../../db/uuid.ts';
 import { notFound } from '../../../http/errors.ts';
 
-/**
- * @returns the items with their present prices and weights
- * @throws Refused 404 when a product is not on sale
- */
+/** @throws Refused 404 when a product is not on sale */
 export async function pricedLines(db: Db, items: readonly DeliveryItem[]): Promise<DeliveredLine[]> {
   if (items.length === 0) return [];
   const ids = items.map(({ product }) => product);

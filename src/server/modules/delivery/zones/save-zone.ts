@@ -12,10 +12,7 @@ import { termsFaults } from './zone-faults.ts';
 import { zoneColumns, zoneReply } from './zone-reply.ts';
 import { insertFees, insertPrefixes, unmarkDefault } from './zone-writes.ts';
 
-/**
- * Adds a zone.
- * @throws Refused 400; 409 when its name or a prefix is taken
- */
+/** @throws Refused 400; 409 when its name or a prefix is taken */
 export function createZone(services: Services, currentUser: CurrentUser, body: ZoneFields) {
   return inTransaction(services, async (tx) => {
     await tx.effects.lockCatalogue(tx);
@@ -34,10 +31,7 @@ export function createZone(services: Services, currentUser: CurrentUser, body: Z
   });
 }
 
-/**
- * Changes a zone; what is left out stays, and what was promised to placed orders too.
- * @throws Refused 404; 400; 409 when its name or a prefix is taken, or no default zone would be left
- */
+/** @throws Refused 404; 400; 409 when its name or a prefix is taken, or no default zone would be left */
 export function updateZone(services: Services, currentUser: CurrentUser, id: string, body: ZoneBody) {
   return inTransaction(services, async (tx) => {
     await tx.effects.lockCatalogue(tx);
@@ -60,10 +54,7 @@ export function updateZone(services: Services, currentUser: CurrentUser, id: str
   });
 }
 
-/**
- * Deletes a zone; its PIN codes belong to the next shorter prefix, or to the default zone.
- * @throws Refused 404; 409 for the default zone
- */
+/** @throws Refused 404; 409 for the default zone */
 export async function deleteZone(services: Services, currentUser: CurrentUser, id: string): Promise<void> {
   await inTransaction(services, async (tx) => {
     await tx.effects.lockCatalogue(tx);
@@ -74,7 +65,6 @@ export async function deleteZone(services: Services, currentUser: CurrentUser, i
   });
 }
 
-/** @throws Refused 404 */
 async function requireZone(tx: Tx, id: string): Promise<ZoneReply> {
   const zone = isUuid(id) ? await findZone(tx, id) : null;
   if (!zone) throw notFound(zoneMessages.notFound);
@@ -89,7 +79,6 @@ function changesIn(body: ZoneBody): Partial<ZoneFields> {
   return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
 }
 
-/** @param ownId the zone itself, which may keep its name and prefixes */
 async function requireFitting(tx: Tx, zone: ZoneFields, ownId: string | null): Promise<void> {
   const faults = termsFaults(zone);
   const twice = firstTwice(zone.prefixes);
@@ -109,7 +98,7 @@ async function requireFitting(tx: Tx, zone: ZoneFields, ownId: string | null): P
   }
 }
 
-/** Thousands of prefixes would drown the log. */
+/** Without the prefixes: there can be thousands. */
 function auditDetailsOf({ _id, prefixes, fees, ...facts }: ZoneReply) {
   return {
     ...facts,

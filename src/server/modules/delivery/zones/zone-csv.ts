@@ -18,18 +18,15 @@ const COLUMNS = [
 ];
 type Row = Record<(typeof COLUMNS)[number], string>;
 
-/** Stands where another zone than the default one has no prefix. */
 const NO_PREFIX = 'none';
 const MAX_FAULTS = 200;
 const sentences = zoneMessages.csv;
 
-/** What a zone file says. */
 interface ReadZones {
   zones: ZoneFields[];
   faults: ZonesImport['faults'];
 }
 
-/** @returns all zones as a file that can be read again: one row for each prefix */
 export function zonesCsv(zones: readonly ZoneReply[]): string {
   const yesNo = (value: boolean) => (value ? 'yes' : 'no');
   const rows = zones.flatMap((zone) => {
@@ -44,7 +41,7 @@ export function zonesCsv(zones: readonly ZoneReply[]): string {
   return csvOf([COLUMNS, ...rows]);
 }
 
-/** Reads a zone file. @returns its zones, and every fault by row; with faults the zones are not to be used */
+/** With faults the zones must not be used. */
 export function readZonesCsv(csv: string): ReadZones {
   const reading = new ZoneFile();
   const records = recordsOf(csv);
@@ -80,7 +77,6 @@ function recordsOf(csv: string): string[][] | null {
   }
 }
 
-/** The zones of a file, row by row. */
 class ZoneFile {
   private readonly faults: ZonesImport['faults'] = [];
   private readonly zones = new Map<string, ZoneFields>();
@@ -123,7 +119,6 @@ class ZoneFile {
     zone.prefixes.push(prefix);
   }
 
-  /** @returns what the row says of its zone, or null when that is faulty, which is noted */
   private termsOf(row: number, cells: Row): ZoneTerms | null {
     const { fault, value } = parsedTerms(cells);
     if (fault !== null) this.fault(row, fault);
@@ -155,7 +150,7 @@ function parsedTerms(cells: Row): { fault: string; value: null } | { fault: null
   return fault === undefined ? { fault: null, value: parsed.data } : { fault, value: null };
 }
 
-/** @param text `0:49|5000:0` @returns ascending steps; not numbers where it is something else */
+/** @param text `0:49|5000:0` */
 function feesOf(text: string): ZoneTerms['fees'] {
   const steps = text.split('|').map((step) => {
     const [from = '', fee = '', ...rest] = step.split(':');
@@ -168,7 +163,7 @@ function isYes(text: string): boolean {
   return text.toLowerCase() === 'yes';
 }
 
-/** @returns not a number for anything but plain digits with at most two decimals */
+/** NaN for anything but plain digits with at most two decimals. */
 function numberOf(text: string): number {
   return /^\d{1,13}(\.\d{1,2})?$/.test(text.trim()) ? Number(text) : NaN;
 }

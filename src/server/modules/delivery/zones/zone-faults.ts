@@ -1,7 +1,6 @@
 import * as zoneMessages from '../../../../contract/delivery/zone-messages.ts';
 import type { ZoneTerms } from '../../../../contract/delivery/zones-shapes.ts';
 
-/** @returns what of a zone's fields contradicts itself, by field */
 export function termsFaults({ daysMin, daysMax, fees }: Pick<ZoneTerms, 'daysMin' | 'daysMax' | 'fees'>) {
   const faults: Record<string, string> = {};
   if (daysMin > daysMax) faults.daysMax = zoneMessages.daysOrder;

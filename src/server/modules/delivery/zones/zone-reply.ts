@@ -2,7 +2,6 @@ import { paiseOf, rupeesOf } from '../../../../domain/platform/money.ts';
 import type { ZoneFields, ZoneReply } from '../../../../contract/delivery/zones-shapes.ts';
 import type { ZoneWithPrefixes } from '../../../cache/delivery-rules.ts';
 
-/** @returns a zone as the API returns it */
 export function zoneReply({ id, codMostPaise, perKgPaise, steps, ...zone }: ZoneWithPrefixes): ZoneReply {
   return {
     _id: id,
@@ -21,7 +20,6 @@ export function zoneReply({ id, codMostPaise, perKgPaise, steps, ...zone }: Zone
   };
 }
 
-/** @returns the columns of a zone */
 export function zoneColumns(fields: Omit<ZoneFields, 'prefixes' | 'fees'>) {
   return {
     name: fields.name,

@@ -13,7 +13,6 @@ interface PrefixesOfZone {
   prefixes: readonly string[];
 }
 
-/** Writes the fee steps of zones that have none. */
 export async function insertFees(tx: Tx, zones: readonly FeesOfZone[]): Promise<void> {
   const rows = zones.flatMap(({ id, fees }) => fees.map(({ from, fee }) => ({ id, from, fee })));
   await sql`
@@ -22,7 +21,6 @@ export async function insertFees(tx: Tx, zones: readonly FeesOfZone[]): Promise<
       ${rows.map(({ fee }) => paiseOf(fee))}::bigint[])`.execute(tx);
 }
 
-/** Writes the prefixes of zones that have none. */
 export async function insertPrefixes(tx: Tx, zones: readonly PrefixesOfZone[]): Promise<void> {
   const rows = zones.flatMap(({ id, prefixes }) => prefixes.map((prefix) => ({ id, prefix })));
   if (rows.length === 0) return;
@@ -33,7 +31,7 @@ export async function insertPrefixes(tx: Tx, zones: readonly PrefixesOfZone[]): 
   );
 }
 
-/** Takes the mark of the default zone from whichever has it; another gets it in the same transaction. */
+/** The caller marks another zone in the same transaction. */
 export async function unmarkDefault(tx: Tx): Promise<void> {
   await tx.updateTable('zones').set({ is_default: false }).where('is_default', '=', true).execute();
 }

@@ -19,7 +19,6 @@ import { createZone, deleteZone, updateZone } from './save-zone.ts';
 import { zonesCsv } from './zone-csv.ts';
 import { zoneReply } from './zone-reply.ts';
 
-/** Where the shop delivers, as the owner keeps it. */
 export function zonesRoutes(routing: Routing): void {
   const { services } = routing;
   const listZones = async () => (await readZones(services.db)).map(zoneReply);

@@ -2,13 +2,12 @@ import type { Grouping } from '../../../../domain/desk/desk-choices.ts';
 import { endOfDay, startOfDay, yearAndMonthOf } from '../../../../domain/platform/dates.ts';
 import type { DashboardQuery } from '../../../../contract/desk/dashboard-shapes.ts';
 
-/** A time span: `from` is included, `until` is not; null means no limit. */
+/** `from` is included, `until` is not; null means no limit. */
 export interface Span {
   from: Date | null;
   until: Date | null;
 }
 
-/** @returns the span between two days in India, both included; an undefined day means no limit */
 export function spanOfDays(startDate: string | undefined, endDate: string | undefined): Span {
   return {
     from: startDate === undefined ? null : startOfDay(startDate),
@@ -16,11 +15,7 @@ export function spanOfDays(startDate: string | undefined, endDate: string | unde
   };
 }
 
-/**
- * @param query the grouping, year and month, each optional
- * @param now its year and month in India are the defaults
- * @returns the span of the chart: a month when grouped by day, a year by month, all time by year
- */
+/** A month when grouped by day, a year by month, all time by year. */
 export function spanOfChart(query: Pick<DashboardQuery, 'groupBy' | 'year' | 'month'>, now: Date): Span {
   const current = yearAndMonthOf(now);
   const { groupBy = 'month', year = current.year, month = current.month } = query;

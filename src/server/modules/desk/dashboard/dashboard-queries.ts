@@ -18,11 +18,7 @@ interface FiguresRow {
   cancelled: number;
 }
 
-/**
- * Reads the dashboard's figures but the number of products. Users are all accounts, as in the list of users; first-time buyers are those who have
- * not ordered yet. The dates apply only to orders, not to users.
- * @param dates the span in which orders are counted
- */
+/** Users are all accounts; first-time buyers have not ordered yet. The dates apply only to orders. */
 export async function readFigures(
   db: Db,
   dates: Span,
@@ -50,15 +46,11 @@ export async function readFigures(
   };
 }
 
-/** @returns how many products the shop has, drafts included */
 export async function countProducts(db: Db): Promise<number> {
   return countOf(db.selectFrom('products').where('archived_at', 'is', null));
 }
 
-/**
- * Reads the sales by period in India, oldest first, without cancelled orders.
- * @param spans an order counts when it is within all of them
- */
+/** By period in India, oldest first, without cancelled orders, within all spans. */
 export async function readSales(db: Db, groupBy: Grouping, spans: Span[]): Promise<Dashboard['salesData']> {
   const { rows } = await sql<{ key: number | string; paise: number }>`
     select ${sql.raw(PERIOD_KEYS[groupBy])} as key, sum(paise)::bigint as paise
@@ -68,7 +60,7 @@ export async function readSales(db: Db, groupBy: Grouping, spans: Span[]): Promi
   return rows.map(({ key, paise }) => ({ _id: key, totalSales: rupeesOf(paise) }));
 }
 
-/** Orders by day in India and status: those in the roll-up sales_days, and each newer order as a row of its own. */
+/** From the roll-up sales_days, and each newer order as a row of its own. */
 function salesWithin(spans: Span[]): RawBuilder<unknown> {
   return sql`
     select day, status, orders, paise from sales_days where ${withinSpans(spans, sql.ref('day'), dayOf)}
@@ -83,7 +75,7 @@ function dayOf(time: Sql): Sql {
   return sql`(${time} at time zone ${sql.lit(SHOP_TIME_ZONE)})::date`;
 }
 
-/** Spans begin and end at midnight in India, so comparing days gives the same result as comparing times. */
+/** Spans begin and end at midnight in India, so comparing days is enough. */
 function withinSpans(spans: Span[], column: Sql, bound: (time: Sql) => Sql): Sql {
   const conditions = spans.flatMap(({ from, until }) => [
     ...(from === null ? [] : [sql`${column} >= ${bound(sql`${from}::timestamptz`)}`]),

@@ -5,12 +5,7 @@ import type { Services } from '../../../services.ts';
 import { spanOfChart, spanOfDays } from './dashboard-periods.ts';
 import { readFigures, readSales } from './dashboard-queries.ts';
 
-/**
- * Reads the dashboard. The dates filter orders, in the figures and in the chart; by default the chart shows a year by
- * months.
- * @param productCount returns the number of products
- * @throws Refused 400 when the start date is after the end date
- */
+/** @throws Refused 400 when the start date is after the end date */
 export async function readDashboard(
   services: Services,
   productCount: () => Promise<number>,

@@ -8,10 +8,7 @@ import type { Services } from '../../../services.ts';
 import { inTransaction } from '../../../transaction/in-transaction.ts';
 import { enquiryReply, lockEnquiry, setEnquiryState } from './enquiries-queries.ts';
 
-/**
- * Marks an enquiry as answered or as new.
- * @throws Refused 404
- */
+/** @throws Refused 404 */
 export async function changeEnquiryState(
   services: Services,
   currentUser: CurrentUser,

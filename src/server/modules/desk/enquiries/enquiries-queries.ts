@@ -13,7 +13,6 @@ import type { Tx } from '../../../transaction/in-transaction.ts';
 
 export type EnquiryRow = Selectable<Schema['enquiries']>;
 
-/** @returns the enquiry as the API returns it */
 export function enquiryReply(row: EnquiryRow): Enquiry {
   return {
     _id: row.id,
@@ -35,7 +34,7 @@ interface EnquiryForm {
   message: string;
 }
 
-/** @returns the new enquiry's number as people read it: `ENQ-1001` */
+/** @returns its number: `ENQ-1001` */
 export async function insertEnquiry(tx: Tx, form: EnquiryForm, now: Date): Promise<string> {
   const { name, email, phone, message } = form;
   const row = await tx
@@ -55,10 +54,6 @@ interface EnquiryQuery extends Paging {
   state?: EnquiryState | undefined;
 }
 
-/**
- * Lists the enquiries, newest first.
- * @returns one page of them, or all without a limit
- */
 export async function listEnquiries(
   db: Db,
   { search, state, ...paging }: EnquiryQuery,
@@ -82,10 +77,6 @@ export async function listEnquiries(
   return { items: items.map(enquiryReply), total };
 }
 
-/**
- * Locks an enquiry until the transaction ends.
- * @returns null when there is none
- */
 export async function lockEnquiry(tx: Tx, id: string): Promise<EnquiryRow | null> {
   if (!isUuid(id)) return null;
   const row = await tx

@@ -7,13 +7,9 @@ import type { Services } from '../../../services.ts';
 import { inTransaction } from '../../../transaction/in-transaction.ts';
 import { insertEnquiry } from './enquiries-queries.ts';
 
-/** More enquiries are stored and numbered all the same; only the mails to one e-mail address are limited. */
 const MAILS_PER_EMAIL = { max: 3, windowSeconds: 24 * 60 * 60 };
 
-/**
- * Stores an enquiry and mails its number to the e-mail address that was given. The mail repeats none of the text that
- * was typed: nobody may send their own words through the shop to somebody else.
- */
+/** The mail repeats none of the typed text: nobody may send their own words to others through the shop. */
 export async function sendEnquiry(services: Services, form: NewEnquiry): Promise<EnquiryReceipt> {
   const key = `enquiry-mails:email:${form.email.toLowerCase()}`;
   const isMailed = (await countTry(services, [[key, MAILS_PER_EMAIL]])) === null;

@@ -13,7 +13,6 @@ import { freeSlugs } from './free-slugs.ts';
 import { ProductReferences } from './product-references.ts';
 import { insertProducts, updateProducts } from './write-products.ts';
 
-/** Writes what a change set would do, many rows in a statement. */
 export async function applyChanges(
   tx: Tx,
   setId: string,
@@ -90,7 +89,7 @@ async function change(
     values: { ...present.get(productId!)!.values, ...after },
     changed: new Set(Object.keys(after)),
   }));
-  // Also what stays is written, so that what it refers to must be found.
+  // Unchanged values are written too, so their references must be found.
   await references.add(
     tx,
     full.map(({ values }) => values),
@@ -108,7 +107,7 @@ async function change(
 }
 
 /**
- * Units sold since the file was seen stay sold.
+ * Units sold since the preview stay sold.
  * @throws Refused 409 import_changed when more were sold than the file leaves
  */
 function stockStep({ id, values }: PresentProduct, seen: unknown, counted: unknown): StockStep {

@@ -14,9 +14,9 @@ import { applyChanges } from './apply-changes.ts';
 import { requireUnchanged } from './require-unchanged.ts';
 
 /**
- * Carries out an import in one transaction: all of it is in, or nothing.
- * @returns the import; the same for one that is applied already
- * @throws Refused 404; 409 import_faults, import_running, import_undone, or import_changed, after which it is reckoned anew
+ * All or nothing; an applied import is returned unchanged.
+ * @throws Refused 404; 409 import_faults, import_running, import_undone, or import_changed, after which it is computed
+ * anew
  */
 export async function applyImport(
   services: Services,
@@ -27,7 +27,6 @@ export async function applyImport(
   try {
     return await inTransaction(services, (tx) => apply(tx, currentUser, id, services.clock.now()));
   } catch (error) {
-    // Somebody may have taken a SKU, a slug or a place between the look and the write.
     const isChanged =
       violatedUnique(error) !== null || (error instanceof Refused && error.code === 'import_changed');
     if (!isChanged) throw error;

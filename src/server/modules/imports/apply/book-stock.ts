@@ -2,7 +2,6 @@ import { lockStock } from '../../stock/stock/lock-stock.ts';
 import { writeMoves } from '../../stock/stock/write-moves.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 
-/** What a change set does to the stock of a product. Null means that it is not counted. */
 export interface StockStep {
   productId: string;
   before: number | null;
@@ -10,7 +9,6 @@ export interface StockStep {
   kind: 'count' | 'adjust';
 }
 
-/** Books changes of stock as moves, and changes the stock. */
 export async function bookStock(
   tx: Tx,
   steps: readonly StockStep[],

@@ -2,11 +2,7 @@ import { sql } from 'kysely';
 import { checkGate } from '../../catalogue/certificates/check-gate.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 
-/**
- * Does what follows every change of products. What would now be live without proof becomes a draft: nobody has seen it
- * on the shelf yet.
- * @param ids the changed products
- */
+/** Call it after every change of products: those now live without proof become drafts. */
 export async function draftUnprovenProducts(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
   const { rows } = await sql<{ id: string }>`

@@ -3,11 +3,7 @@ import { slugOf } from '../../../../domain/catalogue/slugs.ts';
 import { isReservedSlug } from '../../catalogue/products/free-slug.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 
-/**
- * Finds slugs for many names in one query. The caller must have locked the catalogue.
- * @param fallback the slug of a name without Latin letters or digits
- * @returns one for each name, none of them taken
- */
+/** The caller must have locked the catalogue. @param fallback for a name without Latin letters or digits */
 export async function freeSlugs(
   tx: Tx,
   table: 'products' | 'brands' | 'categories',
@@ -27,7 +23,7 @@ export async function freeSlugs(
   });
 }
 
-/** Numbered slugs are looked for only where they could be needed, because no index finds them. */
+/** Looks for numbered slugs only where needed, because no index finds them. */
 async function takenSlugs(
   tx: Tx,
   table: 'products' | 'brands' | 'categories',

@@ -9,7 +9,6 @@ import { freeSlugs } from './free-slugs.ts';
 
 type MakerKind = 'maker' | 'importer';
 
-/** The rows that products refer to, found by what the sheet calls them. */
 export class ProductReferences {
   categories: CategoryPaths;
   private readonly brands = new Map<string, string>();
@@ -24,7 +23,7 @@ export class ProductReferences {
     return new ProductReferences(await readCategoryPaths(tx));
   }
 
-  /** Adds what these products refer to and is not there yet. The caller must have locked the catalogue. */
+  /** The caller must have locked the catalogue. */
   async add(tx: Tx, products: readonly ProductValues[]): Promise<void> {
     await this.addCategories(tx, texts(products, 'category'));
     await this.addBrands(tx, texts(products, 'brand'));
@@ -44,7 +43,6 @@ export class ProductReferences {
     return this.groups.get(groupKey(name, axes))!;
   }
 
-  /** From the root downwards, so that each finds the one above it. */
   private async addCategories(tx: Tx, paths: string[]): Promise<void> {
     const missing = paths.filter((path) => this.categories.idOf(path) === null);
     for (const path of missing) {
@@ -82,7 +80,6 @@ export class ProductReferences {
     for (const { id, name } of rows) this.brands.set(name.toLowerCase(), id);
   }
 
-  /** A product's own maker may be called a packer; it is found as one too, and new ones are makers. */
   private async addMakers(tx: Tx, products: readonly ProductValues[]): Promise<void> {
     const rows = products.flatMap((values) => [
       ...makerRow('maker', values.maker, values.makerAddress),

@@ -3,11 +3,7 @@ import * as importMessages from '../../../../contract/imports/import-messages.ts
 import { conflict } from '../../../http/errors.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 
-/**
- * Locks the products that a change set touches, in the order of their ids as orders do, and holds them against what
- * was seen.
- * @throws Refused 409 import_changed
- */
+/** Locks in the order of ids, as orders do. @throws Refused 409 import_changed */
 export async function requireUnchanged(tx: Tx, setId: string): Promise<void> {
   await sql`
     select id from products

@@ -9,7 +9,7 @@ import { writtenRow, type FullProduct } from './written-row.ts';
 const axisValues = sql`case when written.axis_values is not null
   then array(select jsonb_array_elements_text(written.axis_values::jsonb)) end`;
 
-/** Adds products, in one statement. Their stock is booked apart. */
+/** The stock is booked separately. */
 export async function insertProducts(
   tx: Tx,
   products: readonly (FullProduct & { slug: string })[],
@@ -33,7 +33,7 @@ export async function insertProducts(
   );
 }
 
-/** Changes products, in one statement. Their stock is booked apart. Each was updated 1 ms later than before, at least. */
+/** The stock is booked separately. `updatedAt` rises by at least 1 ms. */
 export async function updateProducts(
   tx: Tx,
   products: readonly FullProduct[],

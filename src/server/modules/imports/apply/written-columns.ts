@@ -1,6 +1,5 @@
 import type { ColumnTypes } from '../../../../db/record-set.ts';
 
-/** A product as it is written, column by column. */
 export interface WrittenRow {
   id: string;
   slug: string | null;

@@ -7,20 +7,15 @@ import type { ProductValues } from '../formats/sheet-product.ts';
 import type { ProductReferences } from './product-references.ts';
 import type { WrittenRow } from './written-columns.ts';
 
-/** A product with all its fields as they shall be. */
 export interface FullProduct {
   id: string;
   values: ProductValues;
-  /** The fields that change; all of a new product. */
   changed: ReadonlySet<string>;
 }
 
 const DEFAULT_GST_RATE = 18;
 
-/**
- * @param slug the slug of a new product; null keeps the one that there is
- * @returns the product's columns
- */
+/** @param slug of a new product; null keeps the present one */
 export function writtenRow(
   { id, values, changed }: FullProduct,
   references: ProductReferences,
@@ -53,12 +48,11 @@ export function writtenRow(
     ...originColumns(values, changed),
     group_id: place === null ? null : references.groupId(place.name, place.axes),
     axis_values: place === null ? null : JSON.stringify(place.values),
-    // A packer stays one as long as the sheet says nothing else of it.
+    // A packer stays one as long as the sheet gives no other maker.
     keeps_maker: !changed.has('maker') && !changed.has('makerAddress'),
   };
 }
 
-/** The origin's code and its name in the technical data, which go together. */
 function originColumns(values: ProductValues, changed: ReadonlySet<string>) {
   const specs: Specs = Object.fromEntries(
     Object.entries(values).flatMap(([field, value]) =>

@@ -9,13 +9,12 @@ import type { CategoryPaths } from '../present/category-paths.ts';
 import { presentValue, type PresentProduct } from '../present/present-products.ts';
 import { isSameValue } from '../present/same-value.ts';
 
-/** What a importMessages.bulk edit would do to a product. */
 export interface BulkChanged {
   product: PresentProduct;
   before: ProductValues;
   after: ProductValues;
   fault: string | null;
-  /** The proofs without which it cannot be live; none where something else is wrong. */
+  /** Empty where something else is wrong. */
   missing: CertificateKind[];
 }
 
@@ -24,7 +23,6 @@ interface Surroundings {
   gates: ReadonlyMap<string, readonly CertificateKind[]>;
 }
 
-/** @returns the differences that a change makes to a product, or why it cannot be made */
 export function bulkChanged(product: PresentProduct, change: BulkChange, around: Surroundings): BulkChanged {
   const { price, mrp, category, ...plain } = change;
   const wanted: ProductValues = Object.fromEntries(
@@ -62,7 +60,6 @@ function priceFault(product: PresentProduct, wanted: ProductValues): string | nu
   return isAbove ? importMessages.faults.aboveMrp(adminRupees(price), adminRupees(mrp)) : null;
 }
 
-/** @returns the proofs that the product would need to be live in the category it would be in */
 function missingProofs(
   product: PresentProduct,
   wanted: ProductValues,

@@ -17,9 +17,9 @@ import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
 import { bulkChanged, bulkRow, type BulkChanged } from './bulk-rows.ts';
 
 /**
- * Changes many products at once, all or nothing; or only looks at what would change.
- * @throws Refused 404 when one is not there; 400 bulk_faults with the rows; 409 product_changed; 409 gate with the
- * missing proofs and the rows
+ * All or nothing; or only a preview.
+ * @throws Refused 404; 400 bulk_faults with the rows; 409 product_changed; 409 gate with the missing proofs and the
+ * rows
  */
 export async function editProducts(
   services: Services,
@@ -86,7 +86,6 @@ function requireExpected(changed: readonly BulkChanged[], expected: BulkEdit['ex
   if (differs) throw conflict('product_changed', importMessages.bulk.changed);
 }
 
-/** Where nothing but proofs is missing, the gate refuses as it does for a single product. */
 function faulty(changed: readonly BulkChanged[]): Refused {
   const rows = changed.map(bulkRow);
   const faults = changed.filter(({ fault }) => fault !== null);

@@ -37,7 +37,6 @@ const ROW_TYPES: ColumnTypes<StoredRow> = {
 };
 const ROWS_AT_ONCE = 200;
 
-/** Writes what a change set would do, in place of what it had. */
 export async function replaceRows(tx: Tx, setId: string, rows: readonly ResolvedRow[]): Promise<void> {
   await tx.deleteFrom('change_rows').where('set_id', '=', setId).execute();
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
@@ -65,7 +64,6 @@ function storedRow(row: ResolvedRow): StoredRow {
   };
 }
 
-/** One page of the rows of a change set, in the order of the file. */
 export async function listRows(
   db: Db,
   setId: string,
@@ -88,7 +86,6 @@ function changesOf(before: StoredValues, after: StoredValues) {
   return Object.entries(after).map(([field, to]) => ({ field, from: before[field] ?? null, to }));
 }
 
-/** A row that an apply carries out, or an undo takes back. */
 export interface PlannedRow {
   row: number;
   sku: string | null;
@@ -99,10 +96,8 @@ export interface PlannedRow {
   updatedAt: Date | null;
 }
 
-/** Rows of a plan handled at a time, so that other requests are answered between them. */
 const PLANNED_AT_ONCE = 40;
 
-/** Reads the rows of a change set that change something, in the order of the file, some at a time. */
 export async function* readPlan(db: Db, setId: string): AsyncGenerator<PlannedRow[]> {
   let last = 0;
   for (;;) {
@@ -130,7 +125,6 @@ async function readPlanned(db: Db, setId: string, after: number): Promise<Planne
   }));
 }
 
-/** Notes which products the rows became. */
 export async function noteAdded(
   tx: Tx,
   setId: string,

@@ -22,7 +22,7 @@ function selectSets(db: Db) {
 type SetRow = Awaited<ReturnType<ReturnType<typeof selectSets>['execute']>>[number];
 
 /**
- * Locks a change set for the transaction. Nobody waits for another apply: that may take long.
+ * Does not wait for another apply, which may take long.
  * @throws Refused 404; 409 import_running
  */
 export async function lockChangeSet(tx: Tx, id: string, kind: 'import' | 'bulk' | null): Promise<SetRow> {
@@ -50,14 +50,12 @@ export async function requireImport(db: Db, id: string): Promise<Import> {
   return importReply(row);
 }
 
-/** One page of the imports, newest first. */
 export async function listImportSets(db: Db, paging: Paging): Promise<Page<Import>> {
   const sets = selectSets(db).where('kind', '=', 'import');
   const { items, total } = await readPage(sets.orderBy('at', 'desc').orderBy('change_sets.id'), paging);
   return { items: items.map(importReply), total };
 }
 
-/** One page of all change sets, newest first. */
 export async function listSets(db: Db, paging: Paging): Promise<Page<ChangeSet>> {
   const { items, total } = await readPage(
     selectSets(db).orderBy('at', 'desc').orderBy('change_sets.id'),

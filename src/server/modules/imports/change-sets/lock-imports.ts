@@ -7,7 +7,7 @@ import type { Tx } from '../../../transaction/in-transaction.ts';
 const LOCKED = '55P03';
 
 /**
- * Only one import is applied or undone at a time. Nobody waits for it: it may take long.
+ * Only one import is applied or undone at a time. Does not wait, as it may take long.
  * @throws Refused 409 import_running
  */
 export async function lockImports(tx: Tx): Promise<void> {

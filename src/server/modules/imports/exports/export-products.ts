@@ -8,11 +8,7 @@ import { exportedCells, exportedHeadings, type ExportedCell } from './exported-p
 
 const PRODUCTS_AT_ONCE = 500;
 
-/**
- * Reads the products for an export, some at a time, so that memory does not grow with the catalogue.
- * @param state which of them; without one all but the archived
- * @returns the headings, then the rows, in batches
- */
+/** In batches, headings first; without a state all but the archived. */
 export async function exportedBatches(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   state: ExportQuery['state'],

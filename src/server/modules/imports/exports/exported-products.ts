@@ -9,18 +9,15 @@ import type { FieldValue, ProductField } from '../formats/sheet-product.ts';
 import { specText } from '../formats/spec-text.ts';
 import type { PresentProduct } from '../present/present-products.ts';
 
-/** A cell of an export: a number as such, everything else as text. */
 export type ExportedCell = string | number | null;
 
-/** Written as text in XLSX too: their digits are no amounts. */
+/** Text in XLSX too: their digits are not amounts. */
 const TEXT_FIELDS: ReadonlySet<string> = new Set<ImportField>(['sku', 'hsn', 'gtin', 'id']);
 
-/** @returns the headings: our columns, and one for each key of technical data in use */
 export function exportedHeadings(specKeys: readonly string[]): string[] {
   return [...IMPORT_FIELD_NAMES.map((field) => IMPORT_FIELDS[field]), ...specKeys.map(specHeadingOf)];
 }
 
-/** @returns the product's cells below these headings */
 export function exportedCells(product: PresentProduct, specKeys: readonly string[]): ExportedCell[] {
   const specs = specKeys.map((key): ProductField => `spec:${key}`);
   return [
@@ -32,7 +29,6 @@ export function exportedCells(product: PresentProduct, specKeys: readonly string
 }
 
 function cellOf(field: ProductField, value: FieldValue | null, { values }: PresentProduct): ExportedCell {
-  // The origin's name follows from its code.
   if (value === null || (field === 'spec:countryOfOrigin' && values.origin)) return null;
   if (isSpecField(field)) return typeof value === 'number' ? numberCell(value) : specText(value);
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
@@ -40,14 +36,13 @@ function cellOf(field: ProductField, value: FieldValue | null, { values }: Prese
   return String(value);
 }
 
-/** Numbers that a spreadsheet would round or sign stay text. */
+/** Numbers that a spreadsheet would round stay text. */
 function numberCell(value: number): ExportedCell {
   return value >= 0 && Number(value.toPrecision(15)) === value && /^[\d.]{1,15}$/.test(String(value))
     ? value
     : specText(value);
 }
 
-/** Keys that a heading would change are written as JSON. */
 function specHeadingOf(key: string): string {
   const isPlain =
     key === key.trim() &&
@@ -63,7 +58,6 @@ function quotedKey(key: string): string {
   return text.slice(1, -1);
 }
 
-/** @returns a line of CSV */
 export function csvLineOf(cells: readonly ExportedCell[]): string {
   return csvLine(cells.map((cell) => (typeof cell === 'number' ? { digits: String(cell) } : (cell ?? ''))));
 }

@@ -11,7 +11,6 @@ import { csvLineOf } from './exported-products.ts';
 
 const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** All products as a file that can be imported again. */
 export function exportsRoutes(routing: Routing, threads: SheetThreads): void {
   const { services } = routing;
   const fileName = (extension: string) =>

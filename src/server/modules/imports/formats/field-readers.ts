@@ -22,10 +22,10 @@ const MAX_STOCK = 1_000_000;
 const MAX_WARRANTY_MONTHS = 600;
 const MAX_WEIGHT_GRAMS = 1_000_000;
 const MAX_BRAND_LENGTH = 120;
-/** What Excel makes of SKUs such as 1-2 and 3/26. */
+/** SKUs such as 1-2 and 3/26, as changed by Excel. */
 const DATE_TEXT =
   /^(\d{1,2}-(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(-\d{2,4})?|(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)-\d{2,4})$/i;
-/** Never empty, and therefore not cleared by `-`. */
+/** Not cleared by `-`. */
 const NEVER_EMPTY: ReadonlySet<string> = new Set<ImportField>([
   ...(['name', 'description', 'price', 'category', 'gstRate', 'isFeatured', 'state'] as const),
 ]);
@@ -45,7 +45,7 @@ const READERS: Record<Exclude<ImportField, 'id'>, Reader> = {
   brand: (text) => lineOf(text, MAX_BRAND_LENGTH),
   hsn: (text) => {
     const digits = text.replace(/\s/g, '');
-    // Whether the number of digits is allowed is known only beside the present one: older ones may stay.
+    // The allowed number of digits depends on the present code: older ones may stay.
     if (!/^\d{4,8}$/.test(digits)) throw new CellFault('hsn', importMessages.faults.hsn(text));
     return digits;
   },
@@ -102,8 +102,7 @@ const READERS: Record<Exclude<ImportField, 'id'>, Reader> = {
 };
 
 /**
- * Reads what a cell sets a field to.
- * @returns the value; null to clear it; undefined to keep what there is
+ * @returns null to clear the field; undefined to keep it
  * @throws CellFault
  */
 export function readField(field: ProductField, cell: Cell | undefined): FieldValue | null | undefined {
@@ -120,7 +119,6 @@ export function readField(field: ProductField, cell: Cell | undefined): FieldVal
   return readText(field, plainText(cell), cell);
 }
 
-/** @returns the text of a cell as it would be typed, trimmed */
 export function plainText(cell: Cell | undefined): string {
   if (cell === null || cell === undefined || isBroken(cell)) return '';
   if (isDate(cell)) return cell.date;
@@ -162,7 +160,6 @@ function textOf(text: string, maxLength: number): string {
   return text;
 }
 
-/** What a formula that failed leaves in a CSV file. */
 const ERROR_TEXT = /^#(REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!)$/i;
 
 function numberOf(text: string, cell: string | number | boolean): number {

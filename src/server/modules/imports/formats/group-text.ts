@@ -1,9 +1,7 @@
 import { pathParts, pathText } from './path-text.ts';
 
-/** A product's place in a group of variants. */
 export interface GroupPlace {
   name: string;
-  /** `['Colour']` */
   axes: string[];
   /** `['White']` */
   values: string[];
@@ -17,7 +15,6 @@ export function groupText({ name, axes, values }: GroupPlace): string {
   ]);
 }
 
-/** @returns what groupText wrote; null where an axis has no value */
 export function groupPlace(text: string): GroupPlace | null {
   const [name, ...places] = pathParts(text);
   if (name === undefined) return null;

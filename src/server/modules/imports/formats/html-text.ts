@@ -10,15 +10,11 @@ const BLOCK_END =
   /<\/(p|div|h[1-6]|ul|ol|table|tr|section|article|blockquote|pre|dl|dt|dd|li)\s*>|<br\b[^>]*>/gi;
 const TAG = /<\/?[a-z][^>]*>/gi;
 
-/** @returns whether the text holds tags of HTML */
 export function isHtml(text: string): boolean {
   return text.search(TAG) !== -1;
 }
 
-/**
- * Makes plain text of HTML: block ends and `<br>` become line breaks, list items begin with a dash, entities are
- * decoded, script and style are dropped with what they hold. Nothing of it is ever run or fetched.
- */
+/** Block ends and `<br>` become line breaks, list items begin with a dash. Nothing is ever run or fetched. */
 export function htmlText(html: string): string {
   const text = html
     .replace(DROPPED, '')

@@ -1,11 +1,10 @@
-/** Joined parts of a path, such as a category below others: `Cameras > Dome`. A `>` in a part is written `\>`. */
+/** `Cameras > Dome`. A `>` in a part is written `\>`. */
 
 /** @param parts without white space around them */
 export function pathText(parts: readonly string[]): string {
   return parts.map((part) => part.replaceAll('>', '\\>')).join(' > ');
 }
 
-/** @returns the parts, trimmed; none for an empty text */
 export function pathParts(text: string): string[] {
   return text
     .split(/(?<!\\)>/)

@@ -2,7 +2,6 @@ import type { SheetTable } from '../reading/sheet-table.ts';
 import { Columns, RowReader, type Mapping } from './row-reader.ts';
 import type { ProductField, SheetProduct } from './sheet-product.ts';
 
-/** Reads a sheet in which every row is a product. */
 export function plainProducts(table: SheetTable, mapping: Mapping): SheetProduct[] {
   const columns = new Columns(table.headings, mapping);
   const fields = Object.keys(mapping).filter((field) => field !== 'id') as ProductField[];

@@ -6,10 +6,8 @@ import { CellFault } from './cell-fault.ts';
 import { plainText, readField } from './field-readers.ts';
 import type { FaultCode, NoteCode, ProductField, SheetProduct } from './sheet-product.ts';
 
-/** Which column holds which field, by its heading. */
 export type Mapping = Record<string, string>;
 
-/** Finds the cells of a file's rows by their headings. */
 export class Columns {
   private readonly indexes: Map<string, number>;
   readonly headings: readonly string[];
@@ -36,7 +34,6 @@ export class Columns {
     return index === undefined ? undefined : row.cells[index];
   }
 
-  /** @returns the text of the first of these columns that the row fills */
   text(row: SheetRow, ...headings: string[]): string {
     for (const heading of headings) {
       const text = plainText(this.cell(row, heading));
@@ -54,7 +51,6 @@ export class Columns {
   }
 }
 
-/** Reads one row into a product, field by field. */
 export class RowReader {
   readonly product: SheetProduct;
   readonly row: SheetRow;
@@ -68,7 +64,6 @@ export class RowReader {
     if (columns.hasPicture(row)) this.note('pictures_not_fetched');
   }
 
-  /** Reads a field from its column, or from the cell given instead. */
   read(field: ProductField, cell = this.columns.cell(this.row, this.columns.mapping[field])): void {
     try {
       const value = readField(field, cell);

@@ -13,7 +13,6 @@ import { wooCommerceMapping } from './woocommerce-products.ts';
 
 export type SheetFormat = 'ours' | 'shopify' | 'woocommerce' | 'sheet';
 
-/** What other sheets call these fields, without punctuation. */
 const OTHER_NAMES: Partial<Record<ImportField, string>> = {
   sku: 'item code|itemcode|article|article no|article number|model|model no|model number|part no|part number|product code|code|item no|sku code',
   name: 'product|product name|title|item|item name|particulars',
@@ -37,7 +36,6 @@ const OTHER_NAMES: Partial<Record<ImportField, string>> = {
   reorderAt: 'reorder level|min stock|minimum stock',
 };
 
-/** @returns how the headings call each field, and which format that is */
 export function recognised(headings: readonly string[]): { format: SheetFormat; mapping: Mapping } {
   const named = headings.filter((heading) => heading !== '');
   const has = (heading: string) => headings.some((each) => each.toLowerCase() === heading);
@@ -54,7 +52,7 @@ export function recognised(headings: readonly string[]): { format: SheetFormat; 
   return { format: isOurs ? 'ours' : 'sheet', mapping };
 }
 
-/** @returns the key of a product's technical data that a heading names: `spec:lens` */
+/** @returns the key of technical data in a heading such as `spec:lens` */
 export function specHeading(heading: string): string | null {
   const text = withoutFormulaQuote(heading);
   if (!/^spec:/i.test(text)) return null;

@@ -1,17 +1,16 @@
 import type { ImportField, SpecField } from '../../../../domain/imports/import-fields.ts';
 import type { Specs } from '../../../../contract/catalogue/catalogue-shapes.ts';
 
-/** The fields of a product that a row sets. The key of the row, its ID, is not one of them. */
+/** The fields that a row sets: not its key, the ID. */
 export type ProductField = Exclude<ImportField, 'id'> | SpecField;
 
-/** A value as the API has it: money in rupees, a category as its path, a group as its name with the axes' values. */
+/** Money in rupees, a category as its path, a group as its name with the axes' values. */
 export type FieldValue = Specs[string];
 
 /** Fields left out stay; null clears. */
 export type ProductValues = Partial<Record<ProductField, FieldValue | null>>;
 
 export interface RowFault {
-  /** The heading of the column. */
   column: string;
   code: FaultCode;
   message: string;
@@ -44,11 +43,9 @@ export type FaultCode =
 
 export type NoteCode = 'gate_draft' | 'pictures_not_fetched' | 'html_removed' | 'sku_made';
 
-/** A row of a file as a product. */
 export interface SheetProduct {
   /** As the spreadsheet counts. */
   row: number;
-  /** The cell of the column ID: ours, or anything else. */
   id: string | null;
   sku: string | null;
   values: ProductValues;

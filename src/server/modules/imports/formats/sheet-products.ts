@@ -8,10 +8,7 @@ import type { SheetProduct } from './sheet-product.ts';
 import { shopifyProducts, shopifyStructure } from './shopify-products.ts';
 import { wooCommerceProducts, wooCommerceStructure } from './woocommerce-products.ts';
 
-/**
- * Reads the products of a file.
- * @throws UnreadableFile import_header when there is nothing that could be a key; import_empty without a product
- */
+/** @throws UnreadableFile import_header without a key column; import_empty without a product */
 export function sheetProducts(table: SheetTable, format: SheetFormat, mapping: Mapping): SheetProduct[] {
   if (format !== 'shopify' && mapping.sku === undefined && mapping.id === undefined)
     throw new UnreadableFile('import_header', table.headings);
@@ -20,7 +17,6 @@ export function sheetProducts(table: SheetTable, format: SheetFormat, mapping: M
   return products;
 }
 
-/** @returns the headings that nothing is read from */
 export function unmappedHeadings(
   headings: readonly string[],
   format: SheetFormat,
@@ -36,7 +32,6 @@ export function unmappedHeadings(
   return headings.filter((heading) => heading !== '' && !used.has(heading));
 }
 
-/** @returns whether the mapping names fields that there are, and columns of this file */
 export function isMappingOf(headings: readonly string[], mapping: Mapping): boolean {
   return Object.entries(mapping).every(
     ([field, heading]) => (isImportField(field) || isSpecField(field)) && headings.includes(heading),

@@ -8,10 +8,7 @@ import { Columns, RowReader, type Mapping } from './row-reader.ts';
 import { sheetNumber } from './sheet-number.ts';
 import type { ProductField, SheetProduct } from './sheet-product.ts';
 
-/**
- * Shopify's export, with its headings of before and after 2024 (help page "Using CSV files to import and export
- * products").
- */
+/** Shopify's headings before and after 2024 (help page "Using CSV files to import and export products"). */
 const HEADINGS = {
   sku: ['variant sku', 'sku'],
   name: ['title'],
@@ -36,7 +33,6 @@ export function shopifyMapping(headings: readonly string[]): Mapping {
   );
 }
 
-/** @returns the headings that only Shopify's reader looks at */
 export function shopifyStructure(headings: readonly string[]): string[] {
   return headings.filter((heading) =>
     /^(handle|url handle|published( on online store)?|option[1-3] (name|value)|(variant )?inventory tracker|product category)$/i.test(
@@ -45,7 +41,7 @@ export function shopifyStructure(headings: readonly string[]): string[] {
   );
 }
 
-/** Reads the rows of each handle: the first has what holds for all of them, each with a price is a variant. */
+/** The first row of a handle has what its variants share; each row with a price is a variant. */
 export function shopifyProducts(table: SheetTable, mapping: Mapping): SheetProduct[] {
   const columns = new Columns(table.headings, mapping);
   const named = namedColumns(columns);
@@ -61,7 +57,6 @@ export function shopifyProducts(table: SheetTable, mapping: Mapping): SheetProdu
 
 type Named = (row: SheetRow, ...names: string[]) => string;
 
-/** Finds texts by heading, whatever its capitals. */
 function namedColumns(columns: Columns): Named {
   const exact = new Map(columns.headings.map((heading) => [heading.toLowerCase(), heading]));
   return (row, ...names) => columns.text(row, ...names.flatMap((name) => exact.get(name) ?? []));
@@ -119,7 +114,6 @@ function optionValues(named: Named, row: SheetRow): string[] {
   return values.length === 1 && values[0] === 'Default Title' ? [] : values;
 }
 
-/** The type, else the last part of the category: `Electronics > Cameras`. */
 function categoryText(columns: Columns, named: Named, first: SheetRow): string {
   const type = named(first, 'type');
   const mapped = columns.mapping.category;
@@ -134,7 +128,6 @@ function isPublished(named: Named, first: SheetRow): boolean {
   return published !== 'false' && published !== 'no' && (status === '' || status === 'active');
 }
 
-/** A tracker says that units are counted; without one they are not. */
 function readStock(reader: RowReader, columns: Columns, named: Named): void {
   const hasTracker = columns.headings.some((heading) => /^(variant )?inventory tracker$/i.test(heading));
   const tracker = named(reader.row, 'variant inventory tracker', 'inventory tracker').toLowerCase();
@@ -150,13 +143,12 @@ function readSku(reader: RowReader, handle: string, values: string[]): void {
   reader.note('sku_made');
 }
 
-/** HTML becomes plain text. */
 export function readDescription(reader: RowReader, text: string): void {
   if (isHtml(text)) reader.note('html_removed');
   reader.read('description', /[<&]/.test(text) ? htmlText(text) : text);
 }
 
-/** A price to compare with that is not above the price means nothing. */
+/** A comparison price is ignored unless above the price. */
 export function readMrp(reader: RowReader, cell: Parameters<RowReader['read']>[1]): void {
   const mrp = sheetNumber(plainText(cell));
   const { price } = reader.product.values;
@@ -164,13 +156,13 @@ export function readMrp(reader: RowReader, cell: Parameters<RowReader['read']>[1
   reader.read('mrp', cell);
 }
 
-/** Taken if it is one: other shops keep anything in this column. */
+/** Ignored when not a GTIN: other shops keep anything in this column. */
 export function readGtin(reader: RowReader, cell: Parameters<RowReader['read']>[1]): void {
   const digits = plainText(cell).replace(/^'/, '').replace(/[\s-]/g, '');
   if (isGtin(digits)) reader.read('gtin', digits);
 }
 
-/** @param grams how many the column's unit has; 0 says nothing */
+/** @param grams the grams of the column's unit; a weight of 0 is ignored */
 export function readWeight(reader: RowReader, cell: Parameters<RowReader['read']>[1], grams: number): void {
   const weight = sheetNumber(plainText(cell));
   if (weight === null) reader.read('weightGrams', cell);

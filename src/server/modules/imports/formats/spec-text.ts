@@ -1,20 +1,14 @@
 import type { FieldValue } from './sheet-product.ts';
 
 const SEPARATOR = ' | ';
-/** Characters that a file, or a program on its way, may change or drop. */
 const FRAGILE = /[\p{Cc}\p{Cf}\p{Cs}\p{Cn}\p{Co}\u2028\u2029]/u;
 
-/**
- * Writes a value of technical data as a cell: `5`, `yes`, `Metal`, `White | Black`. Text that would be read as
- * something else is written as JSON: `"5"`.
- * @returns the one text that specValue reads as the same value
- */
+/** `5`, `yes`, `Metal`, `White | Black`; text that would be read as something else as JSON: `"5"`. */
 export function specText(value: FieldValue): string {
   const plain = plainText(value);
   return plain !== '' && !FRAGILE.test(plain) && isSame(specValue(plain), value) ? plain : json(value);
 }
 
-/** @returns the value that the text of a cell means; the text is trimmed and not empty */
 export function specValue(text: string): FieldValue {
   const trimmed = text.trim();
   if (/^["[]/.test(trimmed)) {
@@ -35,7 +29,6 @@ function plainText(value: FieldValue): string {
   return String(value);
 }
 
-/** JSON in which every fragile character is escaped. */
 function json(value: FieldValue): string {
   return JSON.stringify(value).replace(new RegExp(FRAGILE.source, 'gu'), (sign) =>
     Array.from({ length: sign.length }, (_, index) => escaped(sign.charCodeAt(index))).join(''),
@@ -51,9 +44,7 @@ function parsed(text: string): FieldValue | null {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'string') return value;
     if (Array.isArray(value) && value.every((each) => typeof each === 'string')) return value;
-  } catch {
-    // Text that only begins like JSON is taken as it is.
-  }
+  } catch {}
   return null;
 }
 

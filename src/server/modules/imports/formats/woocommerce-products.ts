@@ -21,7 +21,6 @@ const HEADINGS = {
   isFeatured: /^is featured\?$/i,
   state: /^published$/i,
 } satisfies Partial<Record<ProductField, RegExp>>;
-/** What only this reader looks at. */
 const STRUCTURE =
   /^(id|type|parent|short description|in stock\?|sale price|attribute \d+ (name|value\(s\)|visible|global|default))$/i;
 const TYPES = ['simple', 'variable', 'variation'];
@@ -37,12 +36,11 @@ export function wooCommerceMapping(headings: readonly string[]): Mapping {
   );
 }
 
-/** @returns the headings that only WooCommerce's reader looks at */
 export function wooCommerceStructure(headings: readonly string[]): string[] {
   return headings.filter((heading) => STRUCTURE.test(heading));
 }
 
-/** Reads simple products and variations. A `variable` row makes their group and is no product itself. */
+/** Reads simple products and variations; a `variable` row is only their group. */
 export function wooCommerceProducts(table: SheetTable, mapping: Mapping): SheetProduct[] {
   const file = new WooCommerceFile(table, mapping);
   return table.rows.filter((row) => file.typeOf(row) !== 'variable').map((row) => file.productOf(row));
@@ -51,7 +49,6 @@ export function wooCommerceProducts(table: SheetTable, mapping: Mapping): SheetP
 class WooCommerceFile {
   private readonly columns: Columns;
   private readonly names: Map<string, string>;
-  /** By SKU, and as `id:100`. */
   private readonly parents = new Map<string, SheetRow>();
 
   constructor(table: SheetTable, mapping: Mapping) {
@@ -99,7 +96,6 @@ class WooCommerceFile {
     return reader.product;
   }
 
-  /** A variation's own name, or its parent's with the values of the attributes. */
   private readName(reader: RowReader, parent: SheetRow | undefined, attributes: Attribute[]): void {
     const own = this.mapped(reader.row, 'name');
     const made = parent
@@ -118,7 +114,7 @@ class WooCommerceFile {
     readMrp(reader, this.cell(reader.row, 'price'));
   }
 
-  /** An empty stock is not counted; with In stock? 0 there is none. */
+  /** An empty stock is not counted; with In stock? 0 it is 0. */
   private readStock(reader: RowReader): void {
     if (this.columns.mapping.stock === undefined) return;
     if (this.mapped(reader.row, 'stock') !== '') reader.read('stock');
@@ -170,7 +166,6 @@ interface Attribute {
   value: string;
 }
 
-/** Categories stand side by side, divided by commas, each as a path: of the first, all of it. */
 function firstCategory(text: string): string {
   const [first = ''] = text.split(/(?<!\\),/);
   return pathText(

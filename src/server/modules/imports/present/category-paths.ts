@@ -9,7 +9,6 @@ interface CategoryRow {
 
 const MAX_LEVELS = 4;
 
-/** The tree of categories by their paths: `Cameras > Dome`. */
 export class CategoryPaths {
   private readonly pathsById = new Map<string, string>();
   private readonly idsByPath = new Map<string, string>();
@@ -26,12 +25,11 @@ export class CategoryPaths {
     }
   }
 
-  /** @returns the path of a category that there is */
   pathOf(id: string): string {
     return this.pathsById.get(id)!;
   }
 
-  /** @returns the category of a path, or of a name that only one has; null for an unknown one */
+  /** By path, or by a name that only one has. */
   idOf(text: string): string | null {
     const parts = pathParts(text);
     const id = this.idsByPath.get(pathText(parts).toLowerCase());
@@ -40,11 +38,10 @@ export class CategoryPaths {
     return named.length === 1 ? named[0]! : null;
   }
 
-  /** @returns whether a category of this path could be created: no other has its name, and it is not too deep */
   isCreatable(text: string): boolean {
     const parts = pathParts(text);
     if (parts.length === 0 || parts.length > MAX_LEVELS) return false;
-    // Names are unique in the whole tree, so that a part which another place has cannot be created here.
+    // Names are unique in the whole tree.
     return parts.every((part, index) => {
       const isThere = this.idsByPath.has(pathText(parts.slice(0, index + 1)).toLowerCase());
       return isThere || !this.idsByName.has(part.toLowerCase());

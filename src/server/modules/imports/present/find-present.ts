@@ -5,7 +5,6 @@ import type { Tx } from '../../../transaction/in-transaction.ts';
 import type { CategoryPaths } from './category-paths.ts';
 import { presentProduct, selectPresent, type PresentProduct } from './present-products.ts';
 
-/** @returns the products that the rows of a sheet could mean, by id and by SKU whatever its capitals */
 export async function findMeant(
   db: Db,
   { ids, skus }: { ids: readonly string[]; skus: readonly string[] },
@@ -27,7 +26,6 @@ export async function findMeant(
   return rows.map((row) => presentProduct(row, categories));
 }
 
-/** @returns the products as they are, by id */
 export async function presentById(
   tx: Tx,
   ids: readonly string[],

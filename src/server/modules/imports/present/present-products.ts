@@ -9,17 +9,16 @@ import type { ProductField, ProductValues } from '../formats/sheet-product.ts';
 import { isKitColumn, unitsOf } from '../../stock/stock/shown-stock.ts';
 import type { CategoryPaths } from './category-paths.ts';
 
-/** A product as it is, in the fields that a sheet can have. */
+/** In the fields that a sheet can have. */
 export interface PresentProduct {
   id: string;
   isArchived: boolean;
-  /** The stock of a kit follows from its parts: a file that says another one changes nothing. */
+  /** A kit's stock follows from its parts, so a file cannot change it. */
   isKit: boolean;
   updatedAt: Date;
   categoryId: string;
-  /** Every field but those of technical data has a value or null. */
   values: ProductValues;
-  /** The kinds that it has proof of; null where a reason stands for all. */
+  /** The kinds that it has proof of; null where a reason replaces all. */
   proofs: CertificateKind[] | null;
 }
 
@@ -32,7 +31,6 @@ const company = (column: 'maker_id' | 'importer_id') =>
   sql<Company | null>`(select jsonb_build_object('name', name, 'address', address)
     from makers where makers.id = ${sql.ref(`products.${column}`)})`;
 
-/** @returns a query of all products with what presentProduct needs; the caller says which, and in which order */
 export function selectPresent(db: Db, now: Date) {
   return db
     .selectFrom('products')
@@ -75,7 +73,6 @@ export function selectPresent(db: Db, now: Date) {
     ]);
 }
 
-/** The kinds that a product has proof of on a day in India, as the gate weighs them. */
 function proofs(today: string) {
   return sql<CertificateKind[]>`array(select distinct kind from certificates
     where certificates.product_id = products.id and (certificates.state = 'not_required'
@@ -132,12 +129,10 @@ function presentValues(row: PresentRow, categories: CategoryPaths): ProductValue
   return values;
 }
 
-/** @returns the present value of a field; null where there is none */
 export function presentValue({ values }: PresentProduct, field: ProductField) {
   return values[field] ?? null;
 }
 
-/** @returns the present text of a field; null where there is none */
 export function presentText(present: PresentProduct, field: ProductField): string | null {
   const value = presentValue(present, field);
   return typeof value === 'string' ? value : null;

@@ -1,6 +1,6 @@
 import type { FieldValue } from '../formats/sheet-product.ts';
 
-/** @returns whether two values of a field are the same; spreadsheets write line breaks in their own way */
+/** Ignores how spreadsheets write line breaks. */
 export function isSameValue(a: FieldValue | null, b: FieldValue | null): boolean {
   if (typeof a === 'string' && typeof b === 'string') return withPlainBreaks(a) === withPlainBreaks(b);
   return JSON.stringify(a) === JSON.stringify(b);

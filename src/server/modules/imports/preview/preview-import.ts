@@ -15,10 +15,7 @@ import { readImportFile, refusedFile, type ReadFile } from './read-import-file.t
 import { chooseMapping, rememberMapping } from './remembered-mappings.ts';
 import { resolveImport, type ResolvedImport } from './resolve-import.ts';
 
-/**
- * Reads a file and reckons what it would do; nothing in the catalogue changes.
- * @throws Refused 400, 413 or 415 when the file is refused; 503
- */
+/** Changes nothing in the catalogue. @throws Refused 400, 413 or 415 when the file is refused; 503 */
 export async function previewImport(
   services: Services,
   threads: SheetThreads,
@@ -29,7 +26,7 @@ export async function previewImport(
   const sha256 = crypto.createHash('sha256').update(bytes).digest('hex');
   const now = services.clock.now();
   const { db } = services;
-  // The thread takes its copy away.
+  // The thread takes ownership of its copy.
   const file = await readImportFile(threads, new Uint8Array(bytes), (opened) =>
     chooseMapping(db, opened, { mapping, supplier }),
   );
@@ -64,10 +61,7 @@ export async function previewImport(
   });
 }
 
-/**
- * Says which columns hold which fields, and which categories unknown ones are; the file is read and reckoned anew.
- * @throws Refused 404; 400 for a mapping that does not fit; 409 import_applied, import_undone
- */
+/** @throws Refused 404; 400 for a mapping that does not fit; 409 import_applied, import_undone */
 export async function changeMapping(
   services: Services,
   threads: SheetThreads,
@@ -97,7 +91,6 @@ export async function changeMapping(
   });
 }
 
-/** Reads and reckons an import again, because products changed since it was seen. */
 export async function resolveAgain(services: Services, threads: SheetThreads, id: string): Promise<void> {
   const former = await requireImport(services.db, id);
   const now = services.clock.now();
@@ -167,7 +160,6 @@ function bytesOf(data: string): Buffer {
   return bytes;
 }
 
-/** Only what is shown: no folders, no control characters. */
 function cleanFileName(name: string): string {
   const last = name.split(/[/\\]/).at(-1)!;
   return (

@@ -8,7 +8,6 @@ import type { OpenedSheet, ProductBatch, ReadProducts } from '../threads/sheet-t
 import type { SheetThreads } from '../threads/sheet-threads.ts';
 import type { ChosenMapping } from './remembered-mappings.ts';
 
-/** A file, understood. */
 export interface ReadFile extends OpenedSheet, ChosenMapping {
   unmapped: string[];
   products: SheetProduct[];
@@ -22,15 +21,10 @@ const STATUS: Record<FileRefusal, number> = {
   import_type: 415,
   import_old_excel: 415,
 };
-/** As many products as are handed over at a time, so that other requests are answered between them. */
+/** Batches are small so that other requests are answered between them. */
 const BATCH = 500;
 
-/**
- * Reads a file in a worker thread.
- * @param choose says how its columns are understood
- * @throws Refused 400, 413 or 415 with the file's columns where they could be read, and how they were understood where
- * that was not enough; 503
- */
+/** @throws Refused 400, 413 or 415 with the file's columns and mapping as far as known; 503 */
 export async function readImportFile(
   threads: SheetThreads,
   bytes: Uint8Array,
@@ -56,7 +50,6 @@ export async function readImportFile(
   }
 }
 
-/** @param mapping how the columns were understood; a client may let people complete it, and send it with the file */
 export function refusedFile(refusal: FileRefusal, headings: string[] = [], mapping?: Mapping): Refused {
   const code = refusal === 'import_old_excel' ? 'import_type' : refusal;
   const columns = headings.filter((heading) => heading !== '');

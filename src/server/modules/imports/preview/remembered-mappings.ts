@@ -6,11 +6,9 @@ import type { Mapping } from '../formats/row-reader.ts';
 import type { OpenedSheet } from '../threads/sheet-thread-messages.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 
-/** How a file's columns are understood, and who says so. */
 export interface ChosenMapping {
   mapping: Mapping;
   mappingFrom: ImportReading['mappingFrom'];
-  /** What was decided about unknown categories. */
   categories: CategoryDecisions;
 }
 
@@ -21,8 +19,7 @@ interface Said {
 }
 
 /**
- * Chooses how a file is understood: as somebody says now, else as the supplier's last sheet was, else as the last sheet
- * with these headings, else as its format says, else as its headings sound.
+ * Order: as stated now, the supplier's last sheet, the last sheet with these headings, the format, the headings' names.
  */
 export async function chooseMapping(db: Db, opened: OpenedSheet, said: Said): Promise<ChosenMapping> {
   const { supplier } = said;
@@ -39,7 +36,6 @@ export async function chooseMapping(db: Db, opened: OpenedSheet, said: Said): Pr
   return { mapping: opened.mapping, mappingFrom, categories };
 }
 
-/** Remembers how a file was understood, for its headings and its supplier. */
 export async function rememberMapping(
   tx: Tx,
   headings: readonly string[],

@@ -14,17 +14,14 @@ import { RowResolver } from './resolve-rows.ts';
 import type { CatalogueFacts, ResolvedRow } from './resolved-row.ts';
 import { readVariantPlaces } from './variant-places.ts';
 
-/** What a whole file would do. */
 export interface ResolvedImport {
   rows: ResolvedRow[];
   counts: ImportCounts;
   unknownCategories: { name: string; rows: number }[];
 }
 
-/** Rows reckoned before other requests get their turn. */
 const ROWS_AT_ONCE = 250;
 
-/** Holds the products of a file against the catalogue as it is. */
 export async function resolveImport(
   db: Db,
   products: readonly SheetProduct[],
@@ -56,7 +53,6 @@ async function readFacts(db: Db, products: readonly SheetProduct[], now: Date): 
   };
 }
 
-/** The kinds of proof without which a category's products stay drafts. */
 export async function readGates(db: Db): Promise<Map<string, CertificateKind[]>> {
   const { rows } = await sql<{ category_id: string; kinds: CertificateKind[] }>`
     select category_id, kinds from ${categoryGates} gates where level = 'block'`.execute(db);

@@ -11,7 +11,7 @@ import { RowKeys } from './row-keys.ts';
 import { resolveSpecs } from './spec-checks.ts';
 import { placeKey } from './variant-places.ts';
 
-/** Holds the rows of a file against the catalogue, and against each other. */
+/** Compares the rows of a file with the catalogue and with each other. */
 export class RowResolver {
   private readonly facts: CatalogueFacts;
   private readonly mapping: Mapping;
@@ -30,7 +30,6 @@ export class RowResolver {
     this.keys = new RowKeys(products, facts.present);
   }
 
-  /** @returns what this row of the file would do */
   row(product: SheetProduct): ResolvedRow {
     const present = this.keys.presentOf(product);
     const found = product.faults.filter((each) => !isOwnSku(each, present));
@@ -68,14 +67,11 @@ export class RowResolver {
     };
   }
 
-  /** What the file sets, without what says the same as another column. */
   private fileValues(product: SheetProduct, present: PresentProduct | null, fault: AddFault): ProductValues {
     const values = { ...product.values };
-    // A SKU that found its product is the same, whatever its capitals.
     const formerSku = present && presentText(present, 'sku');
     if (formerSku !== null && product.sku?.toLowerCase() === formerSku.toLowerCase()) delete values.sku;
     if (values.sku === null && !present) delete values.sku;
-    // The origin has its name in the technical data too; the code wins.
     if (values.origin !== undefined) delete values['spec:countryOfOrigin'];
     const { hsn } = values;
     if (typeof hsn === 'string' && hsn.length % 2 === 1 && !(present && presentValue(present, 'hsn') === hsn))
@@ -83,7 +79,7 @@ export class RowResolver {
     return values;
   }
 
-  /** @returns the category as in the file, where nobody has said yet which it is */
+  /** @returns the category as in the file, where it is undecided */
   private resolveCategory(values: ProductValues, fault: AddFault): string | null {
     const { category } = values;
     if (typeof category !== 'string') return null;
@@ -107,7 +103,7 @@ export class RowResolver {
   ): void {
     if (typeof group !== 'string') return;
     const key = placeKey(group);
-    // Groups may have the same name: the product stands where it stood.
+    // Groups may have the same name: the product stays in its present one.
     const former = present && presentText(present, 'group');
     if (former !== null && placeKey(former) === key) return;
     const owner = this.facts.places.get(key);
@@ -131,7 +127,6 @@ function textOf(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-/** A SKU that looks like a date is no fault where the product is known by its ID and has that SKU. */
 function isOwnSku({ code, message }: RowFault, present: PresentProduct | null): boolean {
   const sku = present && presentText(present, 'sku');
   return code === 'sku_date' && sku !== null && message === importMessages.faults.skuDate(sku);

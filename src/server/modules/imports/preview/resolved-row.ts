@@ -6,18 +6,14 @@ import type { CategoryPaths } from '../present/category-paths.ts';
 import type { PresentProduct } from '../present/present-products.ts';
 import type { VariantPlaces } from './variant-places.ts';
 
-/** What the shop has beside a file. */
 export interface CatalogueFacts {
   present: readonly PresentProduct[];
   categories: CategoryPaths;
-  /** The kinds of proof that a category's gate wants before a product goes live. */
   gates: ReadonlyMap<string, readonly CertificateKind[]>;
   places: VariantPlaces;
-  /** What technical data may hold, by its key. */
   attributes: ReadonlyMap<string, Attribute>;
 }
 
-/** What a row would do. */
 export interface ResolvedRow {
   row: number;
   sku: string | null;
@@ -29,9 +25,7 @@ export interface ResolvedRow {
   notes: NoteCode[];
   before: ProductValues;
   after: ProductValues;
-  /** The category as in the file, where it is unknown. */
   unknownCategory: string | null;
 }
 
-/** Notes a fault of the row, in the column of a field. */
 export type AddFault = (field: ProductField | '', code: FaultCode, message: string) => void;

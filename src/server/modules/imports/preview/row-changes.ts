@@ -4,7 +4,6 @@ import { presentValue, type PresentProduct } from '../present/present-products.t
 import { isSameValue } from '../present/same-value.ts';
 import type { ResolvedRow } from './resolved-row.ts';
 
-/** @returns the fields that differ, as they are and as the file wants them */
 export function changesBetween(
   present: PresentProduct,
   values: ProductValues,
@@ -15,7 +14,7 @@ export function changesBetween(
     if (field === 'stock' && present.isKit) continue;
     const from = presentValue(present, field);
     if (to === undefined || isSameValue(from, to)) continue;
-    // Nothing to clear where there is nothing; a spec of an empty text differs from none.
+    // Nothing to clear; but a spec with an empty text differs from none.
     if (to === null && from === null && isSpecField(field)) continue;
     before[field] = from;
     after[field] = to;

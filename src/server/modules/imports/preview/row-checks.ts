@@ -4,17 +4,14 @@ import type { ProductField, ProductValues } from '../formats/sheet-product.ts';
 import { presentValue, type PresentProduct } from '../present/present-products.ts';
 import type { AddFault, CatalogueFacts } from './resolved-row.ts';
 
-/** What a new product must have. */
 const REQUIRED = ['name', 'description', 'price', 'category'] as const;
 
-/** A new product has what each must have. */
 export function checkRequired(values: ProductValues, fault: AddFault): void {
   for (const field of REQUIRED) {
     if (values[field] === undefined) fault(field, 'required', importMessages.faults.required);
   }
 }
 
-/** Fields that belong together, with what the product has where the file says nothing. */
 export function checkTogether(values: ProductValues, present: PresentProduct | null, fault: AddFault): void {
   const final = (field: ProductField) =>
     values[field] === undefined ? (present ? presentValue(present, field) : null) : values[field];
@@ -27,13 +24,12 @@ export function checkTogether(values: ProductValues, present: PresentProduct | n
     ['netQuantity', 'netUnit', importMessages.faults.netUnitMissing],
   ] as const;
   for (const [first, second, sentence] of pairs) {
-    // Clearing the first clears both.
     if (values[first] === null && values[second] === undefined) values[second] = null;
     if ((final(first) === null) !== (final(second) === null)) fault(first, 'required', sentence);
   }
 }
 
-/** Whether the row would make or leave a product live that has no proof. One that is held already stays so. */
+/** Whether the product would be live without proof. One that is already held stays so. */
 export function isGated(
   values: ProductValues,
   present: PresentProduct | null,

@@ -5,7 +5,6 @@ import { presentText, type PresentProduct } from '../present/present-products.ts
 import type { AddFault } from './resolved-row.ts';
 import { placeKey } from './variant-places.ts';
 
-/** Which product each row of a file means, and which rows mean the same product, or the same place in a group. */
 export class RowKeys {
   private readonly byId: ReadonlyMap<string, PresentProduct>;
   private readonly bySku = new Map<string, PresentProduct>();
@@ -20,22 +19,19 @@ export class RowKeys {
       return each.isArchived || sku === null ? [] : [{ each, sku }];
     });
     for (const { each, sku } of withSku) this.bySku.set(sku.toLowerCase(), each);
-    // Two products may have the same SKU but for its capitals: the one as written is meant.
+    // Two SKUs may differ in case only: then the exact one is meant.
     for (const { each, sku } of withSku) this.bySku.set(`=${sku}`, each);
     for (const product of products) this.noteKeys(product);
   }
 
-  /** @returns the product that a row of the file means; null for a new one */
   presentOf(product: SheetProduct): PresentProduct | null {
     return this.meant.get(product) ?? null;
   }
 
-  /** @returns another row that gives its product the same place in a group */
   twinOf(product: SheetProduct, place: string): SheetProduct | undefined {
     return this.rowsByPlace.get(place)!.find((each) => each !== product);
   }
 
-  /** The ID or SKU of a row: there is one, and no other row or product has it. */
   checkKey(product: SheetProduct, present: PresentProduct | null, fault: AddFault): void {
     const key = present ? present.id : product.sku?.toLowerCase();
     if (key === undefined) {
@@ -45,7 +41,6 @@ export class RowKeys {
     const others = this.rowsByKey.get(key)!.filter((row) => row !== product.row);
     if (others.length > 0) fault('sku', 'sku_twice', importMessages.faults.skuTwice(others[0]!));
     if (!present || product.sku === null || present.isArchived) return;
-    // The ID says which product it is, and the SKU is a new one.
     const folded = product.sku.toLowerCase();
     if (folded === presentText(present, 'sku')?.toLowerCase()) return;
     const owner = this.bySku.get(folded);
@@ -55,7 +50,6 @@ export class RowKeys {
     else if (twin !== undefined) fault('sku', 'sku_twice', importMessages.faults.skuTwice(twin));
   }
 
-  /** Whether the file gives this product another place. */
   movesAway(productId: string): boolean {
     const former = this.byId.get(productId)?.values.group;
     for (const [product, present] of this.meant) {

@@ -8,10 +8,7 @@ import type { AddFault } from './resolved-row.ts';
 
 const PREFIX = 'spec:'.length;
 
-/**
- * Reads technical data as the definitions of the attributes say, and checks what is new of it. A cell alone does not
- * tell whether `TVI` is a text or the only entry of a list.
- */
+/** By the definitions of the attributes: a cell alone does not show whether `TVI` is a text or a list of one. */
 export function resolveSpecs(
   values: ProductValues,
   attributes: ReadonlyMap<string, Attribute>,

@@ -1,16 +1,14 @@
 import type { Db } from '../../../../db/transaction.ts';
 import { groupPlace, groupText } from '../formats/group-text.ts';
 
-/** Who stands at which place of a group of variants. */
+/** The product at each place of a group of variants. */
 export type VariantPlaces = Map<string, { productId: string; name: string }>;
 
-/** @returns the same text for the same place, whatever the capitals */
 export function placeKey(group: string): string {
   const place = groupPlace(group);
   return (place === null ? group : groupText(place)).toLowerCase();
 }
 
-/** @returns the taken places of the groups with these names */
 export async function readVariantPlaces(db: Db, groups: readonly string[]): Promise<VariantPlaces> {
   const names = [...new Set(groups.map((group) => groupPlace(group)?.name ?? ''))];
   if (names.length === 0) return new Map();

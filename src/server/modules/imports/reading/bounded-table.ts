@@ -5,10 +5,8 @@ export const MAX_DATA_ROWS = 10_000;
 export const MAX_COLUMNS = 200;
 
 /**
- * Takes a table apart: the headings and the rows below them, without those that are blank. Rows keep the number that
- * the spreadsheet shows.
- * @param records all rows of the file
- * @throws UnreadableFile import_empty, import_too_large, or import_header when a heading stands there twice
+ * Drops blank rows; rows keep the spreadsheet's numbers.
+ * @throws UnreadableFile import_empty, import_too_large, or import_header for a duplicate heading
  */
 export function tableOf(records: readonly (readonly Cell[])[]): { headings: string[]; rows: SheetRow[] } {
   const headings = withoutBlankEnd((records[0] ?? []).map(headingOf));
@@ -24,7 +22,7 @@ export function tableOf(records: readonly (readonly Cell[])[]): { headings: stri
   return { headings, rows };
 }
 
-/** Names of specs tell capitals apart; all other headings do not. */
+/** Case matters only in the names of specs. */
 export function foldedHeading(heading: string): string {
   return /^spec:/i.test(heading) ? `spec:${heading.slice(5)}` : heading.toLowerCase().replace(/\s+/g, ' ');
 }

@@ -1,6 +1,6 @@
 import type { Encoding } from './sheet-table.ts';
 
-/** What Windows-1252 has at 0x80 to 0x9f; the five bytes without a meaning stay control characters. */
+/** Bytes 0x80 to 0x9f of Windows-1252; the five unassigned ones stay control characters. */
 const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
 interface Decoded {
@@ -8,11 +8,7 @@ interface Decoded {
   encoding: Encoding;
 }
 
-/**
- * Decodes a text file by its byte order mark; without one it is UTF-8 if it can be, else Windows-1252, in which any
- * byte means something.
- * @returns the text without the mark
- */
+/** By the byte order mark; without one UTF-8 if valid, else Windows-1252. */
 export function decodeText(bytes: Uint8Array): Decoded {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return decodedAs('utf-16le', bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return decodedAs('utf-16be', bytes);

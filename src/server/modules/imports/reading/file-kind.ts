@@ -3,20 +3,16 @@ import { UnreadableFile } from './unreadable-file.ts';
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 /** Microsoft's compound file: an old .xls, or an XLSX with a password. */
 const COMPOUND_FILE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
-/** The name of the stream that holds an encrypted XLSX. */
 const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le');
 const BYTE_ORDER_MARKS = [
   [0xff, 0xfe],
   [0xfe, 0xff],
 ];
-/** Texts of another kind: web pages, which some shops call .xls, and documents. */
+/** Web pages, which some shops call .xls, and documents. */
 const OTHER_TEXT = /^\s*(<(!doctype|html|\?xml|table|svg|meta)\b|%PDF-|\{\\rtf|[[{]\s*["{[])/i;
 const LOOKED_AT_BYTES = 4096;
 
-/**
- * Tells by its content what a file is, whatever its name says.
- * @throws UnreadableFile for everything but XLSX and text
- */
+/** By its content, whatever its name is. @throws UnreadableFile for everything but XLSX and text */
 export function fileKind(bytes: Uint8Array): 'xlsx' | 'csv' {
   if (beginsWith(bytes, ZIP)) return 'xlsx';
   if (beginsWith(bytes, COMPOUND_FILE))
@@ -24,7 +20,7 @@ export function fileKind(bytes: Uint8Array): 'xlsx' | 'csv' {
       Buffer.from(bytes).includes(ENCRYPTED) ? 'import_unreadable' : 'import_old_excel',
     );
   if (BYTE_ORDER_MARKS.some((mark) => beginsWith(bytes, mark))) return 'csv';
-  // Text without a byte order mark has no NUL; pictures, archives and UTF-16 have many.
+  // Text without a byte order mark has no NUL; images, archives and UTF-16 have many.
   if (bytes.includes(0)) throw new UnreadableFile('import_type');
   const beginning = Buffer.from(bytes.subarray(0, LOOKED_AT_BYTES)).toString('latin1');
   if (OTHER_TEXT.test(beginning.replace(/^ï»¿/, ''))) throw new UnreadableFile('import_type');

@@ -5,10 +5,7 @@ import { guessDelimiter } from './guess-delimiter.ts';
 import type { SheetTable } from './sheet-table.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
-/**
- * Reads a CSV file: RFC 4180, with any of four delimiters and three line ends.
- * @throws UnreadableFile when a quotation mark is never closed, or as tableOf
- */
+/** RFC 4180; any of four delimiters. @throws UnreadableFile for an unclosed quotation mark, or as tableOf */
 export function readCsv(bytes: Uint8Array): SheetTable {
   const { text, encoding } = decodeText(bytes);
   const delimiter = guessDelimiter(text);

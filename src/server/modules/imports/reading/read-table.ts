@@ -3,10 +3,7 @@ import { readCsv } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
 import type { SheetTable } from './sheet-table.ts';
 
-/**
- * Reads the table of a file, whatever its name says.
- * @throws UnreadableFile
- */
+/** @throws UnreadableFile */
 export async function readTable(bytes: Uint8Array): Promise<SheetTable> {
   return fileKind(bytes) === 'xlsx' ? readXlsx(bytes) : readCsv(bytes);
 }

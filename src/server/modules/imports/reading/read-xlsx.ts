@@ -8,12 +8,12 @@ import { elementsOf, percentStylesOf, sheetFacts, type SheetFacts } from './xlsx
 
 const WORKBOOK = 'xl/workbook.xml';
 const RELATIONS = 'xl/_rels/workbook.xml.rels';
-/** What a sheet needs to be read: all other parts, links to the outside among them, are left out. */
+/** All other parts, such as external links, are left out. */
 const NEEDED_RELATIONS = /\/(worksheet|sharedStrings|styles)$/;
 
 /**
- * Reads the first sheet that holds something. read-excel-file reads the cells; it takes errors for empty cells, and
- * says nothing of merged ones and of percent, so these are looked up in the sheet's XML.
+ * Reads the first sheet with contents. read-excel-file drops errors, merged cells and percent formats, so these are
+ * read from the sheet's XML.
  * @throws UnreadableFile
  */
 export async function readXlsx(bytes: Uint8Array): Promise<SheetTable> {
@@ -35,7 +35,6 @@ export async function readXlsx(bytes: Uint8Array): Promise<SheetTable> {
   throw new UnreadableFile('import_empty');
 }
 
-/** The sheets in the order of their tabs. */
 function sheetsOf(archive: XlsxArchive): { number: number; path: string }[] {
   const relations = relationsOf(archive);
   return elementsOf(archive.text(WORKBOOK), 'sheet').flatMap((sheet, index) => {
@@ -60,10 +59,7 @@ function pathOf(target: string): string {
   return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
 }
 
-/**
- * The workbook with one of its sheets. The other sheets are there, empty. It is not compressed, so that read-excel-file
- * unpacks it without threads of its own.
- */
+/** The workbook with one sheet; the others are empty. Uncompressed, so that read-excel-file starts no threads. */
 function smallWorkbook(archive: XlsxArchive, sheet: string): ArrayBuffer {
   const empty = new TextEncoder().encode('<worksheet><sheetData/></worksheet>');
   const files: Record<string, Uint8Array> = {};
@@ -76,7 +72,7 @@ function smallWorkbook(archive: XlsxArchive, sheet: string): ArrayBuffer {
   return zipSync(files, { level: 0 }).buffer;
 }
 
-/** What read-excel-file answers; its types name the constructor of dates too. */
+/** read-excel-file's own type includes the constructor of dates. */
 type SheetValue = CellValue | null;
 
 function withFacts(records: readonly (readonly SheetValue[])[], facts: SheetFacts): Cell[][] {
@@ -97,7 +93,7 @@ function cellOf(value: SheetValue, key: string, { errors, percents }: SheetFacts
   const error = errors.get(key);
   if (error !== undefined) return { broken: 'formula_error', text: error };
   if (value instanceof Date) return { date: value.toISOString().slice(0, 10) };
-  // Excel keeps fifteen digits; what lies beyond is noise of binary fractions.
+  // Excel keeps 15 digits; more are noise of binary fractions.
   if (typeof value === 'number') return withoutNoise(percents.has(key) ? value * 100 : value);
   return typeof value === 'function' ? null : value;
 }

@@ -1,26 +1,21 @@
-/** A cell as it stands in a file. */
 export type Cell = string | number | boolean | null | DateCell | BrokenCell;
 
-/** A cell that the spreadsheet keeps as a date. */
 export interface DateCell {
   /** `yyyy-mm-dd` */
   date: string;
 }
 
-/** A cell that has no value of its own. */
 export interface BrokenCell {
   broken: 'formula_error' | 'merged_cell';
-  /** What the spreadsheet shows: `#REF!` */
   text: string;
 }
 
 export interface SheetRow {
-  /** As the spreadsheet counts: 1 is the first row, the heading. */
+  /** As the spreadsheet counts: 1 is the row of headings. */
   row: number;
   cells: Cell[];
 }
 
-/** The table of a file: its headings, and the rows below that hold something. */
 export interface SheetTable {
   /** Null for XLSX. */
   encoding: Encoding | null;

@@ -8,10 +8,8 @@ interface CellRange {
   right: number;
 }
 
-/** What a sheet's XML says beyond the values of its cells. */
 export interface SheetFacts {
   hasCells: boolean;
-  /** The error that a formula gave, by `row:column`: `#REF!` */
   errors: Map<string, string>;
   /** Cells shown in percent, whose 0.18 means 18. */
   percents: Set<string>;
@@ -20,10 +18,6 @@ export interface SheetFacts {
 
 type Attributes = Record<string, string | undefined>;
 
-/**
- * @param xml of a sheet
- * @param percentStyles the numbers of the cell styles that show percent
- */
 export function sheetFacts(xml: string, percentStyles: ReadonlySet<string>): SheetFacts {
   const facts: SheetFacts = { hasCells: false, errors: new Map(), percents: new Set(), merged: [] };
   let errorCell: string | null = null;
@@ -52,10 +46,6 @@ export function sheetFacts(xml: string, percentStyles: ReadonlySet<string>): She
   return facts;
 }
 
-/**
- * @param xml of a workbook's styles
- * @returns the numbers of the cell styles that show percent
- */
 export function percentStylesOf(xml: string): Set<string> {
   const formats = new Set(['9', '10']);
   const styles = new Set<string>();
@@ -78,7 +68,6 @@ export function percentStylesOf(xml: string): Set<string> {
   return styles;
 }
 
-/** @returns the attributes of each element of that name, in their order */
 export function elementsOf(xml: string, wanted: string): Attributes[] {
   const found: Attributes[] = [];
   eachTag(xml, { open: (name, attributes) => name === wanted && found.push({ ...attributes() }) });
@@ -91,7 +80,7 @@ interface TagHandlers {
   text?: (text: string) => void;
 }
 
-/** Reads XML without following anything: saxen knows no entities but the five of XML. Prefixes of names are dropped. */
+/** saxen knows only XML's five entities, so nothing external is loaded. Prefixes of names are dropped. */
 function eachTag(xml: string, { open, close, text }: TagHandlers): void {
   const parser = new Parser();
   parser.on('openTag', (name: string, attributes: () => Attributes) =>

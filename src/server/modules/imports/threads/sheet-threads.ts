@@ -6,26 +6,23 @@ import type { SheetReply, SheetRequest } from './sheet-thread-messages.ts';
 const MAX_RUNNING = 1;
 const MAX_WAITING = 8;
 const RETRY_AFTER_SECONDS = 10;
-/** Ten thousand rows take some seconds. A thread that takes this long is stopped. */
 const TIME_LIMIT_MS = 60_000;
 const THREAD_MEMORY = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 16 };
 
-/** Asks a thread for one thing after the other. */
 export type AskSheetThread = <T>(request: SheetRequest) => Promise<T>;
 
-/** Runs worker threads for sheets, one at a time, each for one file: its memory goes with it. */
+/** One thread at a time, each for one file, so that its memory is freed. */
 export class SheetThreads {
   private readonly workerUrl: URL;
   private readonly limit = new ConcurrencyLimit(MAX_RUNNING, MAX_WAITING, RETRY_AFTER_SECONDS);
   private readonly threads = new Set<Worker>();
 
-  /** @param workerUrl the built worker thread: dist/server/sheet-worker.js */
   constructor(workerUrl: URL) {
     this.workerUrl = workerUrl;
   }
 
   /**
-   * Starts a thread for `work`, and ends it afterwards.
+   * The thread ends after `work`.
    * @throws Refused 503 when too many wait; UnreadableFile; an error when the thread dies
    */
   async use<T>(work: (ask: AskSheetThread) => Promise<T>): Promise<T> {
@@ -33,7 +30,7 @@ export class SheetThreads {
       const worker = new Worker(this.workerUrl, { resourceLimits: THREAD_MEMORY });
       this.threads.add(worker);
       worker.unref();
-      // An error between two questions ends the thread, which the next question notices.
+      // An error between two requests ends the thread, which the next request notices.
       worker.on('error', () => undefined);
       try {
         return await work((request) => ask(worker, request));
@@ -44,7 +41,6 @@ export class SheetThreads {
     });
   }
 
-  /** Stops what is running. */
   async close(): Promise<void> {
     await Promise.all([...this.threads].map((thread) => thread.terminate()));
   }
@@ -68,7 +64,7 @@ function ask<T>(worker: Worker, request: SheetRequest): Promise<T> {
       end();
       reject(new Error('The thread that reads sheets ended.'));
     };
-    // One by one: removing all listeners of a worker leaves it deaf.
+    // One by one: removing all listeners would also remove the worker's own.
     const end = () => {
       clearTimeout(timer);
       worker.off('message', onMessage).off('error', onError).off('exit', onExit);

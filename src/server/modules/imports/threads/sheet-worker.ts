@@ -16,7 +16,7 @@ import type {
   WrittenCell,
 } from './sheet-thread-messages.ts';
 
-/** The worker thread that reads or writes one sheet, so that a large one never blocks the web server. */
+/** A worker thread, so that a large sheet never blocks the web server. */
 
 const port = parentPort!;
 let table: SheetTable | null = null;
@@ -62,7 +62,7 @@ function opened(read: SheetTable): OpenedSheet {
   return { encoding, delimiter, headings, ...recognised(headings) };
 }
 
-/** Every text is a text cell: a spreadsheet shows it as it is, and runs none of it. */
+/** Every text is a text cell, so that a spreadsheet runs no formula in it. */
 async function xlsxOf(sheet: string): Promise<Buffer> {
   const data = written.map((cells) =>
     cells.map((value) =>
@@ -78,8 +78,8 @@ async function xlsxOf(sheet: string): Promise<Buffer> {
 }
 
 /**
- * Escapes characters that XML cannot hold, and text that looks like their escapes (ECMA-376 part 1, ST_Xstring). The
- * writer looks texts up in a plain object, so that the names of its own properties are escaped too.
+ * Escapes characters not allowed in XML, and text that looks like an escape (ECMA-376 part 1, ST_Xstring). Also names
+ * of Object.prototype, because the writer looks texts up in a plain object.
  */
 function escaped(text: string): string {
   if (text in Object.prototype) return escape(text.charCodeAt(0)) + text.slice(1);

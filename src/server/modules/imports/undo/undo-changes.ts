@@ -17,10 +17,7 @@ import type { Services } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
 import { undoneRow, type UndoneRow } from './undone-row.ts';
 
-/**
- * Takes an import back, as undoChanges.
- * @throws Refused 404; 409 import_not_applied, import_running
- */
+/** @throws Refused 404; 409 import_not_applied, import_running */
 export async function undoImport(services: Services, currentUser: CurrentUser, id: string): Promise<Import> {
   return inTransaction(services, async (tx) => {
     await undo(tx, currentUser, id, 'import', services.clock.now());
@@ -29,8 +26,7 @@ export async function undoImport(services: Services, currentUser: CurrentUser, i
 }
 
 /**
- * Takes an import or a bulk edit back, as far as nothing was changed since: a field that was edited keeps its later
- * value, an added product is archived, a count is taken back by an adjustment.
+ * Fields edited since keep their later value, added products are archived, stock is corrected by an adjustment.
  * @throws Refused 404; 409 import_not_applied, import_running
  */
 export async function undoChanges(services: Services, currentUser: CurrentUser, id: string): Promise<Undone> {
@@ -115,7 +111,6 @@ async function undoneRows(
   );
 }
 
-/** @returns the products that have these SKUs now */
 async function skuOwners(tx: Tx, skus: string[]): Promise<Map<string, string>> {
   if (skus.length === 0) return new Map();
   const rows = await tx

@@ -9,24 +9,19 @@ import type { CategoryPaths } from '../present/category-paths.ts';
 import { presentValue, type PresentProduct } from '../present/present-products.ts';
 import { isSameValue } from '../present/same-value.ts';
 
-/** What undoing one row does. */
 export interface UndoneRow {
-  /** Something of it was taken back. */
   isUndone: boolean;
   kept: KeptRows;
-  /** The product as it shall be, where a field goes back. */
   product: FullProduct | null;
   step: StockStep | null;
-  /** An added product, which goes. */
   archived: string | null;
 }
 
 const why = importMessages.kept;
 
 /**
- * Decides what of a row can be taken back: every field that still has the value which the row gave it.
- * @param present the product as it is now
- * @param skuOwners which product has a SKU now
+ * Undoes every field that still has the value which the row gave it.
+ * @param skuOwners the products by their present SKUs
  */
 export function undoneRow(
   row: PlannedRow,
@@ -86,7 +81,6 @@ function isAboveMrp({ price, mrp }: ProductValues): boolean {
   return typeof price === 'number' && typeof mrp === 'number' && price > mrp;
 }
 
-/** @returns the move back; null when so many units are not there */
 function stockBack({ before, after }: PlannedRow, present: PresentProduct): StockStep | null {
   if (present.isKit) return null;
   const [was, became, is] = [before.stock, after.stock, presentValue(present, 'stock')];

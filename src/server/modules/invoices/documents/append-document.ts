@@ -17,14 +17,13 @@ import { amountsReply, type DocumentRow } from './document-reply.ts';
 import type { DocumentSums, LineSums } from './document-sums.ts';
 import { storedLine } from './stored-lines.ts';
 
-/** A document without its number and time. */
+/** A document before it has its number and time. */
 export interface NewDocument {
   kind: DocumentKind;
   order: { id: number; number: string };
   issuedBy: string;
   lines: readonly LineSums[];
   sums: DocumentSums;
-  /** The rest of the record. */
   contents: Pick<
     DocumentRecord,
     'refersTo' | 'reason' | 'seller' | 'buyer' | 'shipTo' | 'placeOfSupply' | 'isInterState'
@@ -32,9 +31,8 @@ export interface NewDocument {
 }
 
 /**
- * Gives a document its number, its place in the chain, and stores it. All documents are issued one after another: the
- * head of the chain stays locked until the commit, so no number is without a document and none is given twice.
- * @returns the stored row
+ * Numbers and stores a document. The head of the chain stays locked until the commit, so numbers have no gaps or
+ * duplicates.
  * @throws Refused 409 series_full
  */
 export async function appendDocument(
@@ -44,7 +42,7 @@ export async function appendDocument(
   document: NewDocument,
 ): Promise<DocumentRow> {
   const head = await lockChain(tx);
-  // Read after the lock, so that times rise along the chain.
+  // After the lock, so that times rise along the chain.
   const now = clock.now();
   const fy = financialYearOf(now);
   const { kind, order, contents, sums } = document;
@@ -104,7 +102,7 @@ export async function appendDocument(
   return row;
 }
 
-/** @returns the hash of a document: SHA-256 in hex of the previous hash and the record's text */
+/** SHA-256 in hex of the previous hash and the record's text. */
 export function hashOf(previousHash: string, record: string): string {
   return createHash('sha256').update(previousHash).update(record).digest('hex');
 }
@@ -130,7 +128,7 @@ async function nextNumber(tx: Tx, kind: DocumentKind, fy: string, prefix: string
   return documentNumber(prefix, fy, number);
 }
 
-/** The columns that lists and sums read; check:books compares them with the record. */
+/** The columns for lists and sums; check:books compares them with the record. */
 export function columnsOf(record: DocumentRecord, sums: DocumentSums) {
   return {
     buyer_name: record.buyer.name,

@@ -9,10 +9,7 @@ import { inTransaction } from '../../../transaction/in-transaction.ts';
 import { documentReply } from './document-reply.ts';
 import { lockDocument } from './lock-document.ts';
 
-/**
- * Books the e-way bill that the portal gave for an invoice.
- * @throws Refused 404; 409 already_has_one, no_goods
- */
+/** @throws Refused 404; 409 already_has_one, no_goods */
 export function bookEWayBill(
   services: Services,
   currentUser: CurrentUser,

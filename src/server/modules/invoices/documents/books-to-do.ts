@@ -3,7 +3,6 @@ import type { BooksToDo } from '../../../../contract/invoices/books-shapes.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import type { SettingsRow } from '../../../cache/settings-memo.ts';
 
-/** Counts what waits for somebody before the month can be handed in. */
 export async function readBooksToDo(db: Db, settings: SettingsRow): Promise<BooksToDo> {
   const { rows } = await sql<BooksToDo>`
     select
@@ -25,7 +24,7 @@ export async function readBooksToDo(db: Db, settings: SettingsRow): Promise<Book
   return rows[0]!;
 }
 
-/** Whether the goods of an invoice exceed the limit above which they travel with an e-way bill; limits are rupees. */
+/** Above the limit goods need an e-way bill; limits in rupees. */
 export function isAboveEWayLimit({ e_way_limits: { interState, intraState } }: SettingsRow) {
   return sql<boolean>`goods_paise > case when is_inter_state then ${interState * 100}::bigint
     else coalesce(${JSON.stringify(intraState)}::jsonb -> left(seller_gstin, 2), to_jsonb(${interState}::numeric))::numeric * 100

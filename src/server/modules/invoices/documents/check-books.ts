@@ -9,18 +9,14 @@ import type { DocumentRow } from './document-reply.ts';
 import { sumsOf } from './document-sums.ts';
 import { lineOfRecord, linesOfDocuments, storedLine, type StoredLine } from './stored-lines.ts';
 
-/** So many documents are held in memory at a time. */
 const BATCH = 500;
 const FIRST_HASH = '0'.repeat(64);
-/** A broken book would otherwise answer one sentence per document. */
+/** A broken book would otherwise return a sentence per document. */
 const MAX_FAULTS = 200;
 
 type Faults = BooksCheck['faults'];
 
-/**
- * Walks every document along the chain and compares it with everything that is known of it: its hash, its place in its
- * series, its sums, its columns and lines, and the credit notes of an invoice. Reads one state of the database.
- */
+/** Checks the hash, number, sums, columns, lines and credit notes of every document, in one snapshot. */
 export function checkBooks(db: Db): Promise<BooksCheck> {
   return readTogether(db, async (tx) => {
     const walk = new BooksWalk();
@@ -47,7 +43,6 @@ export function checkBooks(db: Db): Promise<BooksCheck> {
   });
 }
 
-/** What is remembered while walking from the first document to the last. */
 class BooksWalk {
   readonly faults: Faults = [];
   readonly series = new Map<string, BooksCheck['series'][number]>();
@@ -75,7 +70,6 @@ class BooksWalk {
       this.faults.push({ number: '', message: 'The last document of the chain is missing.' });
   }
 
-  /** Numbers of a series rise one by one along the chain. */
   private checkNumber({ kind, fy, number }: DocumentRow, fault: (message: string) => void): void {
     const prefix = number.split('/')[0]!;
     const key = `${kind} ${fy} ${prefix}`;
@@ -88,7 +82,6 @@ class BooksWalk {
   }
 }
 
-/** @returns what of a document contradicts its record */
 function contentFaults(document: DocumentRow, lines: StoredLine[]): string[] {
   const record = readRecord(document.record);
   if (record === null) return ['Its record cannot be read.'];
@@ -138,7 +131,6 @@ function readRecord(text: string): DocumentRecord | null {
   }
 }
 
-/** @returns the invoices that are credited with more, or with another amount, than their credit notes say */
 async function creditFaults(db: Db): Promise<Faults> {
   const { rows } = await sql<{ number: string; credited: number; noted: number; sold: number }>`
     select invoice.number, invoice.credited_paise as credited, sums.noted,

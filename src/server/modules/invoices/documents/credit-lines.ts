@@ -11,17 +11,13 @@ import * as taxDocumentMessages from '../../../../contract/invoices/tax-document
 import { conflict, invalid } from '../../../http/errors.ts';
 import type { LineSums } from './document-sums.ts';
 
-/** A line of an invoice, with what credit notes took back of it so far. */
 export interface CreditableLine extends InvoicedLine {
   invoiced: DocumentLine;
   productId: string | null;
   creditedQuantity: number;
 }
 
-/**
- * Reckons the lines of a credit note.
- * @throws Refused 400 when the request contradicts itself; 409 over_credited when less is left
- */
+/** @throws Refused 400 for a contradictory request; 409 over_credited when less is left */
 export function creditLines(lines: readonly CreditableLine[], request: CreditNoteBody): LineSums[] {
   const { lines: wanted, amount } = request;
   if (wanted !== undefined && amount === undefined) return byQuantity(lines, wanted);

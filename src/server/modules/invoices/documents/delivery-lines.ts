@@ -7,16 +7,14 @@ const NAME = 'Delivery';
 /** A charge is not counted in pieces. */
 const UNIT = 'OTH';
 
-/** A line before its tax is split. */
 type UntaxedLine = Pick<
   LineSums,
   'position' | 'productId' | 'name' | 'hsn' | 'uqc' | 'rate' | 'quantity' | 'grossPaise' | 'discountPaise'
 >;
 
 /**
- * The delivery fee on an invoice: one line for each rate, with the HSN code of the dearest goods at that rate, because
- * delivery is one supply with them. To be confirmed by an accountant.
- * @returns the lines that follow those of the goods, rates ascending; none without a fee
+ * One line for each rate, ascending, with the HSN code of the dearest goods at that rate, because delivery is one
+ * supply with them. To be confirmed by an accountant.
  */
 export function deliveryLines({ lines, feePaise, feeRate }: OrderForInvoice): UntaxedLine[] {
   const shares = feeSharesOf(
@@ -37,7 +35,6 @@ export function deliveryLines({ lines, feePaise, feeRate }: OrderForInvoice): Un
   }));
 }
 
-/** Where the whole fee has a rate that none of the goods has, the dearest of all goods decide. */
 function hsnFor(rate: number, lines: readonly OrderedLine[]): string | null {
   const atRate = lines.filter((line) => line.rate === rate);
   const valueOf = ({ pricePaise, quantity }: OrderedLine) => pricePaise * quantity;

@@ -14,7 +14,7 @@ import type { CurrentUser } from '../../../security/access-token.ts';
 import type { DocumentRow } from './document-reply.ts';
 import { requireDocument } from './documents-queries.ts';
 
-/** The PDF of a document, for admins and for the customer whose order it is. */
+/** For admins and for the customer who placed the order. */
 export function documentPdfRoute(routing: Routing, drawer: PdfDrawer): void {
   const { services } = routing;
 
@@ -44,7 +44,6 @@ export function documentPdfRoute(routing: Routing, drawer: PdfDrawer): void {
   );
 }
 
-/** @throws Refused 404, as for a document that does not exist */
 async function requireOwner(db: Db, document: DocumentRow, currentUser: CurrentUser): Promise<void> {
   const own = await db
     .selectFrom('orders')
@@ -55,15 +54,11 @@ async function requireOwner(db: Db, document: DocumentRow, currentUser: CurrentU
   if (!own) throw notFound(taxDocumentMessages.notFound);
 }
 
-/**
- * A registered buyer cannot claim the tax of a paper without its IRN, so the customer does not get one before.
- * @throws Refused 409
- */
+/** Without its IRN, a registered buyer cannot claim the tax, so the customer does not get the PDF yet. */
 function requireIrn(document: DocumentRow, settings: SettingsRow): void {
   if (isEInvoiceDue(document, settings)) throw conflict('irn_missing', orderMessages.irnMissing);
 }
 
-/** @returns whether a document has to be registered at the e-invoice portal, and is not yet */
 export function isEInvoiceDue(
   { buyer_gstin, irn, void_at, day }: DocumentRow,
   { e_invoice_from }: SettingsRow,

@@ -16,7 +16,6 @@ import type { DocumentSums, LineSums } from './document-sums.ts';
 
 export type DocumentRow = Selectable<Schema['tax_documents']>;
 
-/** @returns the seller of a document issued under these settings */
 export function sellerOf(settings: SettingsRow): DocumentRecord['seller'] {
   return {
     legalName: settings.legal_name,
@@ -37,7 +36,6 @@ export function placeReply({ code, rule, words }: PlaceOfSupply): DocumentRecord
   return { code, name: stateName(code), rule, words };
 }
 
-/** @returns the lines and heads of a document in rupees */
 export function amountsReply(lines: readonly LineSums[], sums: DocumentSums) {
   return {
     lines: lines.map(lineReply),
@@ -69,14 +67,12 @@ function lineReply(line: LineSums): DocumentLine {
   };
 }
 
-/** What is to be known of goods to say whether they need an e-way bill. */
 interface Carried {
   isInterState: boolean;
   goodsPaise: number;
   sellerStateCode: string;
 }
 
-/** @returns whether the goods of an invoice exceed the limit above which they travel with an e-way bill */
 export function exceedsEWayLimit(
   { isInterState, goodsPaise, sellerStateCode }: Carried,
   { e_way_limits: { interState, intraState } }: SettingsRow,
@@ -85,7 +81,6 @@ export function exceedsEWayLimit(
   return rupeesOf(goodsPaise) > limit;
 }
 
-/** @returns a document as the API returns it */
 export function documentReply(row: DocumentRow, settings: SettingsRow): TaxDocument {
   const record = JSON.parse(row.record) as DocumentRecord;
   const isLivingInvoice = row.kind === 'INV' && row.void_at === null;
@@ -122,7 +117,6 @@ function withoutLines({ lines: _lines, ...summary }: TaxDocument): DocumentSumma
   return summary;
 }
 
-/** @returns a document as its buyer sees it beside the order */
 export function orderDocumentReply(
   row: Pick<DocumentRow, 'id' | 'kind' | 'number' | 'day' | 'total_paise' | 'void_at'>,
 ): OrderDocument {

@@ -9,7 +9,6 @@ import { isUuid } from '../../../../db/uuid.ts';
 import { notFound } from '../../../http/errors.ts';
 import { orderDocumentReply, type DocumentRow } from './document-reply.ts';
 
-/** A page of the documents that match, newest first. */
 export function listDocuments(
   db: Db,
   { kind, fy, month, order, search, ...paging }: DocumentsQuery,
@@ -36,7 +35,6 @@ export function listDocuments(
   return readPage(documents.orderBy('seq', 'desc'), paging);
 }
 
-/** @returns the first day of the next month */
 export function dayAfterMonth(month: string): string {
   const [year, number] = month.split('-').map(Number);
   return number === 12 ? `${year! + 1}-01-01` : `${year!}-${String(number! + 1).padStart(2, '0')}-01`;
@@ -51,10 +49,7 @@ export async function requireDocument(db: Db, id: string): Promise<DocumentRow> 
   return document;
 }
 
-/**
- * @returns the documents of a customer's own order, oldest first
- * @throws Refused 404
- */
+/** Oldest first. @throws Refused 404 */
 export async function listOrderDocuments(
   db: Db,
   orderNumber: string,

@@ -11,24 +11,19 @@ import { sumsOf, taxedLine, type DocumentSums, type LineSums } from './document-
 import type { OrderForInvoice } from './order-for-invoice.ts';
 import { addressText } from './printed-address.ts';
 
-/** An invoice before it has a number. */
 export interface InvoiceDraft {
   buyer: DocumentRecord['buyer'];
   shipTo: DocumentRecord['shipTo'];
   place: PlaceOfSupply;
   lines: LineSums[];
   sums: DocumentSums;
-  /** What keeps it from being issued, with the code of the refusal. */
   faults: Notice[];
 }
 
 const DIGITS_OF_SMALL_BUSINESS = 4;
 const DIGITS_OF_LARGE_BUSINESS = 6;
 
-/**
- * Drafts the tax invoice of an order.
- * @param installation whether the goods are installed at the site; undefined: whether a line is a service
- */
+/** @param installation whether the goods are installed at the site; undefined: whether a line is a service */
 export function invoiceDraft(
   order: OrderForInvoice,
   settings: SettingsRow,
@@ -109,7 +104,6 @@ function faultsOf(
   return faults;
 }
 
-/** @returns how many digits an HSN code needs, which depends on the turnover */
 export function requiredHsnDigits({ turnover_band }: SettingsRow): number {
   return turnover_band === 'to_5_crore' ? DIGITS_OF_SMALL_BUSINESS : DIGITS_OF_LARGE_BUSINESS;
 }

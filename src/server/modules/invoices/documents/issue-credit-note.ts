@@ -25,9 +25,9 @@ import { lockDocument } from './lock-document.ts';
 import { restockCredited } from './restock-credited.ts';
 
 /**
- * Issues a credit note for an invoice: of units of its lines, or of an amount spread over them.
+ * For units of its lines, or an amount spread over them.
  * @param idempotency a repeat under the same key gets the same credit note
- * @throws Refused 404; 400 when the request contradicts itself; 409 not_an_invoice, void, too_late, over_credited
+ * @throws Refused 404; 400 for a contradictory request; 409 not_an_invoice, void, too_late, over_credited
  */
 export function issueCreditNote(
   services: Services,
@@ -86,12 +86,11 @@ function requireCreditable(invoice: DocumentRow, now: Date): void {
     throw conflict('too_late', taxDocumentMessages.tooLate(lastDay.split('-').reverse().join('-')));
 }
 
-/** The shop as it is now; after a change of its GSTIN, as it was when it sold. */
+/** The shop as it is now; after a change of its GSTIN, as it was at the sale. */
 function sellerFor(invoice: DocumentRow, record: DocumentRecord, settings: SettingsRow) {
   return settings.gstin === invoice.seller_gstin ? sellerOf(settings) : record.seller;
 }
 
-/** @returns the lines of a locked invoice with what its credit notes took back */
 async function creditableLines(
   tx: Tx,
   invoice: DocumentRow,
@@ -136,7 +135,7 @@ async function creditableLines(
   });
 }
 
-/** An invoice that is credited in full makes room for another of the same order. */
+/** After a full credit the order may be invoiced again. */
 async function noteCredit(
   tx: Tx,
   invoice: DocumentRow,

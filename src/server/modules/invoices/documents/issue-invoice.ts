@@ -21,10 +21,7 @@ import { requireDocument } from './documents-queries.ts';
 import { invoiceDraft } from './invoice-draft.ts';
 import { findOrderForInvoice } from './order-for-invoice.ts';
 
-/**
- * Shows the invoice that an order would get now, with what keeps it from being issued. Changes nothing.
- * @throws Refused 404
- */
+/** With what prevents its issue. Changes nothing. @throws Refused 404 */
 export async function previewInvoice(services: Services, orderNumber: string): Promise<InvoicePreview> {
   const order = await findOrderForInvoice(services.db, orderNumber);
   if (!order) throw notFound(orderMessages.notFound);
@@ -64,9 +61,8 @@ export async function previewInvoice(services: Services, orderNumber: string): P
 }
 
 /**
- * Issues the tax invoice of an order.
  * @param idempotency a repeat under the same key gets the same invoice
- * @throws Refused 404; 409 with the code of the first fault, and no number is used
+ * @throws Refused 404; 409 with the code of the first fault; then no number is used
  */
 export function issueInvoice(
   services: Services,

@@ -4,10 +4,7 @@ import { notFound } from '../../../http/errors.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 import type { DocumentRow } from './document-reply.ts';
 
-/**
- * Locks a document and its order, the order first as everywhere.
- * @throws Refused 404
- */
+/** Locks the order first, as everywhere. @throws Refused 404 */
 export async function lockDocument(tx: Tx, id: string): Promise<DocumentRow> {
   if (!isUuid(id)) throw notFound(taxDocumentMessages.notFound);
   await tx

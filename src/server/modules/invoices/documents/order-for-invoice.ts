@@ -5,7 +5,6 @@ import type { Db } from '../../../../db/transaction.ts';
 import { ORDER_COLUMNS } from '../../orders/orders/order-columns.ts';
 import { billingOf, shippingOf } from '../../orders/orders/order-parties.ts';
 
-/** What an invoice takes from its order. */
 export interface OrderForInvoice {
   id: number;
   number: string;
@@ -13,17 +12,14 @@ export interface OrderForInvoice {
   buyerName: string | null;
   buyerEmail: string | null;
   phone: string | null;
-  /** The address as the customer typed it. */
   printedAddress: string;
   shipping: Shipping | null;
   billing: Billing | null;
   discountPaise: number;
-  /** For delivery, GST included. */
   feePaise: number;
-  /** One GST rate for the whole fee; null where each line has its share. */
+  /** Null where each line has its share. */
   feeRate: number | null;
   lines: OrderedLine[];
-  /** The number of the invoice that stands for the order already. */
   livingInvoice: string | null;
 }
 
@@ -34,17 +30,13 @@ export interface OrderedLine {
   pricePaise: number;
   quantity: number;
   rate: number;
-  /** As sold; where the line was sold without one, the product's present one. */
+  /** As sold; without one, the product's present code. */
   hsn: string | null;
   uqc: string;
-  /** Of the delivery fee. */
   feeSharePaise: number;
 }
 
-/**
- * Reads an order with its lines. Inside a transaction the caller locks the order first.
- * @returns null when there is none
- */
+/** Inside a transaction the caller locks the order first. */
 export async function findOrderForInvoice(db: Db, number: string): Promise<OrderForInvoice | null> {
   const order = await db
     .selectFrom('orders')

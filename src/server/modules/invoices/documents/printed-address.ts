@@ -6,7 +6,6 @@ interface AddressParts {
   pin: string;
 }
 
-/** @returns an address as it is printed, without its State, which stands on a line of its own */
 export function addressText({ line1, line2, landmark, city, pin }: AddressParts): string {
   return [line1, line2, landmark, `${city} ${pin}`].filter(Boolean).join('\n');
 }

@@ -2,11 +2,7 @@ import { readLineUnits, takenUnits } from '../../orders/orders/line-units.ts';
 import { returnStock, type Reason } from '../../stock/stock/move-stock.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 
-/**
- * Puts credited units back into the stock, each once: units that came back when the order was cancelled stay as they
- * are. The caller has locked the order.
- * @param reason with the number of the credit note
- */
+/** Each unit once: units that came back with a cancellation are not added again. The caller has locked the order. */
 export async function restockCredited(
   tx: Tx,
   orderId: number,

@@ -20,10 +20,8 @@ const COLUMNS = [
   'total_paise',
 ] as const;
 
-/** The columns of a line that its record says too. */
 export type StoredLine = Pick<Selectable<Schema['tax_document_lines']>, (typeof COLUMNS)[number]>;
 
-/** @returns a line of a record with its amounts in paise */
 export function lineOfRecord(line: DocumentLine): Omit<LineSums, 'productId'> & { productId: null } {
   return {
     position: line.position,
@@ -43,7 +41,6 @@ export function lineOfRecord(line: DocumentLine): Omit<LineSums, 'productId'> & 
   };
 }
 
-/** @returns a line as it is stored */
 export function storedLine(line: LineSums): StoredLine {
   return {
     position: line.position,
@@ -61,7 +58,6 @@ export function storedLine(line: LineSums): StoredLine {
   };
 }
 
-/** @returns the lines of these documents in the order of their positions, by document */
 export async function linesOfDocuments(db: Db, documentIds: string[]): Promise<Map<string, StoredLine[]>> {
   const rows = await db
     .selectFrom('tax_document_lines')

@@ -11,8 +11,7 @@ import { documentReply, type DocumentRow } from './document-reply.ts';
 import { lockDocument } from './lock-document.ts';
 
 /**
- * Cancels an invoice of the present month that nothing was built on. It keeps its number, and its order may be invoiced
- * again.
+ * Only in its month and before any document refers to it. It keeps its number; the order may be invoiced again.
  * @throws Refused 404; 409 not_voidable
  */
 export function voidInvoice(

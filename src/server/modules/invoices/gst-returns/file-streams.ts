@@ -1,22 +1,20 @@
 import { Readable } from 'node:stream';
 import { Zip, ZipDeflate } from 'fflate';
 
-/** One file of a zip. */
 export interface ZippedFile {
   name: string;
   lines: Iterable<string>;
 }
 
 const CHUNK_CHARACTERS = 64 * 1024;
-/** Zip has no time zones; one fixed local time gives the same bytes everywhere and every day. */
+/** Zip has no time zones; a fixed local time gives the same bytes everywhere. */
 const ZIP_TIME = new Date(1980, 0, 1);
 
-/** @returns a file of these lines, written while it is sent */
 export function streamOf(lines: Iterable<string>): Readable {
   return Readable.from(chunksOf(lines), { objectMode: false });
 }
 
-/** @returns a zip of these files, written while it is sent; the same files give the same bytes */
+/** Written while it is sent; the same files give the same bytes. */
 export function zipStreamOf(files: Iterable<ZippedFile>): Readable {
   return Readable.from(zipChunksOf(files), { objectMode: false });
 }

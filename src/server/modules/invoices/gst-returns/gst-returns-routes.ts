@@ -9,7 +9,6 @@ import { readTallyVouchers } from './tally/tally-vouchers.ts';
 import { tallyLines } from './tally/tally-xml.ts';
 import { streamOf } from './file-streams.ts';
 
-/** The figures of a month, and its files for the GST portal and Tally. */
 export function gstReturnsRoutes(routing: Routing): void {
   const { services } = routing;
 

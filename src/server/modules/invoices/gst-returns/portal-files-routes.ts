@@ -12,7 +12,6 @@ import { attach } from './portal/attach.ts';
 import { eInvoicesJson, eWayBillsJson } from './portal/portal-documents.ts';
 import { takeEInvoiceReplies } from './portal/take-e-invoice-replies.ts';
 
-/** The files for the portals of e-invoices and e-way bills, and what the first answers. */
 export function portalFilesRoutes(routing: Routing): void {
   const { services } = routing;
 

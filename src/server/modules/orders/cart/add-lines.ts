@@ -12,7 +12,6 @@ import { inTransaction } from '../../../transaction/in-transaction.ts';
 import { lockCart, readStockOnHand, writeLines, type StockRow } from './cart-lines-queries.ts';
 import { readCart } from './cart-queries.ts';
 
-/** A line as it would be, with what was asked for now. */
 interface WantedLine extends OpenedLine {
   productId: string;
   name: string;
@@ -20,11 +19,9 @@ interface WantedLine extends OpenedLine {
 }
 
 /**
- * Adds units of several products to a user's cart: all of them, or none. Stock is judged on the cart that would be, with
- * its kits opened.
- * @returns the whole cart
- * @throws Refused 400 above MAX_QUANTITY_PER_LINE; 404 when a product is not on sale; 409 cart_full, sold_out and
- * not_enough, these with the lines that cannot be had
+ * All or none. Stock is checked for the resulting cart, with its kits as parts.
+ * @throws Refused 400 above MAX_QUANTITY_PER_LINE; 404 when a product is not on sale; 409 cart_full, or sold_out and
+ * not_enough with the lines
  */
 export async function addLines(
   services: Services,
@@ -59,7 +56,6 @@ function requireAtMost(rows: StockRow[], added: Map<string, number>, sent: CartL
   throw invalid(cartMessages.quantity, { [`lines.${index}.quantity`]: cartMessages.quantity });
 }
 
-/** @throws Refused 409 with every asked line that cannot be had beside the others */
 function requireStock(rows: StockRow[], added: Map<string, number>): void {
   const onHand = new Map(
     rows.flatMap(({ id, stock, parts }) => parts?.map(partUnits) ?? [[id, stock] as const]),
@@ -86,7 +82,7 @@ function requireStock(rows: StockRow[], added: Map<string, number>): void {
   throw conflict('not_enough', sentence, details);
 }
 
-/** @returns null for a product of the cart that is gone: nobody can order it */
+/** @returns null for a product of the cart that is gone */
 function wantedLine({ id, name, in_cart, is_live, parts }: StockRow, added?: number): WantedLine | null {
   if (!is_live) return null;
   return {

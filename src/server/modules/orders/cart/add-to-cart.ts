@@ -8,9 +8,8 @@ import type { Services } from '../../../services.ts';
 import { addLine, isOnSale } from './cart-queries.ts';
 
 /**
- * Adds units of a product to a user's cart. A line holds at most MAX_QUANTITY_PER_LINE units; more are dropped.
- * @returns the whole cart
- * @throws Refused 404 when the product is not on sale, 409 when the cart is full; the cart is then unchanged
+ * A line holds at most MAX_QUANTITY_PER_LINE units; more are dropped.
+ * @throws Refused 404 when the product is not on sale, 409 when the cart is full
  */
 export async function addToCart(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

@@ -5,7 +5,6 @@ import { checkLines } from '../../planning/planning/check-lines.ts';
 import type { PlanningMemory } from '../../planning/planning/planning-memory.ts';
 import { readQuantities } from './cart-queries.ts';
 
-/** Whether the products in the current user's cart go together. Nothing is ever refused because of it. */
 export function cartChecksRoute(routing: Routing, memory: PlanningMemory): void {
   route(
     routing,

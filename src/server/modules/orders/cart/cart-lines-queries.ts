@@ -3,7 +3,7 @@ import { MAX_QUANTITY_PER_LINE } from '../../../../domain/orders/orders-limits.t
 import { recordSet } from '../../../../db/record-set.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 
-/** A product that is in a cart or is to come into it, with what there is of it. */
+/** A product in a cart, or to be added, with its stock. */
 export interface StockRow {
   id: string;
   name: string;
@@ -11,13 +11,13 @@ export interface StockRow {
   stock: number | null;
   /** 0 where it is not in the cart yet. */
   in_cart: number;
-  /** What is in the box of a kit; null for a product that is none. */
+  /** Null where the product is not a kit. */
   parts: { productId: string; quantity: number; units: number | null }[] | null;
 }
 
 /**
- * Locks the user, so that their lists and their orders come one after another.
- * @returns whether there is an account
+ * Serializes changes of a user's lists and orders.
+ * @returns whether the account exists
  */
 export async function lockCart(tx: Tx, userId: string): Promise<boolean> {
   const user = await tx
@@ -30,7 +30,6 @@ export async function lockCart(tx: Tx, userId: string): Promise<boolean> {
   return user !== undefined;
 }
 
-/** @returns the products of the user's cart and those with these ids, on sale or not */
 export async function readStockOnHand(tx: Tx, userId: string, ids: readonly string[]): Promise<StockRow[]> {
   const { rows } = await sql<StockRow>`
     select products.id, products.name, is_live, stock, coalesce(cart.quantity, 0) as in_cart, (
@@ -52,10 +51,7 @@ interface AddedLine {
   quantity: number;
 }
 
-/**
- * Adds units to the lines of a cart, or begins them, in the order in which they are given. A single product that is added
- * at the same moment may fill a line up.
- */
+/** In the given order. A line stops at its maximum, because a single product may be added at the same moment. */
 export async function writeLines(
   tx: Tx,
   userId: string,

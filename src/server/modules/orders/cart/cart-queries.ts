@@ -29,13 +29,11 @@ const cartStatement = preparedStatement((db, value: ValueOf<string>) =>
     .orderBy('products.rank'),
 );
 
-/** @returns the cart's lines in the order they were added */
 export async function readCart(db: Db, userId: string): Promise<CartItem[]> {
   const rows = await cartStatement(db, userId);
   return rows.map(itemOf);
 }
 
-/** @returns how many of each product are in the cart, of those that are gone too */
 export function readQuantities(db: Db, userId: string): Promise<{ productId: string; quantity: number }[]> {
   return db
     .selectFrom('cart_lines')
@@ -52,10 +50,9 @@ interface CartLine {
   added_at: Date;
 }
 
-/** Written out: a statement with `select *` gets no name (db/named-statements.ts) and is planned at each call. */
+/** Listed, because `select *` gets no statement name (db/named-statements.ts) and is planned at each call. */
 const LINE_COLUMNS = ['product_id', 'quantity', 'added_at'] as const satisfies (keyof CartLine)[];
 
-/** The cart after addLine, and whether units were added. */
 export interface AddLineResult {
   cart: CartItem[];
   isAdded: boolean;
@@ -108,10 +105,7 @@ const addLineStatement = preparedStatement((db, value: ValueOf<AddedUnits>) => {
     .orderBy('products.rank');
 });
 
-/**
- * Adds units of a product and reads the cart, in one statement. Nothing is added when the product is not on sale, or
- * when it would need a new line in a full cart.
- */
+/** In one statement. Adds nothing when the product is not on sale, or would need a new line in a full cart. */
 export async function addLine(
   db: Db,
   userId: string,
@@ -133,10 +127,7 @@ export async function isOnSale(db: Db, productId: string): Promise<boolean> {
   return live !== undefined;
 }
 
-/**
- * Sets a line's quantity.
- * @returns whether the line exists
- */
+/** @returns whether the line exists */
 export async function setLine(db: Db, userId: string, productId: string, quantity: number): Promise<boolean> {
   const changed = await db
     .updateTable('cart_lines')

@@ -14,7 +14,6 @@ import { addLines } from './add-lines.ts';
 import { addToCart } from './add-to-cart.ts';
 import { readCart, removeAllLines, removeLine, setLine } from './cart-queries.ts';
 
-/** The current user's cart. Every reply is the whole cart. */
 export function cartRoutes(routing: Routing): void {
   const { db } = routing.services;
 

@@ -14,8 +14,7 @@ interface Shopper {
 }
 
 /**
- * Checks that a shopper may use a coupon now. Within an order's transaction, with the shopper's row locked, this stays
- * true until the order is placed.
+ * Within an order's transaction, with the shopper's row locked, the result holds until the order is placed.
  * @param code in any case
  * @throws Refused 404 unknown, 409 expired, for first-time buyers only, or used before
  */
@@ -45,10 +44,7 @@ export async function requireUsableCoupon(
   return { code: coupon.code, discountPercentage: coupon.discount_percentage };
 }
 
-/**
- * Checks a coupon for a shopper without reserving it.
- * @throws Refused as requireUsableCoupon, or 401 when the account is gone
- */
+/** Reserves nothing. @throws Refused as requireUsableCoupon, or 401 when the account is gone */
 export async function checkCouponFor(db: Db, code: string, userId: string, now: Date): Promise<UsableCoupon> {
   const shopper = await db
     .selectFrom('users')

@@ -2,13 +2,12 @@ import { Refused } from '../../../http/errors.ts';
 import { giveBack, requireWithinLimits, type Counted } from '../../../security/rate-limits.ts';
 import type { Services } from '../../../services.ts';
 
-/** Codes are short enough to be guessed: somebody may try a few that do not fit, not all. */
+/** Codes are short enough to be guessed, so wrong tries are limited. */
 const GUESSES_PER_ACCOUNT = { max: 30, windowSeconds: 600 };
 
 /**
- * Counts a try with a coupon code, in the cart or in an order; one that fits, or fails for another reason, is given
- * back.
- * @throws Refused 429 after 30 codes that did not fit, and what `work` throws
+ * Counts only codes that fail the check.
+ * @throws Refused 429 after 30 wrong codes, and what `work` throws
  */
 export async function countingCouponGuess<T>(
   services: Services,

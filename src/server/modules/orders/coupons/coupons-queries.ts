@@ -11,16 +11,13 @@ import type { Tx } from '../../../transaction/in-transaction.ts';
 
 export type CouponRow = Selectable<Schema['coupons']>;
 
-/** What an admin sets for a coupon. */
 export interface CouponTerms {
-  /** Upper-case. */
   code: string;
   discountPercentage: number;
   isFirstTimeOnly: boolean;
   expiresAt: Date;
 }
 
-/** @returns the coupon as the API returns it */
 export function couponReply(row: CouponRow): Coupon {
   return {
     _id: row.id,
@@ -37,10 +34,6 @@ interface CouponQuery extends Paging {
   sort?: CouponSort | undefined;
 }
 
-/**
- * Lists the coupons whose code contains the search text.
- * @returns one page of them, or all without a limit
- */
 export async function listCoupons(
   db: Db,
   { search, sort = 'newest', ...paging }: CouponQuery,
@@ -58,10 +51,6 @@ function sorted(query: SelectQueryBuilder<Schema, 'coupons', CouponRow>, sort: C
   return query.orderBy(sort.endsWith('code') ? 'code' : 'expires_at', direction).orderBy('id', direction);
 }
 
-/**
- * Locks a coupon until the transaction ends.
- * @returns null when there is none
- */
 export async function lockCoupon(tx: Tx, id: string): Promise<CouponRow | null> {
   if (!isUuid(id)) return null;
   const row = await tx.selectFrom('coupons').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
@@ -77,7 +66,6 @@ export function insertCoupon(tx: Tx, terms: CouponTerms, now: Date): Promise<Cou
     .executeTakeFirstOrThrow();
 }
 
-/** @throws the database's unique violation when the code is taken */
 export function setCoupon(tx: Tx, id: string, terms: CouponTerms, updatedAt: Date): Promise<CouponRow> {
   return tx
     .updateTable('coupons')

@@ -15,10 +15,7 @@ import {
   type CouponTerms,
 } from './coupons-queries.ts';
 
-/**
- * Adds a coupon.
- * @throws Refused 409 when its code is taken, in any case
- */
+/** @throws Refused 409 when its code is taken, in any case */
 export function createCoupon(
   services: Services,
   currentUser: CurrentUser,
@@ -35,8 +32,8 @@ export function createCoupon(
 }
 
 /**
- * Changes a coupon; orders that used it keep what they were given.
- * @throws Refused 404; 409 when the code belongs to another coupon, or the coupon was changed since it was opened
+ * Orders that used it keep their discount.
+ * @throws Refused 404; 409 when the code is taken, or the coupon was changed since it was opened
  */
 export function updateCoupon(
   services: Services,
@@ -61,10 +58,7 @@ export function updateCoupon(
   );
 }
 
-/**
- * Deletes a coupon. Its uses are kept, in case the code is created again.
- * @throws Refused 404
- */
+/** Its uses are kept, in case the code is created again. @throws Refused 404 */
 export async function deleteCoupon(services: Services, currentUser: CurrentUser, id: string): Promise<void> {
   const now = services.clock.now();
   await inTransaction(services, async (tx) => {

@@ -8,7 +8,7 @@ import { partyColumns } from './order-parties.ts';
 import { findOrderById } from './orders-queries.ts';
 
 /**
- * Fills in where an order's goods go and who its GST invoice is for. The printed address stays.
+ * The printed address stays.
  * @throws Refused 404; 409 already_invoiced; 400 when the billing address does not fit the GSTIN
  */
 export function changeParties(

@@ -14,10 +14,8 @@ import { setStatus } from './set-status.ts';
 import { useCouponAgain } from './use-coupon-again.ts';
 
 /**
- * Sets an order to any of the four statuses. Cancelling returns its units to the stock and closes its open payments.
- * Reopening takes the units again; a line without enough stock takes none, and returns none later. An order that had
- * expired uses its coupon again.
- * @throws Refused 404
+ * Cancelling returns the units and closes open payments. Reopening takes the units again; a line without enough stock
+ * takes none, and returns none later. An expired order uses its coupon again. @throws Refused 404
  */
 export function changeStatus(
   services: Services,
@@ -41,10 +39,7 @@ export function changeStatus(
   });
 }
 
-/**
- * Cancels an order for the customer who placed it.
- * @throws Refused 404 when it is not theirs, 409 when it is not Pending any more or is invoiced
- */
+/** For the customer. @throws Refused 404 when it is not theirs, 409 when not Pending any more or invoiced */
 export function cancelOrder(services: Services, currentUser: CurrentUser, number: string): Promise<Order> {
   const now = services.clock.now();
   return inTransaction(services, async (tx) => {

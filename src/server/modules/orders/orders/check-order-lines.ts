@@ -14,24 +14,20 @@ import {
 } from '../../catalogue/kits/kit-stock.ts';
 import type { OrderedProduct } from './lock-for-order.ts';
 
-/** A line of a new order with the current product and price. */
 export interface CheckedLine {
   product: OrderedProduct;
   pricePaise: number;
   quantity: number;
-  /** What each of its units takes from the shelf. */
   contents: Content[];
 }
 
-/** @throws Refused 400 when a product appears in the order twice */
 export function requireDistinctProducts(order: NewOrder): void {
   const distinct = new Set(order.products.map((line) => line.product));
   if (distinct.size < order.products.length) throw invalid(orderMessages.duplicateLine);
 }
 
 /**
- * Checks an order's lines against the products.
- * @param products those of the order and the parts of its kits, by id
+ * @param products of the order and the parts of its kits, by id
  * @throws Refused 409 when a product is gone, its price has changed, or too few units are left
  */
 export function checkOrderLines(order: NewOrder, products: Map<string, OrderedProduct>): CheckedLine[] {
@@ -73,10 +69,6 @@ function requireStock({ product: { name }, quantity }: CheckedLine, left: number
   if (left !== null && left < quantity) throw conflict('not_enough', orderMessages.onlyLeft(name, left));
 }
 
-/**
- * Kits must find their parts beside the other lines, which may take the same ones.
- * @throws Refused 409 with the name of the first kit that does not
- */
 function requireTogether(lines: CheckedLine[], onHand: UnitsOnHand): void {
   let rest = onHandWithout(onHand, unitsOfLines(lines.filter((line) => !isKit(line))));
   for (const line of lines.filter(isKit)) {

@@ -4,10 +4,9 @@ import type { Schema } from '../../../../db/schema.ts';
 import { enqueueJob } from '../../platform/jobs/jobs-queries.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 
-/** Cancels the link of a payment that was closed here; the module payments does it. */
 export const CANCEL_LINK_JOB = 'cancel-payment-link';
 
-/** Locks an order's open payments, and returns them. They are locked before their order, as a capture does. */
+/** Locked before their order, as a capture does. */
 export function lockOpenPayments(tx: Tx, orderNumber: string): Promise<Selectable<Schema['payments']>[]> {
   return tx
     .selectFrom('payments')
@@ -21,10 +20,7 @@ export function lockOpenPayments(tx: Tx, orderNumber: string): Promise<Selectabl
     .execute();
 }
 
-/**
- * Closes the open payments of a locked order; the gateway is told after the commit.
- * @param kind closes only that of this kind
- */
+/** The gateway is informed after the commit. @param kind only payments of this kind */
 export async function closePayments(tx: Tx, orderId: number, now: Date, kind?: AdvanceKind): Promise<void> {
   let open = tx
     .updateTable('payments')

@@ -19,8 +19,8 @@ const MAX_TRIES = 5;
 const CODES_PER_ACCOUNT = { max: 20, windowSeconds: 3600 };
 
 /**
- * Mails the code that confirms a large order paid at the door. One is valid for an account; a new one replaces it.
- * @throws Refused 429 within 30 s of the one before, or after 20 within an hour
+ * An account has one valid code; a new one replaces it.
+ * @throws Refused 429 within 30 s of the last one, or after 20 within an hour
  */
 export async function sendCodCode(services: Services, { id: userId }: CurrentUser): Promise<void> {
   const now = services.clock.now();
@@ -46,11 +46,7 @@ export async function sendCodCode(services: Services, { id: userId }: CurrentUse
   });
 }
 
-/**
- * Compares a code, and counts a wrong one at once: the order's own transaction is rolled back then, and with it would
- * go the count.
- * @returns whether it is the valid one
- */
+/** Counts a wrong code at once, outside the order's transaction, whose rollback would undo the count. */
 export async function tryCodCode(services: Services, userId: string, code: string): Promise<boolean> {
   const isRight = sql`code_hash = ${hashOf(services, userId, code)}`;
   const { rows } = await sql<{ isRight: boolean }>`
@@ -60,10 +56,7 @@ export async function tryCodCode(services: Services, userId: string, code: strin
   return rows[0]?.isRight ?? false;
 }
 
-/**
- * Uses the code up.
- * @returns false when another order has just used it
- */
+/** @returns false when another order has just used it */
 export async function useCodCode(services: Services, tx: Tx, userId: string, code: string): Promise<boolean> {
   const { rows } = await sql`
     update cod_codes set tries = ${MAX_TRIES}

@@ -13,19 +13,16 @@ import type { Tx } from '../../../transaction/in-transaction.ts';
 const REMEMBERED_SECONDS = 365 * 24 * 60 * 60;
 const BLANK_HISTORY: CodHistory = { hasDeliveredOrder: false, refusals: 0 };
 
-/** Who would pay at the door, and where. */
 export interface CodBuyer {
   userId: string;
-  /** Ten digits, or null. */
   phone: string | null;
   zone: CodZone;
   pin: string | null;
 }
 
 /**
- * Judges whether an order may be paid at the door; the first reason wins. The database is asked only where a rule needs
- * to know what the person did before.
- * @returns why it may not, or null
+ * Reads the database only where a rule needs the buyer's history.
+ * @returns the first reason against it, or null
  */
 export async function findCodRefusal(
   db: Db | Tx,

@@ -4,10 +4,7 @@ import { lockBuyer } from './lock-for-order.ts';
 import type { LockedMoneyOrder } from './lock-order.ts';
 import { setStatus } from './set-status.ts';
 
-/**
- * Cancels a locked order that nobody paid in time: its units go back to the shelf, and its coupon may be used again,
- * also one for first-time buyers when this was the only order.
- */
+/** Returns its units, and frees its coupon, also one for first-time buyers if this was the only order. */
 export async function expireOrder(tx: Tx, order: LockedMoneyOrder, now: Date): Promise<void> {
   // The buyer before the products, as placing an order does.
   await lockBuyer(tx, order.user_id);

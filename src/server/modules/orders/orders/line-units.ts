@@ -2,26 +2,23 @@ import { sql } from 'kysely';
 import type { TakenBundle, Units } from '../../stock/stock/move-stock.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 
-/** A product of an order's line, or of the kit of the line. */
 interface LineContent {
   productId: string;
-  /** For one unit of the line. */
   quantity: number;
   stockTaken: boolean;
 }
 
-/** The units of an order's line that credit notes have not put back. */
+/** Without units that credit notes have put back. */
 export interface LineUnits {
   position: number;
   quantity: number;
-  /** Whether the contents are the parts of a kit. */
   isKit: boolean;
   contents: LineContent[];
 }
 
 /**
- * @returns what the lines of an order take from the stock: themselves, or for a kit what was in its box when it was
- * ordered; nothing for a line of a product that has only now become a kit and did not take its units
+ * For a kit, the parts in its box when ordered. Nothing for a line whose product became a kit later and whose units
+ * were not taken.
  */
 export async function readLineUnits(tx: Tx, orderId: number): Promise<LineUnits[]> {
   const { rows } = await sql<Omit<LineUnits, 'contents'> & Record<'parts' | 'self', LineContent[] | null>>`
@@ -38,12 +35,11 @@ export async function readLineUnits(tx: Tx, orderId: number): Promise<LineUnits[
   return rows.map(({ parts, self, ...line }) => ({ ...line, contents: parts ?? self ?? [] }));
 }
 
-/** @returns the units of each line that are taken from the stock */
 export function takenUnits(lines: readonly LineUnits[]): Units[][] {
   return lines.map((line) => unitsWhere(line, ({ stockTaken }) => stockTaken));
 }
 
-/** @returns the units of each line that are not taken; nothing of a line that has taken any */
+/** Nothing for a line that has taken any. */
 export function missingUnits(lines: readonly LineUnits[]): Units[][] {
   return lines.map((line) =>
     line.contents.some(({ stockTaken }) => stockTaken) ? [] : unitsWhere(line, () => true),
@@ -57,8 +53,8 @@ function unitsWhere({ quantity, contents }: LineUnits, isMeant: (content: LineCo
 }
 
 /**
- * Marks these units of the order's lines as taken and all others as not, and writes what each line cost.
- * @param taken for each of the lines; nothing where it took none
+ * Marks these units as taken and all others as not, and writes what each line cost.
+ * @param taken for each of the lines; empty where it took none
  */
 export async function setStockTaken(
   tx: Tx,

@@ -22,13 +22,11 @@ const PRODUCT_COLUMNS = [
   'is_live',
 ] as const;
 
-/** The columns of the buyer that an order needs. */
 export type Buyer = Pick<Selectable<Schema['users']>, (typeof BUYER_COLUMNS)[number]>;
 
-/** What an order needs of a product that it names, or of a part of such a kit. */
 export type OrderedProduct = Pick<Selectable<Schema['products']>, (typeof PRODUCT_COLUMNS)[number]> & {
   is_archived: boolean;
-  /** What is in the box of a kit; null for a product that is none. */
+  /** Null where the product is not a kit. */
   parts: Content[] | null;
   per_kit: number[];
 };
@@ -46,10 +44,7 @@ const buyerStatement = preparedStatement((db, value: ValueOf<string>) =>
     .forNoKeyUpdate(),
 );
 
-/**
- * Locks the buyer, so that one person's orders are placed one after another.
- * @returns null without an account
- */
+/** Serializes a person's orders. @returns null without an account */
 export async function lockBuyer(tx: Tx, userId: string): Promise<Buyer | null> {
   const [buyer] = await buyerStatement(tx, userId);
   return buyer ?? null;
@@ -82,10 +77,9 @@ const lockStatement = preparedStatement((db, value: ValueOf<readonly string[]>) 
 });
 
 /**
- * Locks products and the parts of those that are kits, all in the order of their ids, so that two orders cannot
- * deadlock.
- * @param ids as the client sent them; malformed ones are ignored
- * @returns those that are there, by id; also such as are not on sale
+ * With the parts of kits, in the order of ids, so that two orders cannot deadlock.
+ * @param ids from the client; malformed ones are ignored
+ * @returns the existing ones by id, also those not on sale
  */
 export async function lockProducts(tx: Tx, ids: string[]): Promise<Map<string, OrderedProduct>> {
   const uuids = ids.filter(isUuid);

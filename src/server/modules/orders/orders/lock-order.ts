@@ -25,10 +25,9 @@ const MONEY_COLUMNS = [
   'expired_at',
 ] as const;
 
-/** A locked order with what its money is weighed by. */
 export type LockedMoneyOrder = Pick<Selectable<Schema['orders']>, (typeof MONEY_COLUMNS)[number]>;
 
-/** @throws Refused 404 when it is not there, or not this user's */
+/** @throws Refused 404 when there is none, or it is not this user's */
 export async function lockOrder(tx: Tx, number: string, userId?: string): Promise<LockedMoneyOrder> {
   let orders = tx.selectFrom('orders').select(MONEY_COLUMNS).where('number', '=', number).forUpdate();
   if (userId !== undefined) orders = orders.where('user_id', '=', userId);
@@ -37,7 +36,7 @@ export async function lockOrder(tx: Tx, number: string, userId?: string): Promis
   return order;
 }
 
-/** Locks the order of a payment; whoever locks both locks the payment first. */
+/** Whoever locks a payment and its order locks the payment first. */
 export function lockOrderById(tx: Tx, id: number): Promise<LockedMoneyOrder> {
   return tx
     .selectFrom('orders')
@@ -47,7 +46,7 @@ export function lockOrderById(tx: Tx, id: number): Promise<LockedMoneyOrder> {
     .executeTakeFirstOrThrow();
 }
 
-/** Locks the order of a payment, as lockOrderById does, and writes that it no longer waits for its money. */
+/** As lockOrderById; the order then no longer waits for its payment. */
 export function endWaiting(tx: Tx, id: number): Promise<LockedMoneyOrder> {
   return tx
     .updateTable('orders')
@@ -57,7 +56,7 @@ export function endWaiting(tx: Tx, id: number): Promise<LockedMoneyOrder> {
     .executeTakeFirstOrThrow();
 }
 
-/** @returns the number of the order's invoice that is neither cancelled nor credited in full, or null */
+/** The invoice that is neither void nor credited in full, or null. */
 export async function findLivingInvoice(tx: Tx, orderId: number): Promise<string | null> {
   const invoice = await tx
     .selectFrom('tax_documents')
@@ -70,7 +69,7 @@ export async function findLivingInvoice(tx: Tx, orderId: number): Promise<string
   return invoice?.number ?? null;
 }
 
-/** @throws Refused 409 when the locked order has a living invoice */
+/** @throws Refused 409 when the locked order has a valid invoice */
 export async function requireNoInvoice(tx: Tx, orderId: number): Promise<void> {
   const number = await findLivingInvoice(tx, orderId);
   if (number !== null) throw conflict('already_invoiced', orderMessages.alreadyInvoiced(number));

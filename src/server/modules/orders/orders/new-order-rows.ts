@@ -9,7 +9,7 @@ export type NewOrderRow = Required<
 >;
 export type NewLineRow = Required<Omit<Insertable<Schema['order_lines']>, 'order_id' | 'restocked'>>;
 
-/** A column of order_lines that is missing here is a compile error. */
+/** A missing column is a compile error. */
 export const LINE_TYPES: ColumnTypes<NewLineRow> = {
   position: 'int4',
   product_id: 'uuid',
@@ -44,20 +44,15 @@ export const TAKEN_TYPES: ColumnTypes<TakenUnits> = {
 
 export const LINE_COLUMNS = Object.keys(LINE_TYPES) as (keyof NewLineRow)[];
 
-/** An order with all its rows. */
 export interface NewOrderRows {
   order: NewOrderRow;
   lines: NewLineRow[];
-  /** What is in the boxes of its kits. */
   parts: NewPartRow[];
-  /** What it takes from the stock, each product once. */
   taken: TakenUnits[];
   idempotency: Idempotency | null;
-  /** The kind of job that sends the mail about it. */
   mailJob: string;
 }
 
-/** The same as the arrays that the statement is given. */
 export interface WrittenOrder extends Pick<NewOrderRows, 'order' | 'idempotency' | 'mailJob'> {
   lines: ColumnValues<NewLineRow>;
   parts: ColumnValues<NewPartRow>;

@@ -7,10 +7,7 @@ import type { Services } from '../../../services.ts';
 import { inTransaction } from '../../../transaction/in-transaction.ts';
 import { lockOrder } from './lock-order.ts';
 
-/**
- * Notes that the parcel of an order was not taken at the door; pay on delivery is judged by it for a year.
- * @throws Refused 404; 409 already
- */
+/** The parcel was refused at the door; pay on delivery considers this for a year. @throws Refused 404; 409 already */
 export function noteCodRefusal(
   services: Services,
   currentUser: CurrentUser,
@@ -37,10 +34,7 @@ export function noteCodRefusal(
   });
 }
 
-/**
- * Takes the note back.
- * @throws Refused 404, also where there is none
- */
+/** @throws Refused 404, also where there is none */
 export async function revokeCodRefusal(
   services: Services,
   currentUser: CurrentUser,

@@ -2,7 +2,6 @@ import type { Selectable } from 'kysely';
 import type { Schema } from '../../../../db/schema.ts';
 import { PARTY_COLUMNS } from './order-parties.ts';
 
-/** The columns of an order that its reply needs. */
 export const ORDER_COLUMNS = [
   'id',
   'number',
@@ -27,5 +26,4 @@ export const ORDER_COLUMNS = [
   ...PARTY_COLUMNS,
 ] as const;
 
-/** A row of an order with the columns of its reply. */
 export type StoredOrder = Pick<Selectable<Schema['orders']>, (typeof ORDER_COLUMNS)[number]>;

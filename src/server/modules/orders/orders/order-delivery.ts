@@ -5,12 +5,10 @@ import type { DeliveryRules, Zone } from '../../../cache/delivery-rules.ts';
 import { conflict } from '../../../http/errors.ts';
 import type { CheckedLine } from './check-order-lines.ts';
 
-/** How a new order comes to its buyer. */
 interface OrderDelivery {
   feePaise: number;
-  /** Judges whether it may be paid at the door; without a PIN code the default zone. */
+  /** Decides about pay on delivery; without a PIN code it is the default zone. */
   zone: Zone;
-  /** Null where there is none to name. */
   pin: string | null;
   columns: {
     delivery_pin: string | null;
@@ -30,8 +28,7 @@ const NO_PROMISE = {
 } as const;
 
 /**
- * Reckons the fee and the promise of a new order. An order that says nothing of its delivery has neither; one that is
- * picked up has no fee.
+ * Neither fee nor promise without delivery data; no fee for a pickup.
  * @throws Refused 409 not_served, pin_needed or no_pickup
  */
 export function orderDelivery(

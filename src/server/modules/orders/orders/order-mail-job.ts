@@ -7,14 +7,12 @@ import { findOrder } from './orders-queries.ts';
 
 export const ORDER_MAIL_JOB = 'order-mail';
 
-/** @returns the handler that mails a customer their placed order */
 export function orderMailJob(services: Services, mailer: Mailer): JobHandler {
   return async (payload) => {
     const { orderNumber } = payload as { orderNumber: string };
     const order = await findOrder(services.db, orderNumber);
-    // Orders are never deleted, so a missing one is an error, not a mail to skip.
+    // Orders are never deleted, so a missing one is an error.
     if (!order) throw new Error(`Order ${orderNumber} was not found`);
-    // After the account is deleted there is no recipient.
     if (!order.user) return;
     const text = orderMail(order.user.email, order, services.config.publicUrl);
     await sendMail(mailer, text(await services.settings()));

@@ -4,14 +4,13 @@ import type { Db } from '../../../../db/transaction.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 import type { StoredOrder } from './order-columns.ts';
 
-/** What came in for an order and what goes back, in paise. */
 export type OrderSums = Pick<OrderMoney, 'capturedPaise' | 'refundedPaise'>;
 
 export const NO_MONEY: OrderSums = { capturedPaise: 0, refundedPaise: 0 };
 
 /**
+ * Orders without captured payments have no row; only rupees count.
  * @param isOfOrder the condition on payments.order_id
- * @returns a select of the sums of each order that any money came for; only rupees count
  */
 export function selectSums(isOfOrder: RawBuilder<unknown>): RawBuilder<SumsRow> {
   return sql<SumsRow>`
@@ -30,7 +29,7 @@ export interface SumsRow {
   refunded: number;
 }
 
-/** @returns the sums of those of these orders that any money came for */
+/** Orders without captured payments are left out. */
 export async function sumsOfOrders(db: Db | Tx, orderIds: number[]): Promise<Map<number, OrderSums>> {
   if (orderIds.length === 0) return new Map();
   const { rows } = await selectSums(sql`order_id = any(${orderIds}::bigint[])`).execute(db);
@@ -39,19 +38,16 @@ export async function sumsOfOrders(db: Db | Tx, orderIds: number[]): Promise<Map
   );
 }
 
-/** @returns the sums of one order */
 export async function sumsOfOrder(db: Db | Tx, orderId: number): Promise<OrderSums> {
   return (await sumsOfOrders(db, [orderId])).get(orderId) ?? NO_MONEY;
 }
 
-/** @returns what is still to be paid for an order, in paise */
 export async function readDuePaise(db: Db | Tx, order: MoneyColumns & { id: number }): Promise<number> {
   return duePaiseOf(moneyOf(order, await sumsOfOrder(db, order.id)));
 }
 
 type MoneyColumns = Pick<StoredOrder, 'total_paise' | 'pay_by' | 'expired_at' | 'status'>;
 
-/** @returns what the state of an order's money follows from */
 export function moneyOf(order: MoneyColumns, sums: OrderSums): OrderMoney {
   return {
     ...sums,

@@ -11,7 +11,6 @@ import * as orderMessages from '../../../../contract/orders/order-messages.ts';
 import type { Schema } from '../../../../db/schema.ts';
 import { invalid } from '../../../http/errors.ts';
 
-/** The columns that say where an order's goods go and who its GST invoice is for. */
 export const PARTY_COLUMNS = [
   'ship_line1',
   'ship_line2',
@@ -27,16 +26,11 @@ export const PARTY_COLUMNS = [
 
 type PartyColumn = (typeof PARTY_COLUMNS)[number];
 
-/** What is written to these columns. */
 export type PartyColumns = Required<Pick<Insertable<Schema['orders']>, PartyColumn>>;
 
-/** What is read from them. */
 type StoredParties = Pick<Selectable<Schema['orders']>, PartyColumn>;
 
-/**
- * @returns the columns as they are stored
- * @throws Refused 400 when the billing address is missing, or is in another State than its GSTIN
- */
+/** @throws Refused 400 when the billing address is missing, or is in another State than its GSTIN */
 export function partyColumns(shipping: NewShipping | null, billing: NewBilling | null): PartyColumns {
   return {
     ship_line1: shipping?.line1 ?? null,
@@ -52,7 +46,7 @@ export function partyColumns(shipping: NewShipping | null, billing: NewBilling |
   };
 }
 
-/** An invoice goes to the address that belongs to the GSTIN; left out, it is the address of the goods. */
+/** By default the shipping address; it must belong to the GSTIN. */
 function billingAddressOf(billing: NewBilling, shipping: NewShipping | null): Billing['address'] {
   const gstinState = stateOfGstin(billing.gstin);
   if (billing.address) {
@@ -77,7 +71,6 @@ function withState({
   return { line1, line2, city, stateCode, state: stateName(stateCode), pin };
 }
 
-/** @returns where the goods go, in parts, or null where only the printed address is known */
 export function shippingOf(order: StoredParties): Shipping | null {
   if (order.ship_state === null) return null;
   return {
@@ -91,7 +84,6 @@ export function shippingOf(order: StoredParties): Shipping | null {
   };
 }
 
-/** @returns who the GST invoice is for, or null where nobody asked for one */
 export function billingOf(order: StoredParties): Billing | null {
   if (order.bill_gstin === null) return null;
   return {

@@ -10,18 +10,14 @@ import { tryCodCode, useCodCode } from './cod-code.ts';
 import { findCodRefusal, type CodBuyer } from './cod-history.ts';
 import { isWayOn } from './pay-terms.ts';
 
-/** How a new order is to be paid, as far as it is known before its transaction. */
 export interface WantedWay {
   payBy: PayBy;
   isOn: boolean;
-  /** The right code for paying at the door; null without one. */
+  /** The right code for pay on delivery; null without one. */
   codCode: string | null;
 }
 
-/**
- * Looks at what an order's transaction must not ask for: what is kept in memory, and the code, whose wrong tries count
- * although the order is refused.
- */
+/** Prepares what must be outside the order's transaction: wrong codes count even when the order is refused. */
 export async function wantedWay(
   services: Services,
   userId: string,
@@ -38,7 +34,7 @@ export async function wantedWay(
 }
 
 /**
- * @param sentCode the code as it was sent, right or wrong
+ * @param sentCode as sent, right or wrong
  * @throws Refused 409 way_off, cod_not_allowed, cod_code_needed or cod_code_wrong
  */
 export async function requireWay(

@@ -24,11 +24,10 @@ export interface LineRow {
   is_gone: boolean;
   gst_rate: number;
   fee_share_paise: number;
-  /** What is in the box of a kit, for one of them; null or empty where it is none. */
+  /** The parts in one kit; null or empty where it is none. */
   parts: { productId: string; name: string; quantity: number }[] | null;
 }
 
-/** @returns the order as the API returns it */
 export function orderReply(order: OrderRow, lines: LineRow[], sums: OrderSums): Order {
   return {
     _id: order.number,
@@ -70,7 +69,6 @@ export function orderReply(order: OrderRow, lines: LineRow[], sums: OrderSums): 
   };
 }
 
-/** @returns the delivery fee by the rates it is taxed at */
 export function feeSharesOf(
   { fee_paise, fee_gst_rate }: Pick<OrderRow, 'fee_paise' | 'fee_gst_rate'>,
   lines: readonly Pick<LineRow, 'gst_rate' | 'fee_share_paise'>[],

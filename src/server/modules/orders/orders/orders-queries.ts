@@ -14,18 +14,16 @@ import { ORDER_COLUMNS } from './order-columns.ts';
 import { NO_MONEY, selectSums, sumsOfOrders, type SumsRow } from './order-money.ts';
 import { orderReply, type LineRow, type OrderRow } from './order-reply.ts';
 
-/** Filters of orders; without any, all match. */
 export interface OrderFilters {
   userId?: string;
   status?: OrderStatus | undefined;
-  /** A day in India, yyyy-mm-dd. */
   date?: string | undefined;
   search?: string | undefined;
 }
 
 type OrderSelect = SelectQueryBuilder<Schema, 'orders', OrderRow>;
 
-/** The customer's name and e-mail address are the current ones; null for a deleted account. */
+/** The customer's current name and e-mail address; null for a deleted account. */
 function selectOrders(db: Db | Tx): OrderSelect {
   const existingUser = sql`from users u where u.id = orders.user_id and u.deleted_at is null`;
   return db
@@ -52,7 +50,7 @@ function withFilters<O>(query: SelectQueryBuilder<Schema, 'orders', O>, filters:
   return query;
 }
 
-/** A union of two queries that each use an index; with one `or` the database would read every order. */
+/** A union of two indexed queries; with one `or` the database would read every order. */
 function idsMatching<O>(orders: SelectQueryBuilder<Schema, 'orders', O>, pattern: string) {
   const byNumber = orders.select('orders.id').where('number', 'ilike', pattern);
   const byCustomer = orders
@@ -63,17 +61,13 @@ function idsMatching<O>(orders: SelectQueryBuilder<Schema, 'orders', O>, pattern
   return byNumber.union(byCustomer);
 }
 
-/** The id breaks ties, so that pages never overlap. */
 function sorted<O>(query: SelectQueryBuilder<Schema, 'orders', O>, sort: OrderSort) {
   const column = sort.endsWith('totalAmount') ? 'total_paise' : 'created_at';
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
   return query.orderBy(column, direction).orderBy('id', direction);
 }
 
-/**
- * Lists orders with their lines, in at most four queries.
- * @returns one page of them, or all without a limit
- */
+/** In at most four queries. */
 export async function listOrders(
   db: Db,
   filters: OrderFilters,
@@ -85,7 +79,7 @@ export async function listOrders(
     const orders = await sorted(matching, sort).execute();
     return { items: await withLines(db, orders), total: orders.length };
   }
-  // The ids are selected first, so that names are joined only for the page's orders and not for the skipped ones.
+  // Ids first, so that names are joined only for the page's orders.
   const ids = sorted(withFilters(db.selectFrom('orders').select('id'), filters), sort)
     .limit(limit)
     .offset((page - 1) * limit);
@@ -96,7 +90,6 @@ export async function listOrders(
   return { items: await withLines(db, orders), total };
 }
 
-/** Without a search and a user, the count comes from the roll-up by day. */
 async function countOrders(db: Db, filters: OrderFilters): Promise<number> {
   if (filters.search === undefined && filters.userId === undefined) return countByDay(db, filters);
   const { count } = await withFilters(
@@ -120,12 +113,12 @@ async function countByDay(db: Db, { status, date }: OrderFilters): Promise<numbe
 
 interface WholeOrderRow extends OrderRow {
   lines: LineRow[];
-  /** Null where no money came. */
+  /** Null without captured payments. */
   captured: number | null;
   refunded: number | null;
 }
 
-/** One order with its lines and sums: a second statement would cost more than reading them. */
+/** In one statement, which is cheaper than two. */
 function selectWholeOrder(db: Db): SelectQueryBuilder<Schema, 'orders', WholeOrderRow> {
   return selectOrders(db)
     .leftJoinLateral(sql<SumsRow>`(${selectSums(sql`order_id = orders.id`)})`.as('sums'), (join) =>
@@ -167,7 +160,7 @@ const orderById = preparedStatement((db, value: ValueOf<number>) =>
   ),
 );
 
-/** @returns the order with this number; null when there is none, or when it is not this user's (if one is given) */
+/** @returns null when there is none, or it is not this user's */
 export async function findOrder(db: Db | Tx, number: string, userId?: string): Promise<Order | null> {
   return replyOf(
     userId === undefined ? await orderByNumber(db, number) : await orderOfUser(db, { number, userId }),

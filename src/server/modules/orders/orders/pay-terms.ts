@@ -11,7 +11,7 @@ import type { Config } from '../../../config.ts';
 
 const HOUR_SECONDS = 60 * 60;
 
-/** @returns whether the shop has what this way needs: keys, a UPI address, a bank account */
+/** Whether the shop has the needed keys, UPI address or bank account. */
 export function isWayOn(
   kind: AdvanceKind,
   config: Pick<Config, 'razorpay'>,
@@ -21,13 +21,11 @@ export function isWayOn(
   return (kind === 'upi' ? shop.vpa : shop.bank) !== null;
 }
 
-/** Why an amount cannot be paid in advance this way. */
 interface WayRefusal {
   code: 'way_off' | 'too_small' | 'above_upi_most';
   sentence: string;
 }
 
-/** @returns why an amount that is due cannot be paid in advance this way, or null */
 export function wayRefusal(
   kind: AdvanceKind,
   config: Pick<Config, 'razorpay'>,
@@ -42,7 +40,7 @@ export function wayRefusal(
   return null;
 }
 
-/** @returns until when a new order waits for its money; null where it need not be paid before it is sent */
+/** Null where it need not be paid before it is sent. */
 export function payUntil(
   payBy: PayBy,
   totalPaise: number,

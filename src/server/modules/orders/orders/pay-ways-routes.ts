@@ -12,7 +12,6 @@ import { sendCodCode } from './cod-code.ts';
 import { noteCodRefusal, revokeCodRefusal } from './note-cod-refusal.ts';
 import { readPayWays } from './read-pay-ways.ts';
 
-/** Who may pay how, and who may pay at the door. */
 export function payWaysRoutes(routing: Routing): void {
   const { services } = routing;
 

@@ -27,7 +27,6 @@ import { payUntil } from './pay-terms.ts';
 import { takenByOrder } from './taken-units.ts';
 import { writeOrder } from './write-order.ts';
 
-/** What a new order is placed with, worked out before its transaction. */
 interface Placing {
   services: Services;
   currentUser: CurrentUser;
@@ -40,8 +39,7 @@ interface Placing {
 }
 
 /**
- * Places an order in one transaction. The client sends products, quantities and expected prices; the buyer comes from
- * the session and the prices from the products.
+ * The buyer comes from the session and the prices from the products; the client's prices are only compared.
  * @param idempotency a repeated request with the same key returns the first order
  * @throws Refused 400 (also a billing address outside the GSTIN's State), 403 (for another user), 409 (prices, total,
  * stock, coupon, delivery, way to pay or key conflict)
@@ -135,7 +133,7 @@ async function placeInTransaction(tx: Tx, placing: Placing): Promise<Order> {
   );
 }
 
-/** @throws Refused 409 with the current total, when the client sent another */
+/** @throws Refused 409 with the current total */
 function requireTotal(totalPaise: number, feePaise: number, order: NewOrder): void {
   if (totalPaise === paiseOf(order.totalAmount)) return;
   const totalAmount = rupeesOf(totalPaise);
@@ -160,14 +158,12 @@ function newLine(
     quantity,
     hsn: product.hsn,
     gst_rate: product.gst_rate,
-    // Of a kit, its parts are taken.
     stock_taken: product.parts === null && product.stock !== null,
     cost_paise: costPaise,
     fee_share_paise: feeSharePaise,
   };
 }
 
-/** @returns the parts of a kit, named as they are sold */
 function partsOf({ product }: CheckedLine, index: number, products: Products): NewPartRow[] {
   return (product.parts ?? []).map(({ productId, quantity }) => {
     const part = products.get(productId)!;

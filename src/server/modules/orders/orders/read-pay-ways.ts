@@ -15,9 +15,8 @@ import { findCodRefusal } from './cod-history.ts';
 import { wayRefusal } from './pay-terms.ts';
 
 /**
- * What these items come to for this person, and how they may be paid. Placing the order decides about paying at
- * the door by the same rules; of the others it asks only whether the shop has them, and their limits are asked again when
- * a payment is begun.
+ * For pay on delivery it applies the rules of placing an order; for the others it checks only that the shop has them,
+ * as their limits are checked when a payment begins.
  * @throws Refused 404 for a product that is not on sale; as checkCouponFor
  */
 export async function readPayWays(

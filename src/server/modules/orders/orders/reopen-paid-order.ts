@@ -7,9 +7,8 @@ import { writeStatus } from './set-status.ts';
 import { useCouponAgain } from './use-coupon-again.ts';
 
 /**
- * Brings an order back whose money came after it had expired, if every one of its units can be taken again.
- * @param order locked, cancelled because no money came, and paid now
- * @returns whether it is Pending again
+ * Only if all its units are available.
+ * @param order locked, expired, and paid now
  */
 export async function reopenPaidOrder(tx: Tx, order: LockedMoneyOrder, now: Date): Promise<boolean> {
   // The buyer before the products, as placing an order does.

@@ -4,14 +4,10 @@ import { SHOP_TIME_ZONE } from '../../../../domain/platform/platform-limits.ts';
 import { runTransaction, type Db } from '../../../../db/transaction.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 
-/** Orders per transaction: small enough that other transactions hardly wait for the locks. */
+/** Small, so that other transactions hardly wait for the locks. */
 const BATCH_SIZE = 2000;
 
-/**
- * Adds all orders that are not yet in sales_days to it and marks them. Orders that another transaction has locked are
- * skipped until the next run.
- * @returns how many were added
- */
+/** Adds missing orders to sales_days and marks them; locked ones are skipped until the next run. */
 export async function rollUpOrders(db: Db): Promise<number> {
   let count = 0;
   for (let added = BATCH_SIZE; added === BATCH_SIZE; count += added) added = await rollUpBatch(db);
@@ -38,7 +34,7 @@ function rollUpBatch(db: Db): Promise<number> {
   });
 }
 
-/** Moves a rolled-up order from one status to another in sales_days. The caller must have locked the order's row. */
+/** The caller must have locked the order's row. */
 export async function moveRolledUpOrder(
   tx: Tx,
   orderId: number,

@@ -6,10 +6,8 @@ import type { LockedOrder } from './lock-order.ts';
 import { moveRolledUpOrder } from './roll-up-orders.ts';
 
 /**
- * Changes the status of a locked order, and its units on the shelf with it: cancelling returns them, reopening takes
- * them again; a line without enough stock takes none, and returns none later. Of a kit, the parts that were in its box return, and all
- * of them are taken again or none. Whoever sets a status by hand takes the
- * order out of the waiting for its money.
+ * Cancelling returns the units; reopening takes them again. A line without enough stock takes none, and returns none
+ * later; a kit takes all its parts or none. A status set by hand ends the waiting for payment.
  * @param actorId null when the shop itself does it
  */
 export async function setStatus(
@@ -32,7 +30,6 @@ export async function setStatus(
   }
 }
 
-/** Changes the status and what is told of it, without its units. */
 export async function writeStatus(
   tx: Tx,
   before: LockedOrder,

@@ -4,24 +4,19 @@ import { unitsOfLines } from '../../catalogue/kits/kit-stock.ts';
 import type { CheckedLine } from './check-order-lines.ts';
 import type { OrderedProduct } from './lock-for-order.ts';
 
-/** The units of one product that an order takes from the stock, over all its lines. */
 export interface TakenProduct {
   product: OrderedProduct;
   quantity: number;
-  /** What they take from the stock's value. */
   costPaise: number;
 }
 
-/** What an order takes from the stock, and what each of its lines costs by it. */
 export interface TakenByOrder {
   products: TakenProduct[];
-  /** One for each line. */
   lineCostsPaise: number[];
 }
 
 /**
- * Adds up what the lines of an order take of each counted product, kits opened. What the units of a product cost is
- * divided among the lines by their units.
+ * Counted products only, kits as parts. The cost of a product's units is divided among the lines by units.
  * @param products those of the lines and the parts of kits, by id
  */
 export function takenByOrder(lines: CheckedLine[], products: Map<string, OrderedProduct>): TakenByOrder {

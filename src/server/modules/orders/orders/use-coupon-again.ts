@@ -2,8 +2,7 @@ import type { Tx } from '../../../transaction/in-transaction.ts';
 import type { LockedMoneyOrder } from './lock-order.ts';
 
 /**
- * Uses the coupon of an order that had expired, which gave it back, and lives again. It may have been used for another
- * order since; then this one keeps its price all the same.
+ * For a reopened order, which keeps its price even if the coupon was used for another order since.
  * @param order its buyer is locked
  */
 export async function useCouponAgain(

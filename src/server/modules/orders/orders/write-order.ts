@@ -19,7 +19,7 @@ import {
 } from './new-order-rows.ts';
 import { ORDER_COLUMNS, type StoredOrder } from './order-columns.ts';
 
-/** Without kits, the lines say what is taken; such an order costs nothing more than before there were kits. */
+/** Separate from the statement with parts, so that orders without kits cost nothing more. */
 const orderStatement = preparedStatement((db, value: ValueOf<WrittenOrder>) => writing(db, value, false));
 const kitOrderStatement = preparedStatement((db, value: ValueOf<WrittenOrder>) => writing(db, value, true));
 
@@ -101,7 +101,6 @@ function writing(db: Db, value: ValueOf<WrittenOrder>, hasKits: boolean) {
   return (hasKits ? withParts(written, value) : written).selectFrom('placed').select(ORDER_COLUMNS);
 }
 
-/** Adds the rows of order_line_parts. */
 function withParts<Written extends WithPlaced>(written: Written, value: ValueOf<WrittenOrder>): Written {
   const columns = mapColumns(PART_TYPES, (column) => value(({ parts }) => parts[column]));
   return written
@@ -126,10 +125,8 @@ function sentUnits(value: ValueOf<WrittenOrder>): RawBuilder<TakenUnits> {
 }
 
 /**
- * Writes an order and all its consequences in one statement: its lines, the units taken from the stock with
- * their moves, the parts of its kits, the emptied cart, the buyer's first-time mark, the coupon use, the first event, the
- * idempotency key and the mail job.
- * @returns the order's row
+ * In one statement: order, lines, stock moves, parts of kits, emptied cart, first-time mark, coupon use, first event,
+ * idempotency key and mail job.
  */
 export async function writeOrder(
   tx: Tx,

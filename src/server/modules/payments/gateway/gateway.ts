@@ -1,42 +1,38 @@
 import type { AdvanceKind } from '../../../../domain/payments/payments-choices.ts';
 
 /**
- * What the shop asks of a payment gateway. Amounts are paise. What an answer, event or return says is checked for its
- * shape and nothing more is trusted. Each call may take a signal that ends the waiting earlier than the gateway's own
- * time-out does.
- * @throws GatewayAway when it did not answer in time or in its own words: whether it acted is not known
- * @throws GatewayRefused when it answered that it does not do it
+ * Amounts are paise. Replies are checked for their shape only; nothing else in them is trusted. A signal can end the
+ * waiting before the gateway's own time-out.
+ * @throws GatewayAway without a valid answer in time: whether it acted is unknown
+ * @throws GatewayRefused when it refuses
  */
 export interface Gateway {
-  /** How the books call it, and the kind of its payments. */
   name: AdvanceKind;
-  /** Whether real money moves. Null where the keys do not say so. */
+  /** Null where the keys do not show it. */
   mode: 'test' | 'live' | null;
   baseUrl: string;
-  /** Makes a page on which a customer pays. Not repeatable: a second link of the same reference is refused. */
+  /** Not repeatable: a second link of the same reference is refused. */
   makeLink: (link: NewLink, signal?: AbortSignal) => Promise<Link>;
-  /** @returns the link that was made under a reference, or null; an older copy of our books may have made it */
+  /** By our reference, or null; an older copy of our books may have made it. */
   findLink: (reference: string, signal?: AbortSignal) => Promise<Link | null>;
   readLink: (linkId: string, signal?: AbortSignal) => Promise<Link>;
   /** Refused when the link is paid or has ended. */
   cancelLink: (linkId: string, signal?: AbortSignal) => Promise<void>;
-  /** Gives money back; repeatable with the same refund. A repeat that comes while it works is GatewayAway. */
+  /** Repeatable with the same refund; a repeat during the work is GatewayAway. */
   refund: (refund: NewRefund, signal?: AbortSignal) => Promise<GatewayRefund>;
-  /** @returns what a customer brings back from the page, or null without the gateway's signature */
+  /** @returns null without the gateway's signature */
   readReturn: (query: unknown) => Return | null;
-  /** @returns the event, or null without the gateway's signature over these very bytes */
+  /** @returns null without the gateway's signature over these exact bytes */
   readEvent: (body: Buffer, headers: EventHeaders) => GatewayEvent | null;
 }
 
 export interface NewLink {
-  /** Unique at the gateway; at most 40 characters. */
   reference: string;
   amountPaise: number;
   orderNumber: string;
   paymentId: string;
   /** Filled in on the page; null leaves it to the customer. */
   customer: { name: string; email: string; phone: string | null } | null;
-  /** Where the customer comes back to. */
   returnUrl: string;
   endsAt: Date;
 }
@@ -44,12 +40,12 @@ export interface NewLink {
 export interface Link {
   id: string;
   reference: string | null;
-  /** Which payment of ours it was made for; null where it does not say so. */
+  /** Our payment; null where the link does not name it. */
   ourPaymentId: string | null;
   url: string | null;
   state: 'open' | 'paid' | 'expired' | 'cancelled';
   orderId: string | null;
-  /** What came by it; null until then. */
+  /** Null until it is paid. */
   paid: { paymentId: string | null; amountPaise: number; currency: string } | null;
 }
 
@@ -68,7 +64,6 @@ export interface GatewayRefund {
 
 type RefundProgress = 'pending' | 'processed' | 'failed';
 
-/** Nothing in it but what was signed. */
 export interface Return {
   linkId: string;
   reference: string;
@@ -82,14 +77,11 @@ export interface EventHeaders {
 }
 
 export interface GatewayEvent {
-  /** The gateway's, or the hash of the body. */
   id: string;
-  /** What the gateway calls it. */
   name: string;
   content: EventContent;
 }
 
-/** Which payment of ours an event is about, as far as it says so. */
 export interface EventIds {
   linkId: string | null;
   paymentId: string | null;
@@ -106,27 +98,25 @@ export type EventContent =
   | ({ kind: 'failed'; reason: string } & EventIds)
   | ({ kind: 'ended'; state: 'expired' | 'cancelled' } & EventIds)
   | RefundContent
-  /** Nothing to be done; `why` says it for the list of events. */
+  /** Nothing to do; `why` is shown in the list of events. */
   | { kind: 'unknown'; why: string };
 
 export interface RefundContent {
   kind: 'refund';
   refundId: string;
-  /** Ours, as far as the event names it; to be looked up, not trusted. */
+  /** Ours, if the event names it; look it up, do not trust it. */
   ourRefundId: string | null;
   state: RefundProgress;
   amountPaise: number;
   paymentId: string;
-  /** What the payment was, where the event holds it. */
   payment: (Money & { orderId: string | null }) | null;
 }
 
-/** The gateway is silent, slow, broken or busy: nobody knows whether it acted. */
+/** Silent, slow, broken or busy: whether the gateway acted is unknown. */
 export class GatewayAway extends Error {
   override name = 'GatewayAway';
 }
 
-/** The gateway said no, in a sentence for staff. */
 export class GatewayRefused extends Error {
   override name = 'GatewayRefused';
   readonly status: number;

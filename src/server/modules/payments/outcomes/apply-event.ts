@@ -10,10 +10,7 @@ import { MONEY_WITHOUT_ORDER } from './merge-unassigned.ts';
 
 type ContentOf<Kind extends EventContent['kind']> = Extract<EventContent, { kind: Kind }>;
 
-/**
- * Does what an event says. Events in any order, once or more often, end in the same books.
- * @param provider the gateway's name
- */
+/** Events in any order, once or repeated, give the same books. */
 export function applyEvent(
   tx: Tx,
   content: EventContent,
@@ -54,13 +51,12 @@ async function applyPaid(
     const paymentId = await captureLocked(tx, payment, locked, money, now);
     return { isApplied: true, paymentId, why: null };
   }
-  // Without an id of the payment the same money could be written twice.
+  // Without the payment's id the same money could be written twice.
   if (content.paymentId === null) return UNKNOWN;
   const paymentId = await insertCaptured(tx, { ...money, kind: provider, orderId: null }, now);
   return { isApplied: true, paymentId, why: MONEY_WITHOUT_ORDER };
 }
 
-/** The link can be tried again; staff see why it was not paid. */
 async function applyFailed(tx: Tx, content: ContentOf<'failed'>): Promise<Applied> {
   const payment = namedBy(content, await lockNamed(tx, content));
   if (!payment) return UNKNOWN;
@@ -80,7 +76,6 @@ function lockNamed(tx: Tx, { linkId, paymentId, orderId }: EventIds): Promise<Pa
   return lockByIds(tx, { linkId, providerPaymentId: paymentId, providerOrderId: orderId });
 }
 
-/** The link says it best, then the payment, then the gateway's own order. */
 function namedBy({ linkId, paymentId, orderId }: EventIds, rows: PaymentRecord[]): PaymentRecord | undefined {
   const byLink = linkId === null ? undefined : rows.find((row) => row.provider_link_id === linkId);
   const byPayment =

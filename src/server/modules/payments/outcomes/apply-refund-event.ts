@@ -9,10 +9,7 @@ import { queueRefundMail, refundFailed, refundProcessed } from './refund-outcome
 
 const REASON = 'Made at the gateway';
 
-/**
- * Does what an event says of a refund: ours goes on, one made at the gateway's own desk is written. Locks the payment, as
- * every refund does.
- */
+/** Updates our refund, or adds one made in the gateway's own dashboard. Locks the payment, as every refund does. */
 export async function applyRefundEvent(
   tx: Tx,
   content: RefundContent,
@@ -27,7 +24,7 @@ export async function applyRefundEvent(
   return insertRefund(tx, paymentId, content, now);
 }
 
-/** The payment is written as money without order when nobody told of it before. */
+/** An unknown payment is written as money without order. */
 async function lockPaymentOf(
   tx: Tx,
   { paymentId, payment }: RefundContent,
@@ -56,7 +53,7 @@ async function findRefund(tx: Tx, content: RefundContent, paymentId: string): Pr
   return (rows.find((row) => row.provider_refund_id === content.refundId) ?? byName)?.id ?? null;
 }
 
-/** A refund that was processed stays so, whatever is told later. */
+/** A processed refund stays so, whatever is reported later. */
 async function moveRefund(
   tx: Tx,
   refundId: string,
@@ -95,7 +92,6 @@ async function insertRefund(tx: Tx, paymentId: string, content: RefundContent, n
   return { isApplied: true, paymentId, why: REASON };
 }
 
-/** @returns what of a locked payment is not on its way back */
 async function refundablePaise(tx: Tx, paymentId: string): Promise<number> {
   const payment = await lockPayment(tx, paymentId);
   const { refunded } = await tx

@@ -5,10 +5,10 @@ import { keepLink, type LinkReport } from '../payments/payment-link.ts';
 import type { PaymentRow } from '../payments/payment-reply.ts';
 import type { Services } from '../../../services.ts';
 
-/** What the gateway says of a payment; `none` when it has no link of it, `away` when it says nothing. */
+/** `none` when it has no such link, `away` when it does not answer. */
 export type GatewayWord = LinkReport | 'none' | 'away';
 
-/** Asks the gateway for a payment, without a lock or a transaction, and writes down what it says. */
+/** Without a lock or a transaction; stores the answer. */
 export async function askGateway(services: Services, payment: PaymentRow): Promise<GatewayWord> {
   const gateway = gatewayOf(services.config);
   if (!gateway) return 'away';
@@ -20,7 +20,7 @@ export async function askGateway(services: Services, payment: PaymentRow): Promi
   }
 }
 
-/** @returns the link of a payment, also when the answer to its making was lost; null when there is none */
+/** Also when the answer to its creation was lost; null when there is none. */
 export async function readLinkOf(gateway: Gateway, payment: PaymentRow): Promise<Link | null> {
   if (payment.provider_link_id !== null) return gateway.readLink(payment.provider_link_id);
   if (!payment.is_link_asked || payment.order_number === null) return null;
@@ -28,7 +28,7 @@ export async function readLinkOf(gateway: Gateway, payment: PaymentRow): Promise
   return link && isLinkOf(payment, link) ? link : null;
 }
 
-/** A link that the gateway does not know, as with the keys of another account, says as little as silence. */
+/** An unknown link, as with another account's keys, is treated like no answer. */
 export function awayOf(services: Services, payment: PaymentRow, error: unknown): 'away' {
   if (!(error instanceof GatewayAway || error instanceof GatewayRefused)) throw error;
   services.log.warn(

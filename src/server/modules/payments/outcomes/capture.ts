@@ -3,28 +3,24 @@ import type { PaymentRecord } from './lock-payment.ts';
 import { mergeUnassigned } from './merge-unassigned.ts';
 import { noteCaptured } from './note-captured.ts';
 
-/** Money as it came. */
 export interface Capture {
   amountPaise: number;
-  /** Only INR counts for an order. */
   currency: string;
-  /** The gateway's id of the payment; money that has one is written once. */
+  /** The gateway's id; money with the same id is written once. */
   providerPaymentId?: string | null;
   providerOrderId?: string | null;
-  /** The UTR, normalised; another payment that has it makes the database refuse this one. */
+  /** The normalised UTR; the database refuses one that another payment has. */
   reference?: string | null;
-  /** The admin who entered it. */
   enteredBy?: string | null;
 }
 
 /**
- * Books money for a locked payment, as much as came: the payment is captured, its order is no longer waiting, one letter is
- * queued. Booking the same money again changes nothing. Locks the order after the payment. What the gateway told is
- * booked within `inCapture`.
- * @param payment of any state: late money comes for payments that have expired or were cancelled
- * @param locked among them the payment, and every row that holds this payment of the gateway or has its order
- * @returns the id of the payment that holds the money; it is another when the link was paid a second time, or when the
- * money was put on an order before
+ * Captures a locked payment: its order stops waiting, and one mail is queued. Repeats change nothing. Locks the order
+ * after the payment; for gateway events call it within `inCapture`.
+ * @param payment in any state: late money may come after expiry or cancellation
+ * @param locked includes the payment, and every row with this gateway payment or its order
+ * @returns the id of the payment with the money; another one when the link was paid twice, or the money was assigned
+ * before
  */
 export async function captureLocked(
   tx: Tx,
@@ -45,8 +41,8 @@ export async function captureLocked(
 }
 
 /**
- * Whether a row holds this money already. A link may be told as paid without its payment: what came under the same order
- * at the gateway, which belongs to one link, is what it was paid with.
+ * A link may be reported as paid without its payment; then the gateway's order, which belongs to one link, identifies
+ * the money.
  */
 function isSameMoney(
   row: PaymentRecord,
@@ -57,7 +53,7 @@ function isSameMoney(
   return cameAlone && providerOrderId !== null && row.provider_order_id === providerOrderId;
 }
 
-/** The money is in the books already, under a row of its own. */
+/** The money is already recorded in its own row. */
 async function joinKnown(tx: Tx, payment: PaymentRecord, known: PaymentRecord, now: Date): Promise<string> {
   if (known.order_id !== null || known.provider_link_id !== null) {
     if (payment.state === 'open') await closeAsPutElsewhere(tx, payment);
@@ -97,9 +93,9 @@ async function book(tx: Tx, payment: PaymentRecord, capture: Capture, now: Date)
       entered_by: capture.enteredBy ?? null,
       captured_at: now,
       check_at: null,
-      // Why it was not paid before is over.
+      // An earlier failure no longer matters.
       note: null,
-      // Money in another currency belongs to no order until somebody has looked at it.
+      // Other currencies have no order until staff check them.
       ...(capture.currency === 'INR' ? {} : { order_id: null }),
     })
     .where('id', '=', payment.id)
@@ -108,13 +104,12 @@ async function book(tx: Tx, payment: PaymentRecord, capture: Capture, now: Date)
   return payment.id;
 }
 
-/** Tells the order that the payment of its own has been captured. */
 async function resolve(tx: Tx, payment: PaymentRecord, currency: string, now: Date): Promise<void> {
   if (payment.order_id !== null && currency === 'INR')
     await noteCaptured(tx, payment.order_id, payment.id, now);
 }
 
-/** The link was read as paid before anybody said by which payment. */
+/** The link was reported as paid before its payment was known. */
 async function nameGatewayPayment(tx: Tx, payment: PaymentRecord, capture: Capture): Promise<string> {
   await tx
     .updateTable('payments')
@@ -127,7 +122,7 @@ async function nameGatewayPayment(tx: Tx, payment: PaymentRecord, capture: Captu
   return payment.id;
 }
 
-/** A second payment by the same link: more money, for the same order. */
+/** A second payment by the same link: more money for the same order. */
 async function bookSecond(tx: Tx, payment: PaymentRecord, capture: Capture, now: Date): Promise<string> {
   const orderId = capture.currency === 'INR' ? payment.order_id : null;
   const id = await insertCaptured(tx, { ...capture, kind: payment.kind, orderId }, now);
@@ -141,10 +136,7 @@ interface NewCaptured extends Capture {
   note?: string | null;
 }
 
-/**
- * Writes money that no payment was begun for.
- * @returns the id of the captured payment
- */
+/** Money without a begun payment. @returns the id of the captured payment */
 export async function insertCaptured(tx: Tx, money: NewCaptured, now: Date): Promise<string> {
   const { id } = await tx
     .insertInto('payments')

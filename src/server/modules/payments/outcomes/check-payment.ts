@@ -7,8 +7,8 @@ import type { Services } from '../../../services.ts';
 import { askGateway } from './ask-gateway.ts';
 
 /**
- * Asks the gateway now how a payment stands, whatever its state here, and books what it says. A payment of another kind,
- * or one whose money and whose id at the gateway are known, is left as it is.
+ * Queries the gateway in any state, and books the answer. Skips other kinds, and payments whose money and gateway id
+ * are known.
  * @throws Refused 404; 503 gateway_away
  */
 export async function checkPayment(services: Services, id: string): Promise<void> {

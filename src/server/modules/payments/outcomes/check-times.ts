@@ -1,12 +1,12 @@
 import { secondsAfter } from '../../../clock.ts';
 
-/** After how many times PAYMENT_POLL_SECONDS an open online payment is asked for; from the last on, each time as much later. */
+/**
+ * In multiples of PAYMENT_POLL_SECONDS: the ages at which an open online payment is queried; after the last, at its
+ * interval.
+ */
 const AGES = [1, 5, 30];
 
-/**
- * @param payment when it was begun and when it expires, if it does
- * @returns when the gateway is asked for it next: at the next of these ages, and at the latest when it expires
- */
+/** The next of these ages, at the latest the expiry. */
 export function nextCheckAt(
   payment: { createdAt: Date; expiresAt: Date | null },
   pollSeconds: number,
@@ -17,7 +17,6 @@ export function nextCheckAt(
   return expiresAt !== null && expiresAt < next ? expiresAt : next;
 }
 
-/** @returns the next age in units of the poll's seconds */
 function nextAge(createdAt: Date, pollSeconds: number, now: Date): number {
   const age = (now.getTime() - createdAt.getTime()) / 1000 / pollSeconds;
   const last = AGES.at(-1)!;

@@ -2,20 +2,17 @@ import { sql } from 'kysely';
 import type { Db } from '../../../../db/transaction.ts';
 import { secondsAfter } from '../../../clock.ts';
 
-/** What is looked after at a time; the rest follows in the next round. */
+/** The rest follows in the next round. */
 const BATCH_SIZE = 20;
-/** A process that dies over a payment leaves it to another after this time and that of all it asks the gateway. */
+/** After a crash another process takes over after this time plus the gateway's time-outs. */
 const CLAIM_SECONDS = 10;
 const MOST_QUESTIONS = 4;
 
 export interface DueChecks {
-  /** Open payments that the gateway is to be asked for, or that expire. */
   payments: string[];
-  /** Orders that wait for money no longer, and have no open payment. */
   orders: number[];
 }
 
-/** Finds what is due, by two small indexes. */
 export async function findDueChecks(db: Db, now: Date): Promise<DueChecks> {
   const { rows } = await sql<DueChecks>`
     select
@@ -28,8 +25,8 @@ export async function findDueChecks(db: Db, now: Date): Promise<DueChecks> {
 }
 
 /**
- * @param gatewayTimeoutMs the longest that one question to the gateway takes
- * @returns those of these payments that no other process looks after, claimed for a while
+ * @param gatewayTimeoutMs the longest time for one request
+ * @returns the payments not claimed by another process
  */
 export async function claimPayments(
   db: Db,
@@ -47,7 +44,6 @@ export async function claimPayments(
   return rows.map(({ id }) => id);
 }
 
-/** Sets when a payment is looked after next, if it is still open. */
 export async function setNextCheck(db: Db, id: string, at: Date): Promise<void> {
   await db
     .updateTable('payments')

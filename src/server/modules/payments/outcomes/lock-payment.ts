@@ -6,25 +6,21 @@ import { inTransaction, type Transactional, type Tx } from '../../../transaction
 export type PaymentRecord = Selectable<Schema['payments']>;
 
 /**
- * Locks a payment; whoever locks its order as well locks the payment first.
- * @param id a UUID
- * @returns null when there is none, which also happens when another transaction merged it into its payment
+ * Whoever locks its order as well locks the payment first.
+ * @returns null also when another transaction merged it into its payment
  */
 export async function lockPayment(tx: Tx, id: string): Promise<PaymentRecord | null> {
   const row = await tx.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   return row ?? null;
 }
 
-/** By what a payment is known. */
 interface PaymentIds {
-  /** Our own. */
   id?: string | null;
   linkId?: string | null;
   providerPaymentId?: string | null;
   providerOrderId?: string | null;
 }
 
-/** Locks every payment that has one of these ids, in one statement. */
 export async function lockByIds(tx: Tx, ids: PaymentIds): Promise<PaymentRecord[]> {
   const { id = null, linkId = null, providerPaymentId = null, providerOrderId = null } = ids;
   const { rows } = await sql<PaymentRecord>`
@@ -36,8 +32,8 @@ export async function lockByIds(tx: Tx, ids: PaymentIds): Promise<PaymentRecord[
 }
 
 /**
- * A transaction that books what the gateway tells. The same money may be told at once by events, a return and a check
- * before any row names it: the database lets one of them write it, and the others begin anew and find it.
+ * The same money may be reported at once by events, a return and a check: the database lets one of them write it, and
+ * the others restart and find it.
  */
 export async function inCapture<T>(services: Transactional, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {

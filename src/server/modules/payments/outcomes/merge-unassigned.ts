@@ -2,12 +2,11 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 import type { PaymentRecord } from './lock-payment.ts';
 
-/** What staff read of an event whose money fits no payment, until it does. */
 export const MONEY_WITHOUT_ORDER = 'Money without order: it names no payment of this shop.';
 
 /**
- * Moves money without order to the payment that it was for, with its refunds and events, and removes its row. Both are
- * locked; what came and when stays as it was written first.
+ * Moves an unassigned payment with its refunds and events to its real payment, and removes its row. Both are locked;
+ * amount and time stay.
  */
 export async function mergeUnassigned(
   tx: Tx,
@@ -44,7 +43,7 @@ function moneyOf(unassigned: PaymentRecord) {
     captured_at: unassigned.captured_at,
     check_at: null,
     note: unassigned.note,
-    // Money in another currency belongs to no order until somebody has looked at it.
+    // Other currencies have no order until staff check them.
     ...(unassigned.currency === 'INR' ? {} : { order_id: null }),
   };
 }

@@ -5,10 +5,9 @@ import { reopenPaidOrder } from '../../orders/orders/reopen-paid-order.ts';
 import { enqueueJob } from '../../platform/jobs/jobs-queries.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 
-/** Mails a customer that their payment came. */
 export const PAYMENT_MAIL_JOB = 'payment-mail';
 
-/** What late money meant: the order lives again, or is cancelled and the money goes back. Null for money in time. */
+/** For late money: the order was reopened, or stays cancelled and is refunded. Null for money in time. */
 export type LateOutcome = 'reopened' | 'cancelled' | null;
 
 export interface PaymentMail {
@@ -38,7 +37,7 @@ async function outcomeOf(tx: Tx, order: LockedMoneyOrder, now: Date): Promise<La
   if (order.status !== 'Cancelled') return null;
   const state = paymentStateOf(moneyOf(order, await sumsOfOrder(tx, order.id)));
   const isPaid = state === 'paid' || state === 'overpaid';
-  // What staff or the shopper cancelled has no expired_at, and is never reopened by money.
+  // Orders cancelled by staff or the shopper have no expired_at, and are never reopened by money.
   const isReopened = order.expired_at !== null && isPaid && (await reopenPaidOrder(tx, order, now));
   return isReopened ? 'reopened' : 'cancelled';
 }

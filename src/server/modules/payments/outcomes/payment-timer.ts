@@ -4,7 +4,7 @@ import { runPaymentChecks } from './run-payment-checks.ts';
 const POLL_MS = 1000;
 
 /**
- * Looks after open payments and unpaid orders once a second. A failure is logged; what was due is due the next time.
+ * Once a second. A failure is logged and retried the next time.
  * @returns a function that stops it, and resolves when the running round has ended
  */
 export function startPaymentTimer(services: Services): () => Promise<void> {

@@ -2,7 +2,6 @@ import { rupeesOf } from '../../../../domain/platform/money.ts';
 import { enqueueJob } from '../../platform/jobs/jobs-queries.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 
-/** Mails a customer that their money went back. */
 export const REFUND_MAIL_JOB = 'refund-mail';
 
 export interface RefundMail {
@@ -10,20 +9,16 @@ export interface RefundMail {
   orderNumber: string;
   /** Rupees. */
   amount: number;
-  /** As staff wrote it; null for a refund made at the gateway's own desk. */
+  /** By staff; null for a refund made in the gateway's own dashboard. */
   reason: string | null;
 }
 
-/** What is known of money that went out: the gateway's id of the refund, or what staff entered. */
 interface Proof {
   providerRefundId?: string;
   reference?: string;
 }
 
-/**
- * Notes that the money of a refund went out, and queues the letter about it. Doing it again changes nothing, so that
- * the job, an event of the gateway and staff may all tell.
- */
+/** Queues the mail too. Repeatable, because the job, an event and staff may all report it. */
 export async function refundProcessed(tx: Tx, refundId: string, proof: Proof, now: Date): Promise<void> {
   const written = await tx
     .updateTable('refunds')
@@ -41,7 +36,6 @@ export async function refundProcessed(tx: Tx, refundId: string, proof: Proof, no
   if (written) await queueRefundMail(tx, refundId, now);
 }
 
-/** Notes that the gateway did not give the money back; it can be given back again. */
 export async function refundFailed(tx: Tx, refundId: string, why: string): Promise<void> {
   await tx
     .updateTable('refunds')
@@ -51,7 +45,7 @@ export async function refundFailed(tx: Tx, refundId: string, why: string): Promi
     .execute();
 }
 
-/** Queues the letter about a refund; money without order has nobody to write to. */
+/** An unassigned payment has no recipient. */
 export async function queueRefundMail(tx: Tx, refundId: string, now: Date): Promise<void> {
   const order = await tx
     .selectFrom('refunds')

@@ -8,14 +8,12 @@ import { askGateway, awayOf, type GatewayWord } from './ask-gateway.ts';
 import { nextCheckAt } from './check-times.ts';
 import { claimPayments, findDueChecks, setNextCheck } from './due-checks.ts';
 
-/** When a payment that should expire is asked for again while the gateway is away, at the latest. */
 const MAX_RETRY_SECONDS = 60;
-/** So long after the end of its link no payment can be under way there. */
+/** This long after the end of its link no payment can be under way. */
 const AWAY_AT_MOST_SECONDS = 60 * 60;
 
 /**
- * Looks after everything that is due: asks the gateway for open payments, and ends payments and orders that nobody paid
- * in time. Of several processes one looks after each.
+ * Queries open payments, and expires unpaid payments and orders; each is handled by one process only.
  * @throws when the database fails
  */
 export async function runPaymentChecks(services: Services): Promise<void> {
@@ -46,10 +44,9 @@ async function lookAfter(services: Services, id: string): Promise<void> {
   await setNextCheck(services.db, id, isDue ? retryAt(services) : nextCheck(services, payment));
 }
 
-/** @returns `none` also when the link of a payment that is due to expire was cancelled */
+/** @returns `none` also when the link of an expiring payment was cancelled */
 async function askForPayment(services: Services, payment: PaymentRow, isDue: boolean): Promise<GatewayWord> {
   const { link_lease_until: leaseUntil } = payment;
-  // Somebody is pressing the button just now.
   if (leaseUntil !== null && leaseUntil > services.clock.now()) return 'open';
   const word = await askGateway(services, payment);
   return word === 'open' && isDue ? cancelLink(services, payment.id) : word;
@@ -62,7 +59,6 @@ async function cancelLink(services: Services, id: string): Promise<GatewayWord> 
     await gatewayOf(services.config)!.cancelLink(payment.provider_link_id);
     return 'none';
   } catch (error) {
-    // It may have been paid or have ended since it was read.
     return error instanceof GatewayRefused ? askGateway(services, payment) : awayOf(services, payment, error);
   }
 }

@@ -7,10 +7,7 @@ import type { Services } from '../../../services.ts';
 import { inTransaction } from '../../../transaction/in-transaction.ts';
 import { readDeskPayment } from './desk-payments-queries.ts';
 
-/**
- * Asks the gateway about a payment now, and about its refunds that are on their way, and books what it says.
- * @throws Refused 404; 503 gateway_away
- */
+/** Queries the gateway for the payment and its pending refunds. @throws Refused 404; 503 gateway_away */
 export async function askAboutPayment(
   services: Services,
   currentUser: CurrentUser,

@@ -13,10 +13,7 @@ import { requireCashAllowed } from './require-cash-allowed.ts';
 
 const sentences = moneyDeskMessages.payments;
 
-/**
- * Puts money without order on its order, as if it had come for it.
- * @throws Refused 404; 409 has_order (with it), not_captured, wrong_currency, and for cash as requireCashAllowed
- */
+/** @throws Refused 404; 409 has_order (with it), not_captured, wrong_currency, and for cash as requireCashAllowed */
 export function assignPayment(
   services: Services,
   currentUser: CurrentUser,

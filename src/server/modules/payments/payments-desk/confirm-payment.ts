@@ -12,10 +12,7 @@ import { readDeskPayment } from './desk-payments-queries.ts';
 import { requireLockedPayment } from './lock-for-money.ts';
 import { recordingReference, requireUnusedReference } from './used-reference.ts';
 
-/**
- * Books a transfer that staff found at the bank for the payment it was made for. The same said twice is one answer.
- * @throws Refused 404; 409 not_open, utr_used (with its order)
- */
+/** For a transfer found at the bank; repeatable. @throws Refused 404; 409 not_open, utr_used (with its order) */
 export function confirmPayment(
   services: Services,
   currentUser: CurrentUser,
@@ -40,7 +37,6 @@ export function confirmPayment(
   );
 }
 
-/** A claim may have come for a payment that was closed since. */
 function canBeConfirmed({ kind, state, claimed_reference: claimed }: PaymentRecord): boolean {
   if (kind !== 'upi' && kind !== 'bank') return false;
   return state === 'open' || state === 'expired' || (state !== 'captured' && claimed !== null);

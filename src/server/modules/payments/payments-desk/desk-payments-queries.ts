@@ -22,7 +22,6 @@ function selectDeskPayments(db: Db | Tx) {
   );
 }
 
-/** A page of the payments that match, newest first. */
 export async function listDeskPayments(
   db: Db,
   { view, order, kind, state, search, ...paging }: DeskPaymentsQuery,
@@ -43,7 +42,6 @@ export async function listDeskPayments(
   return { items: items.map((row) => deskPaymentReply(row, payee)), total };
 }
 
-/** The orders are found first, by their own index. */
 function matching(pattern: string) {
   return sql<boolean>`(
     payments.order_id in (select named.id from orders named where named.number ilike ${pattern})
@@ -55,7 +53,6 @@ function matching(pattern: string) {
   )`;
 }
 
-/** @param id of a payment that is there */
 export async function readDeskPayment(db: Db | Tx, id: string): Promise<DeskPayment> {
   const row = await selectDeskPayments(db).where('payments.id', '=', id).executeTakeFirstOrThrow();
   return deskPaymentReply(row, await readPayee(db));

@@ -12,7 +12,7 @@ import { requireCashAllowed } from './require-cash-allowed.ts';
 import { recordingReference, requireUnusedReference } from './used-reference.ts';
 
 /**
- * Records money that staff took or found at the bank, for an order or as money without one.
+ * With or without an order.
  * @throws Refused 404; 409 utr_used (with its order), order_cancelled and cash_ceiling (with what is left) for cash
  */
 export function enterPayment(

@@ -3,7 +3,6 @@ import type { GatewayEvent } from '../../../../contract/payments/money-desk-shap
 import { readPage, type Paging } from '../../../../db/read-page.ts';
 import type { Db } from '../../../../db/transaction.ts';
 
-/** A page of what the gateway told, newest first. */
 export async function listGatewayEvents(db: Db, paging: Paging): Promise<Page<GatewayEvent>> {
   const events = db
     .selectFrom('payment_events as reported')
@@ -34,7 +33,6 @@ export async function listGatewayEvents(db: Db, paging: Paging): Promise<Page<Ga
   };
 }
 
-/** @returns what the gateway told last, and when; null when it never told anything */
 export async function readLastEvent(db: Db): Promise<{ event: string; at: string } | null> {
   const last = await db
     .selectFrom('payment_events')

@@ -6,17 +6,13 @@ import { lockOrderById, type LockedMoneyOrder } from '../../orders/orders/lock-o
 import { lockPayment, type PaymentRecord } from '../outcomes/lock-payment.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 
-/** @throws Refused 404 */
 export async function requireLockedPayment(tx: Tx, id: string): Promise<PaymentRecord> {
   const payment = isUuid(id) ? await lockPayment(tx, id) : null;
   if (!payment) throw notFound(moneyDeskMessages.payments.notFound);
   return payment;
 }
 
-/**
- * Locks an order; whoever locks a payment as well locks that first.
- * @throws Refused 404
- */
+/** Whoever locks a payment as well locks that first. @throws Refused 404 */
 export async function requireLockedOrder(tx: Tx, number: string): Promise<LockedMoneyOrder> {
   const order = await tx.selectFrom('orders').select('id').where('number', '=', number).executeTakeFirst();
   if (!order) throw notFound(orderMessages.notFound);

@@ -5,7 +5,6 @@ import type { Services } from '../../../services.ts';
 import { readLastEvent } from './gateway-events-queries.ts';
 import { countOrderMoney } from './order-money-queries.ts';
 
-/** Counts what waits at the desk, and says when the gateway was last heard of. Never a key or a secret. */
 export async function readMoneyToDo({ db, config }: Services): Promise<MoneyToDo> {
   const [{ rows }, orders, lastWebhook] = await Promise.all([
     sql<{ without_order: number; to_do: number; failed: number }>`

@@ -9,13 +9,12 @@ import type { OrderMoneyQuery, OrderMoneyRow } from '../../../../contract/paymen
 import type { Db } from '../../../../db/transaction.ts';
 import { moneyOf } from '../../orders/orders/order-money.ts';
 
-/** Money that counts for an order. */
 const MONEY_OF_ORDER = sql`
   from payments where order_id = orders.id and payments.state = 'captured' and currency = 'INR'`;
 
 /**
- * Orders with what came in for them and what goes back, as sumsOfOrders adds it up. It is looked up order by order: a
- * page then ends early, and grouping all payments of a large shop takes several times as long.
+ * Sums as in sumsOfOrders, but order by order: a page ends early, and grouping all payments takes several times as
+ * long.
  */
 const ORDERS = sql`
   orders cross join lateral (
@@ -25,15 +24,11 @@ const ORDERS = sql`
     ${MONEY_OF_ORDER}
   ) as money`;
 
-/** Most orders of a shop are told apart by it, without their sums. */
 const HAS_MONEY = sql`exists (select ${MONEY_OF_ORDER})`;
 
 const IS_TO_BE_PAID = sql`(status = 'Delivered' or (status = 'Shipped' and pay_by <> 'delivery'))`;
 
-/**
- * The orders of each list: those that are on their way or delivered and not paid (payment at the door comes with
- * delivery), those that more came for than they cost, and cancelled ones whose money is still here.
- */
+/** Sent or delivered but not paid (pay on delivery: only delivered), overpaid, and cancelled but not refunded. */
 const CONDITIONS: Record<OrderMoneyView, RawBuilder<unknown>> = {
   order_without_money: sql`
     ${IS_TO_BE_PAID} and total_paise > captured - refunded and (captured = 0 or captured > refunded)`,
@@ -53,7 +48,6 @@ interface OrderRow {
   refunded: number;
 }
 
-/** A page of a list of orders whose money does not fit them, newest first. */
 export async function listOrderMoney(
   db: Db,
   { view, page = 1, limit }: OrderMoneyQuery,
@@ -83,7 +77,6 @@ function orderMoneyRow(row: OrderRow): OrderMoneyRow {
   };
 }
 
-/** @returns how many orders are on each list */
 export async function countOrderMoney(db: Db): Promise<Record<OrderMoneyView, number>> {
   const { rows } = await sql<Record<OrderMoneyView, number>>`
     select count(*) filter (where ${CONDITIONS.order_without_money}) + (

@@ -28,7 +28,6 @@ import { listGatewayEvents } from './gateway-events-queries.ts';
 import { readMoneyToDo } from './money-to-do.ts';
 import { listOrderMoney } from './order-money-queries.ts';
 
-/** What staff read of the shop's money, and what they record of it. */
 export function paymentsDeskRoutes(routing: Routing): void {
   const { services } = routing;
 

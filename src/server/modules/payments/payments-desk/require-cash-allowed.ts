@@ -11,10 +11,9 @@ import type { Tx } from '../../../transaction/in-transaction.ts';
 const sentences = moneyDeskMessages.payments;
 
 /**
- * Locks the account as well, so that cash for two of its orders is counted one after the other.
- * @param order locked; null for cash that belongs to no order yet
- * @param takenAt when the cash was taken
- * @throws Refused 409 order_cancelled, cash_ceiling (with what may still be taken)
+ * Locks the account too, so that cash for two of its orders is counted one after the other.
+ * @param order locked; null for unassigned cash
+ * @throws Refused 409 order_cancelled, cash_ceiling (with what may still be paid)
  */
 export async function requireCashAllowed(
   tx: Tx,

@@ -7,8 +7,7 @@ import type { Tx } from '../../../transaction/in-transaction.ts';
 const REFERENCE_CONSTRAINT = 'payments_reference_key';
 
 /**
- * Runs what records a transfer under its reference.
- * @param record opens its own transaction, and fails when the database finds the reference a second time
+ * @param record opens its own transaction, and fails on a duplicate reference
  * @throws Refused 409 utr_used, with the order that has it
  */
 export async function recordingReference<T>(
@@ -24,7 +23,6 @@ export async function recordingReference<T>(
   }
 }
 
-/** @returns whether the database refused a reference that another payment has */
 export function isReferenceUsed(error: unknown): boolean {
   return violatedUnique(error) === REFERENCE_CONSTRAINT;
 }
@@ -36,7 +34,7 @@ export async function requireUnusedReference(tx: Tx, reference: string): Promise
 }
 
 interface Holder {
-  /** The number of the order that the payment with this reference is on, if any. */
+  /** Null while the payment has no order. */
   order: string | null;
 }
 

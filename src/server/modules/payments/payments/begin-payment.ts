@@ -24,14 +24,13 @@ const RETRY_AFTER_SECONDS = 5;
 
 interface Asked {
   currentUser: CurrentUser;
-  /** Of the order. */
   number: string;
   kind: AdvanceKind;
 }
 
 /**
- * Begins a payment of an order over what is due, or finds the open one of that kind. The payment is written first; then,
- * outside of any transaction, the gateway is asked for the link, by one request at a time; then the link is written.
+ * Begins a payment over what is due, or finds the open one of that kind. Writes the payment, requests the link outside
+ * any transaction and by one request at a time, then writes the link.
  * @throws Refused 404; 409 order_cancelled, nothing_due, way_off, too_small, above_upi_most; 503 gateway_away
  */
 export async function beginPayment(
@@ -46,7 +45,6 @@ export async function beginPayment(
     const turn = await takeTurn(services, asked, until);
     isNew ||= turn.isNew;
     if (turn.mustWait) await pause(LOOK_AGAIN_MS);
-    // A link that has ended leaves room for the next attempt.
     else if (!turn.ask || (await askForLink(services, turn.ask, signal)) !== 'ended')
       return { payment: (await findPayment(services.db, turn.id))!, isNew };
   }
@@ -54,12 +52,9 @@ export async function beginPayment(
 }
 
 interface Turn {
-  /** Of the payment. */
   id: string;
   isNew: boolean;
-  /** Set when it is this request that asks the gateway. */
   ask: AskedLink | null;
-  /** Whether another request is asking the gateway just now. */
   mustWait: boolean;
 }
 
@@ -93,7 +88,7 @@ async function askForLink(services: Services, ask: AskedLink, signal: AbortSigna
   return 'ended';
 }
 
-/** 503: the order and its payment stay; pressing again goes on. */
+/** The order and its payment stay; a repeat continues. */
 export function gatewayAway(): Refused {
   return new Refused(503, 'gateway_away', paymentMessages.gatewayAway, {
     retryAfterSeconds: RETRY_AFTER_SECONDS,

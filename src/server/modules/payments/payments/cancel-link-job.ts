@@ -5,10 +5,7 @@ import type { JobHandler } from '../../platform/jobs/job-runner.ts';
 import type { Services } from '../../../services.ts';
 import { selectPayments } from './payment-reply.ts';
 
-/**
- * @returns the handler that cancels the link of a payment that was closed here. A link that was paid a moment before
- * brings its money: the order stays cancelled, and the money goes back.
- */
+/** If the link was paid just before, the order stays cancelled and the money is refunded. */
 export function cancelLinkJob(services: Services): JobHandler {
   return async (payload) => {
     const { paymentId } = payload as { paymentId: string };

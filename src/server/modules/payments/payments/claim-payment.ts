@@ -9,8 +9,7 @@ import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
 import { findPayment } from './payment-reply.ts';
 
 /**
- * Notes what a customer says of their UPI or bank transfer. It counts as nothing, but neither the payment nor its order
- * expires while staff compare it with the bank.
+ * A claim proves nothing, but payment and order do not expire while staff check the bank.
  * @throws Refused 404; 409 not_open
  */
 export function claimPayment(
@@ -38,7 +37,6 @@ export function claimPayment(
   });
 }
 
-/** @throws Refused 404 when it is not there, or not of an order of this user's */
 async function lockOwnPayment(tx: Tx, id: string, userId: string): Promise<PaymentRecord> {
   const own = isUuid(id)
     ? await tx

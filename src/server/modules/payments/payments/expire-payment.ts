@@ -6,10 +6,7 @@ import type { Services } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
 import { UNPAID_MAIL_JOB, type UnpaidMail } from './payment-mail-jobs.ts';
 
-/**
- * Ends a payment that nobody paid in time, and with it its order, when nothing else of the order waits for money. Money
- * or a claim that came meanwhile keeps both.
- */
+/** Also expires its order when nothing else is pending. Money or a claim in the meantime keeps both. */
 export function expirePayment(services: Services, paymentId: string): Promise<void> {
   const now = services.clock.now();
   return inTransaction(services, async (tx) => {
@@ -25,17 +22,12 @@ export function expirePayment(services: Services, paymentId: string): Promise<vo
   });
 }
 
-/** Ends an order that nobody began to pay, or whose payments have all ended. */
 export function expireUnpaidOrder(services: Services, orderId: number): Promise<void> {
   return inTransaction(services, async (tx) =>
     expireIfUnpaid(tx, await lockOrderById(tx, orderId), services.clock.now()),
   );
 }
 
-/**
- * Captured money has ended the waiting, and so has staff who moved the order on; neither comes here.
- * @param order locked
- */
 async function expireIfUnpaid(tx: Tx, order: LockedMoneyOrder, now: Date): Promise<void> {
   if (order.status !== 'Pending' || order.pay_until === null || order.pay_until > now) return;
   if (await isPayingStill(tx, order.id)) return;
@@ -55,7 +47,7 @@ async function isPayingStill(tx: Tx, orderId: number): Promise<boolean> {
   return open !== undefined;
 }
 
-/** An order with an invoice is in the hands of staff: only a credit note may take it back. */
+/** An invoiced order is left to staff: only a credit note may revoke it. */
 async function stopWaiting(tx: Tx, orderId: number): Promise<void> {
   await tx.updateTable('orders').set({ pay_until: null }).where('id', '=', orderId).execute();
 }

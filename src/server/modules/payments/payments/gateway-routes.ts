@@ -13,8 +13,8 @@ const EVENT_BYTES = 256 * 1024;
 const UNVERIFIED = `${paths.myAccount}?payment=unverified`;
 
 /**
- * The two addresses that the gateway itself calls and sends customers back to. They have a scope of their own: an event
- * is its raw bytes, comes from another origin, and is believed by its signature alone.
+ * The gateway's webhook and return address. Their own scope, because an event is raw bytes from another origin, trusted
+ * by its signature alone.
  */
 export async function gatewayRoutes({
   app,
@@ -52,7 +52,6 @@ export async function gatewayRoutes({
   );
 }
 
-/** @returns where a customer goes who comes back from the gateway's page */
 async function pageAfter(services: Services, returned: Return): Promise<string> {
   try {
     const number = await takeReturn(services, returned);

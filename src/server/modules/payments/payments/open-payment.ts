@@ -20,9 +20,8 @@ export interface OpenPayment {
 }
 
 /**
- * Finds the open payment of an order and kind, or begins one over what is due now. One over another amount is closed,
- * unless the customer says that they have made it. The order stays locked.
- * @param number of an order of this user
+ * Finds the open payment of an order and kind, or begins one. One over another amount is closed, unless the customer
+ * claims to have paid it. The order stays locked.
  * @throws Refused 404; 409 order_cancelled, nothing_due, way_off, too_small, above_upi_most
  */
 export async function openPayment(
@@ -83,7 +82,7 @@ async function requireDue(tx: Tx, order: LockedMoneyOrder): Promise<number> {
   return duePaise;
 }
 
-/** A payment waits as long as its order; an online payment of an order that need not be paid ahead expires alone. */
+/** A payment expires with its order; an online payment of an order not paid ahead expires alone. */
 function timesOf(order: LockedMoneyOrder, kind: AdvanceKind, config: Config, now: Date) {
   if (kind !== 'razorpay') return { expires_at: order.pay_until, check_at: order.pay_until };
   const expiresAt = order.pay_until ?? secondsAfter(now, config.paymentExpirySeconds);

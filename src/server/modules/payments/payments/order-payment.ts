@@ -7,10 +7,7 @@ import { findOrder } from '../../orders/orders/orders-queries.ts';
 import { readPayee } from './payee.ts';
 import { paymentReply, selectPayments } from './payment-reply.ts';
 
-/**
- * Reads where an order's money stands, with its payments and refunds, oldest first.
- * @throws Refused 404 when it is not there, or not this user's
- */
+/** Oldest first. @throws Refused 404 when there is none, or it is not this user's */
 export async function readOrderPayment(db: Db, number: string, userId: string): Promise<OrderPayment> {
   const order = await findOrder(db, number, userId);
   if (!order) throw notFound(orderMessages.notFound);

@@ -2,12 +2,10 @@ import type { Bank } from '../../../../contract/platform/settings-shapes.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 
-/** Who money is paid to, and how it may come. */
 export interface Payee {
   vpa: string | null;
   name: string;
   mcc: string | null;
-  /** A larger amount is not asked by UPI. */
   upiMostPaise: number;
   bank: Bank | null;
 }

@@ -9,24 +9,21 @@ import type { Services } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
 import { isLinkOf, linkReference } from './link-reference.ts';
 
-/** The gateway wants a link to live a quarter of an hour at least; a minute more for the way. */
+/** The gateway's minimum is 15 minutes; one more for the way to it. */
 const SHORTEST_LINK_SECONDS = 16 * 60;
 
-/** What staff read of an attempt that never had a link. */
 const REFERENCE_TAKEN =
   'The gateway has another link under this reference, as after a restore from a backup.';
 
-/** What is asked of the gateway. */
 export interface AskedLink {
   payment: PaymentRecord;
   orderNumber: string;
-  /** Whether it was asked before, by somebody who may not have got the answer. */
   wasAsked: boolean;
 }
 
 /**
- * Lets this request alone ask for the link of a locked payment, until the lease ends.
- * @param until when the lease ends, by which the gateway has answered or has not
+ * Only this request may create the link of a locked payment until the lease ends.
+ * @param until after the gateway's time-out
  */
 export async function takeLease(
   tx: Tx,
@@ -48,7 +45,6 @@ export async function takeLease(
     .executeTakeFirstOrThrow();
 }
 
-/** Lets the next request ask, after this one got no answer. */
 export async function releaseLease({ db }: Services, { id, link_lease_until }: PaymentRecord): Promise<void> {
   await db
     .updateTable('payments')
@@ -59,9 +55,9 @@ export async function releaseLease({ db }: Services, { id, link_lease_until }: P
 }
 
 /**
- * Makes the link of a payment, or finds the one that was made when an answer was lost: one attempt makes one link.
- * Waits without a lock or a transaction.
- * @returns null when the reference is taken by the link of another payment
+ * Creates the link, or finds the one whose answer was lost: one link for each attempt. Waits without a lock or a
+ * transaction.
+ * @returns null when another payment's link has the reference
  * @throws GatewayAway, GatewayRefused
  */
 export async function makeOrFindLink(
@@ -86,15 +82,13 @@ export async function makeOrFindLink(
     return withUrl(await gateway.makeLink(newLink, signal));
   } catch (error) {
     if (!(error instanceof GatewayRefused)) throw error;
-    // Another request may have made it a moment ago.
     const made = await gateway.findLink(reference, signal);
     if (made) return isLinkOf(payment, made) ? withUrl(made) : null;
-    // A phone number that the gateway does not like keeps nobody from paying.
+    // A phone number that the gateway rejects must not prevent the payment.
     return withUrl(await gateway.makeLink({ ...newLink, customer: null }, signal));
   }
 }
 
-/** A page without an address is none. */
 function withUrl(link: Link): Link {
   if (link.url === null) throw new GatewayAway('The link has no address');
   return link;
@@ -113,13 +107,8 @@ async function readCustomer({ db }: Services, orderId: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** What a link says of its payment. */
 export type LinkReport = 'open' | 'paid' | 'ended';
 
-/**
- * Writes down what a link says: where it is, that it was paid, or that it ended at the gateway. The link of a payment
- * that was closed meanwhile is cancelled.
- */
 export function keepLink(services: Services, paymentId: string, link: Link): Promise<LinkReport> {
   const now = services.clock.now();
   return inCapture(services, async (tx) => {
@@ -153,7 +142,6 @@ async function nameLink(tx: Tx, payment: PaymentRecord, link: Link): Promise<voi
     .execute();
 }
 
-/** Ends an open payment whose reference another link has, so that the next attempt takes the next reference. */
 export function endReferenceTaken(services: Services, paymentId: string): Promise<void> {
   return inTransaction(services, async (tx) => {
     const payment = await lockPayment(tx, paymentId);
@@ -166,7 +154,6 @@ export function endReferenceTaken(services: Services, paymentId: string): Promis
   });
 }
 
-/** Ends an open payment whose link ended at the gateway, in time or not; another may be begun. */
 export async function endPayment(
   tx: Tx,
   payment: PaymentRecord,
@@ -177,7 +164,6 @@ export async function endPayment(
   const isDue = payment.expires_at !== null && payment.expires_at <= now;
   await tx
     .updateTable('payments')
-    // A link that is due was cancelled by the shop, because nobody paid in time.
     .set({ state: isDue ? 'expired' : state, check_at: null })
     .where('id', '=', payment.id)
     .execute();

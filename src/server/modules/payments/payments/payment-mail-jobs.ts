@@ -6,7 +6,6 @@ import { paymentMail, unpaidMail, type PaidOrder } from '../../platform/mail/pay
 import { sendMail } from '../../platform/mail/queue-mail.ts';
 import type { Services } from '../../../services.ts';
 
-/** Mails a customer that their order was cancelled because no money came. */
 export const UNPAID_MAIL_JOB = 'unpaid-mail';
 
 export interface UnpaidMail {
@@ -14,7 +13,6 @@ export interface UnpaidMail {
   orderNumber: string;
 }
 
-/** @returns the handler that mails a customer that their payment came */
 export function paymentMailJob(services: Services, mailer: Mailer): JobHandler {
   return async (payload) => {
     const { orderNumber, paymentId, outcome } = payload as PaymentMail;
@@ -30,7 +28,6 @@ export function paymentMailJob(services: Services, mailer: Mailer): JobHandler {
   };
 }
 
-/** @returns the handler that mails a customer that their order was cancelled because no money came */
 export function unpaidMailJob(services: Services, mailer: Mailer): JobHandler {
   return async (payload) => {
     const order = await findRecipient(services, (payload as UnpaidMail).orderNumber);

@@ -7,12 +7,10 @@ import type { Tx } from '../../../transaction/in-transaction.ts';
 import { readPayee, type Payee } from './payee.ts';
 import { qrRows, upiLink } from './upi-link.ts';
 
-/** A payment with the number of its order. */
 export interface PaymentRow extends Selectable<Schema['payments']> {
   order_number: string | null;
 }
 
-/** The payments with their orders' numbers, to be narrowed and ordered. */
 export function selectPayments(db: Db | Tx) {
   return db
     .selectFrom('payments')
@@ -21,25 +19,16 @@ export function selectPayments(db: Db | Tx) {
     .select('orders.number as order_number');
 }
 
-/**
- * Reads one payment as the API answers it.
- * @param id a UUID
- * @returns null when there is none
- */
+/** @param id a UUID */
 export async function findPayment(db: Db | Tx, id: string): Promise<Payment | null> {
   const row = await selectPayments(db).where('payments.id', '=', id).executeTakeFirst();
   return row ? paymentReply(row, await readPayee(db)) : null;
 }
 
-/**
- * @param payee whom an open UPI or bank payment names
- * @returns the payment as the API answers it
- */
 export function paymentReply(row: PaymentRow, payee: Payee): Payment {
   return { ...listedPayment(row, payee), upi: row.state === 'open' ? upiOf(row, payee) : null };
 }
 
-/** @returns the payment as staff read it, without the QR code that only its payer needs: many of them take long */
 export function listedPayment(row: PaymentRow, payee: Payee): Payment {
   const isOpen = row.state === 'open';
   return {

@@ -13,12 +13,10 @@ import { beginPayment } from './begin-payment.ts';
 import { claimPayment } from './claim-payment.ts';
 import { readOrderPayment } from './order-payment.ts';
 
-/** Ten for each order that an account may place in that time: cards fail, pages are closed, and ways are changed. */
+/** Ten for each order that an account may place in that time. */
 const PAYMENTS_PER_ACCOUNT = { max: 3000, windowSeconds: 600 };
-/** One for each order. */
 const CLAIMS_PER_ACCOUNT = { max: 300, windowSeconds: 600 };
 
-/** How a customer pays for an order. */
 export function paymentsRoutes(routing: Routing): void {
   const { services } = routing;
 

@@ -11,11 +11,10 @@ import type { Services } from '../../../services.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 
 /**
- * Keeps an event and does what it says, in one transaction. A repeat changes nothing; an event that could not be applied
- * is kept with the reason, and applied when it is repeated.
- * @param provider the gateway's name
- * @param body the very bytes that were signed
- * @throws only when the database cannot serve just now, so that the gateway sends the event again
+ * Stores and applies an event in one transaction. A repeat changes nothing; an event that could not be applied is kept
+ * with the reason, and applied when repeated.
+ * @param body the exact signed bytes
+ * @throws only when the database fails, so that the gateway sends the event again
  */
 export async function takeEvent(
   services: Services,

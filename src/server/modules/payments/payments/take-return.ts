@@ -5,9 +5,8 @@ import type { Services } from '../../../services.ts';
 import { linkReference } from './link-reference.ts';
 
 /**
- * Books what a customer brings back from the gateway's page. A return carries no amount: it is the link's, which is
- * never paid in parts.
- * @returns the number of the order; null when the link is none of ours
+ * A return has no amount: it is the link's, which is never paid in parts.
+ * @returns the order's number; null when the link is not ours
  */
 export function takeReturn(services: Services, returned: Return): Promise<string | null> {
   return inCapture(services, async (tx) => {

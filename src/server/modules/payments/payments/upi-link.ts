@@ -10,10 +10,7 @@ interface UpiAsked {
   amountPaise: number;
 }
 
-/**
- * The link that opens a UPI app with everything filled in (NPCI, UPI Linking Specification 1.6). The parameters stand in
- * the order that the specification lists them.
- */
+/** NPCI, UPI Linking Specification 1.6, with its order of parameters. */
 export function upiLink({ vpa, name, mcc, orderNumber, attempt, amountPaise }: UpiAsked): string {
   const parameters = {
     pa: vpa,
@@ -28,17 +25,15 @@ export function upiLink({ vpa, name, mcc, orderNumber, attempt, amountPaise }: U
   return `upi://pay?${query.join('&')}`;
 }
 
-/** @returns `CHK104182P1`: letters and digits, at most 35, by which a bank statement tells the payment */
+/** `CHK104182P1`: at most 35 letters and digits, found in bank statements. */
 function upiReference(orderNumber: string, attempt: number): string {
   return `${orderNumber.replaceAll('-', '')}P${attempt}`;
 }
 
-/** Apps read `@` as it is, and not every one of them `+` as a blank. */
 function escaped(text: string): string {
   return encodeURIComponent(text).replaceAll('%40', '@');
 }
 
-/** @returns the QR code of a text without its quiet zone: rows of 0 and 1 (dark) */
 export function qrRows(text: string): NonNullable<Payment['upi']>['qr'] {
   const { data, size } = encode(text, { ecc: 'M', border: 0 });
   return { size, rows: data.map((row) => row.map((isDark) => (isDark ? '1' : '0')).join('')) };

@@ -1,8 +1,8 @@
 import type { Tx } from '../../../transaction/in-transaction.ts';
 
 /**
- * An event that came before the answer, and did not name our refund, was written down as a refund of its own. Its row is
- * taken into ours, with what became of it; the letter was queued with that row.
+ * An event before the gateway's answer may have been stored as a refund of its own. Merges that row into ours; its mail
+ * is already queued.
  * @returns whether there was such a row
  */
 export async function adoptRefund(tx: Tx, refundId: string, providerRefundId: string): Promise<boolean> {

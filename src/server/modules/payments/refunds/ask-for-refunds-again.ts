@@ -2,10 +2,7 @@ import { enqueueJob } from '../../platform/jobs/jobs-queries.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 import { REFUND_JOB, type RefundJob } from './refund-job.ts';
 
-/**
- * Queues the refunds of a payment that are on their way once more: an event about one may be lost, and its job may be
- * discarded. The gateway gives back once, however often it is asked.
- */
+/** Queues pending refunds once more: an event may be lost, and a job discarded. The gateway refunds once. */
 export async function askForRefundsAgain(tx: Tx, paymentId: string, now: Date): Promise<void> {
   const pending = await tx
     .selectFrom('refunds')

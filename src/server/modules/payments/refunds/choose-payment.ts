@@ -5,7 +5,6 @@ import { conflict, type Refused } from '../../../http/errors.ts';
 
 const sentences = moneyDeskMessages.refunds;
 
-/** A captured payment, and what of it is not given back yet. */
 export interface RefundablePayment {
   id: string;
   kind: PaymentKind;
@@ -14,11 +13,9 @@ export interface RefundablePayment {
 }
 
 /**
- * Chooses the payment that a refund is taken from: the named one, or the only one that has that much left.
- * @param payments the captured payments of the order
- * @param paymentId a payment of the order
- * @throws Refused 409 nothing_captured, choose_payment (with the payments that have
- * that much), too_much (with what can be given back at most), too_small
+ * The named one, or the only one with enough left.
+ * @throws Refused 409 nothing_captured, choose_payment (with the payments that have that much), too_much (with the most
+ * possible), too_small
  */
 export function choosePayment(
   payments: readonly RefundablePayment[],

@@ -18,14 +18,13 @@ import { REFUND_JOB, type RefundJob } from './refund-job.ts';
 import { readRefund } from './refunds-queries.ts';
 import { requireCreditNote } from './require-credit-note.ts';
 
-/** The key stays with the refund for good, unlike those of orders: money must not go out twice, however late. */
+/** The key is kept for good, unlike those of orders: money must never go out twice. */
 const KEY_CONSTRAINT = 'refunds_created_by_key_key';
 
 /**
- * Gives back money of an order, all or part, to the payment it came from. What came by the gateway is given back by a
- * job; the rest waits until staff enter how it went out.
+ * A gateway payment is refunded by a job; others wait until staff enter how they were refunded.
  * @param idempotency a repeat under the same key gets the first refund
- * @throws Refused 404, also for a payment of another order; 409 as choosePayment and requireCreditNote say, and key_reused
+ * @throws Refused 404, also for a payment of another order; 409 as choosePayment and requireCreditNote, and key_reused
  */
 export async function createRefund(
   services: Services,
@@ -41,7 +40,7 @@ export async function createRefund(
   try {
     return await create();
   } catch (error) {
-    // The same key was used for another order at the same moment.
+    // The key was used for another order at the same moment.
     if (violatedUnique(error) === KEY_CONSTRAINT) return create();
     throw error;
   }
@@ -56,7 +55,7 @@ async function createInTransaction(
   now: Date,
 ): Promise<Refund> {
   const orderId = await requireOrderId(tx, orderNumber);
-  // Locked before the key is looked for, so that a second press waits for the first and then finds its refund.
+  // Locked before the key is read, so that a repeat waits for the first and then finds its refund.
   const payments = await lockRefundable(tx, orderId);
   const first = await findByKey(tx, currentUser.id, idempotency);
   if (first !== null) return readRefund(tx, first);
@@ -64,7 +63,7 @@ async function createInTransaction(
   if (body.payment !== undefined) await requirePaymentOf(tx, orderId, body.payment);
   const amountPaise = paiseOf(body.amount);
   const payment = choosePayment(payments, amountPaise, body.payment);
-  // Issuing an invoice locks it as well: one that is being issued just now is waited for.
+  // Issuing an invoice locks the order too, so one in progress is waited for.
   await lockOrderById(tx, orderId);
   const creditNoteId = await requireCreditNote(tx, orderId, amountPaise, body.creditNote);
   const isOnline = payment.kind === 'razorpay';
@@ -95,7 +94,6 @@ async function requireOrderId(tx: Tx, number: string): Promise<number> {
   return order.id;
 }
 
-/** @throws Refused 404 */
 async function requirePaymentOf(tx: Tx, orderId: number, id: string): Promise<void> {
   const payment = isUuid(id)
     ? await tx

@@ -12,10 +12,7 @@ import { readRefund } from './refunds-queries.ts';
 
 const sentences = moneyDeskMessages.refunds;
 
-/**
- * Notes how staff gave money back that the gateway cannot give back. The same said twice is one answer.
- * @throws Refused 404; 409 not_to_do
- */
+/** For money that the gateway cannot refund; repeatable. @throws Refused 404; 409 not_to_do */
 export function finishRefund(
   services: Services,
   currentUser: CurrentUser,
@@ -35,7 +32,6 @@ export function finishRefund(
   });
 }
 
-/** @throws Refused 404 */
 async function requireLockedRefund(tx: Tx, id: string) {
   if (!isUuid(id) || !(await lockPaymentOfRefund(tx, id))) throw notFound(sentences.notFound);
   return tx

@@ -1,11 +1,7 @@
 import { lockPayment } from '../outcomes/lock-payment.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 
-/**
- * Locks the payment of a refund, before the refund is read and written, as everything does that writes refunds.
- * @param refundId a UUID
- * @returns false when there is no such refund
- */
+/** Call it before reading or writing the refund, as everything that writes refunds does. */
 export async function lockPaymentOfRefund(tx: Tx, refundId: string): Promise<boolean> {
   for (;;) {
     const refund = await tx
@@ -14,7 +10,7 @@ export async function lockPaymentOfRefund(tx: Tx, refundId: string): Promise<boo
       .where('id', '=', refundId)
       .executeTakeFirst();
     if (!refund) return false;
-    // Money without order may have been merged into its payment meanwhile, and its refunds with it.
+    // An unassigned payment may have been merged in the meantime, with its refunds.
     if (await lockPayment(tx, refund.payment_id)) return true;
   }
 }

@@ -3,8 +3,7 @@ import type { Tx } from '../../../transaction/in-transaction.ts';
 import type { RefundablePayment } from './choose-payment.ts';
 
 /**
- * Locks the captured payments of an order, by id. All of them are locked, so that the refunds of one order are made one
- * after another and what a credit note allows is not given back twice.
+ * Locks all, so that the refunds of an order are serialized and a credit note is not used twice.
  * @returns them with what is left of each
  */
 export async function lockRefundable(tx: Tx, orderId: number): Promise<RefundablePayment[]> {

@@ -8,25 +8,19 @@ import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
 import { adoptRefund } from './adopt-refund.ts';
 import { lockPaymentOfRefund } from './lock-payment-of-refund.ts';
 
-/** Asks the gateway to give money back. */
 export const REFUND_JOB = 'refund';
 
 export interface RefundJob {
   refundId: string;
-  /** For the list of jobs that failed. */
   orderNumber: string;
 }
 
-/**
- * @returns the handler that gives money back by the gateway. It asks the same for as long as it is not answered, and the
- * gateway gives back once what is asked under one refund.
- */
+/** Repeats until answered; the gateway processes each refund id once. */
 export function refundJob(services: Services): JobHandler {
   const gateway = gatewayOf(services.config);
   return async (payload) => {
     const { refundId } = payload as RefundJob;
     const asked = await findPending(services.db, refundId);
-    // An event told the outcome before.
     if (!asked) return;
     if (!gateway) throw new Error('The keys of the payment gateway are not set');
     const answer = await gateway.refund(asked).catch((error: unknown) => {
@@ -37,7 +31,7 @@ export function refundJob(services: Services): JobHandler {
   };
 }
 
-/** @throws Error while nobody has told by which of the gateway's payments the money came */
+/** @throws Error while the gateway's payment is unknown */
 async function findPending(db: Db, refundId: string): Promise<NewRefund | null> {
   const row = await db
     .selectFrom('refunds')
@@ -65,7 +59,6 @@ async function writeOutcome(
   if (await adoptRefund(tx, refundId, providerRefundId)) return;
   if (state === 'processed') return refundProcessed(tx, refundId, { providerRefundId }, now);
   if (state === 'failed') await refundFailed(tx, refundId, 'The gateway could not give it back.');
-  // Accepted: an event tells when the money is out.
   await tx
     .updateTable('refunds')
     .set({ provider_refund_id: providerRefundId })

@@ -6,7 +6,6 @@ import { sendMail } from '../../platform/mail/queue-mail.ts';
 import { refundMail } from '../../platform/mail/refund-mail-text.ts';
 import type { Services } from '../../../services.ts';
 
-/** @returns the handler that mails a customer that their money went back */
 export function refundMailJob(services: Services, mailer: Mailer): JobHandler {
   return async (payload) => {
     const { orderNumber, amount, reason } = payload as RefundMail;

@@ -28,7 +28,6 @@ function selectRefunds(db: Db | Tx) {
 
 type RefundRow = Awaited<ReturnType<ReturnType<typeof selectRefunds>['execute']>>[number];
 
-/** A page of the refunds that match, newest first. */
 export async function listRefunds(db: Db, { order, state, ...paging }: RefundsQuery): Promise<Page<Refund>> {
   let refunds = selectRefunds(db);
   if (order !== undefined) refunds = refunds.where('orders.number', '=', order);
@@ -38,7 +37,6 @@ export async function listRefunds(db: Db, { order, state, ...paging }: RefundsQu
   return { items: items.map(refundReply), total };
 }
 
-/** @param id of a refund that is there */
 export async function readRefund(tx: Tx, id: string): Promise<Refund> {
   return refundReply(await selectRefunds(tx).where('refunds.id', '=', id).executeTakeFirstOrThrow());
 }

@@ -8,11 +8,9 @@ import type { Tx } from '../../../transaction/in-transaction.ts';
 const sentences = moneyDeskMessages.refunds;
 
 /**
- * Money of an invoiced sale goes back against a credit note, which lowers the tax; before the invoice a reason is
- * enough.
- * @param creditNoteId as it was sent
+ * An invoiced sale is refunded against a credit note, which lowers the tax; before the invoice a reason is enough.
  * @returns the id of the credit note, or null where none is needed
- * @throws Refused 409 credit_note_needed; credit_note_wrong when it is not one of this order, or less of it is left
+ * @throws Refused 409 credit_note_needed; credit_note_wrong when it is another order's, or too little of it is left
  */
 export async function requireCreditNote(
   tx: Tx,
@@ -31,7 +29,6 @@ export async function requireCreditNote(
   return creditNoteId;
 }
 
-/** @returns what of the credit note was not given back yet, in paise, or null when it is not one of this order */
 async function leftOfCreditNote(tx: Tx, orderId: number, id: string): Promise<number | null> {
   const { rows } = await sql<{ left: number }>`
     select total_paise - coalesce((

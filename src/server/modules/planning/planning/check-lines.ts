@@ -11,10 +11,7 @@ export interface ProductUnits {
   quantity: number;
 }
 
-/**
- * Checks whether products go together; kits count as their required parts. Not for use inside a transaction.
- * @param products those of the lines; a line whose product is not there is left out
- */
+/** Kits count as their required parts; unknown products are left out. Not for use inside a transaction. */
 export async function checkLines(
   memory: PlanningMemory,
   lines: readonly ProductUnits[],
@@ -56,7 +53,6 @@ async function openKits(
   });
 }
 
-/** A part need not be sold apart. */
 async function readParts(memory: PlanningMemory, ids: readonly string[]): Promise<AskedProducts> {
   const read = await readAnyPlanProducts(memory.db, [...new Set(ids)]);
   return new Map(read.map(({ product, known }) => [product._id, { name: product.name, known }]));

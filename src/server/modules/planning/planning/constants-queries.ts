@@ -4,7 +4,6 @@ import type { ConstantRow } from '../../../../db/constants-in-force.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 
-/** @returns whether a constant begins on the day */
 export async function beginsConstantOn(db: Db, day: string): Promise<boolean> {
   const begun = await db
     .selectFrom('plan_constants')
@@ -15,7 +14,7 @@ export async function beginsConstantOn(db: Db, day: string): Promise<boolean> {
   return begun !== undefined;
 }
 
-/** @returns all rows of a constant, the newest first; none for an unknown key */
+/** Newest first; empty for an unknown key. */
 export function readConstantRows(db: Db | Tx, key: string): Promise<ConstantRow[]> {
   return db
     .selectFrom('plan_constants')
@@ -25,10 +24,7 @@ export function readConstantRows(db: Db | Tx, key: string): Promise<ConstantRow[
     .execute();
 }
 
-/**
- * Adds a row, in the place of one for the same day.
- * @param adminId whose name stands in it
- */
+/** Replaces the row of the same day. @param adminId whose name is stored */
 export function writeConstantRow(
   tx: Tx,
   row: Omit<ConstantRow, 'written_by'>,
@@ -36,7 +32,7 @@ export function writeConstantRow(
 ): Promise<ConstantRow> {
   tx.effects.catalogueChanged();
   const { key, from_day, ...figures } = row;
-  // Kept here, because a deleted admin's account loses its name.
+  // Stored, because a deleted admin's account loses its name.
   const written = { ...figures, written_by: sql<string>`(select name from users where id = ${adminId})` };
   return tx
     .insertInto('plan_constants')
@@ -46,7 +42,7 @@ export function writeConstantRow(
     .executeTakeFirstOrThrow();
 }
 
-/** Makes changes of one constant wait for each other until the transaction ends. */
+/** Serializes changes of one constant. */
 export async function lockConstant(tx: Tx, key: string): Promise<void> {
   await sql`select from plan_constants where key = ${key} order by from_day for update`.execute(tx);
 }

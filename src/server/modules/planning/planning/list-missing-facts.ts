@@ -6,7 +6,7 @@ import type { MissingFacts, MissingFactsQuery } from '../../../../contract/plann
 import type { Db } from '../../../../db/transaction.ts';
 import type { Services } from '../../../services.ts';
 
-/** Products read at once: other requests get their turn in between, and no more specs are in memory. */
+/** Small, for memory and so that other requests get their turn. */
 const ROWS_AT_ONCE = 2_000;
 
 interface CheckedProduct {
@@ -17,14 +17,10 @@ interface CheckedProduct {
   category: string;
   specs: Specs;
   brand: string | null;
-  /** What the category requires, in its order. */
   required: string[];
 }
 
-/**
- * @param query.category only the products of this category, by its slug, and of those below it
- * @returns the products of which a required attribute or a fact for planners is not known, by category and name
- */
+/** By category and name. @param query.category a slug; includes its subcategories */
 export async function listMissingFacts(
   { db, attributes }: Pick<Services, 'db' | 'attributes'>,
   { category, page = 1, limit }: MissingFactsQuery,
@@ -58,7 +54,6 @@ export async function listMissingFacts(
   return { items, total: found.length };
 }
 
-/** What the category requires comes first. */
 function lackingOf({ specs, brand, required }: CheckedProduct): [string, boolean][] {
   const isKnown = (key: string) => specs[key] !== undefined && specs[key] !== null && specs[key] !== '';
   const asked = required.filter((key) => !isKnown(key));

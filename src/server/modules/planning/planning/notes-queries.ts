@@ -9,7 +9,6 @@ import type { Db } from '../../../../db/transaction.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 import { readAnyPlanProducts } from './plan-products.ts';
 
-/** @returns all notes, as checks read them */
 export async function readNotes(db: Db): Promise<Notes> {
   const rows = await db
     .selectFrom('compatibility_notes')
@@ -20,7 +19,6 @@ export async function readNotes(db: Db): Promise<Notes> {
   );
 }
 
-/** @returns notes with their products, the newest first */
 export async function readNotesPage(db: Db, paging: Paging): Promise<Page<CompatibilityNote>> {
   const query = db
     .selectFrom('compatibility_notes')
@@ -33,10 +31,8 @@ export async function readNotesPage(db: Db, paging: Paging): Promise<Page<Compat
 
 const NOTE_COLUMNS = ['id', 'low_id', 'high_id', 'verdict', 'note', 'written_at'] as const;
 
-/** A stored note. */
 export type NoteRow = Pick<Selectable<Schema['compatibility_notes']>, (typeof NOTE_COLUMNS)[number]>;
 
-/** @returns the note that was written, null where there is one on the two already */
 export async function insertNote(
   tx: Tx,
   { a, b, verdict, note }: { a: string; b: string; verdict: NoteRow['verdict']; note: string },
@@ -52,7 +48,7 @@ export async function insertNote(
       high_id: high,
       verdict,
       note,
-      // Kept here, because a deleted admin's account loses its name.
+      // Stored, because a deleted admin's account loses its name.
       written_by: sql<string>`(select name from users where id = ${adminId})`,
       written_at: now,
     })
@@ -62,7 +58,6 @@ export async function insertNote(
   return written ?? null;
 }
 
-/** @returns the note that was deleted, null where there was none */
 export async function removeNote(tx: Tx, id: string): Promise<NoteRow | null> {
   tx.effects.catalogueChanged();
   const removed = await tx
@@ -73,7 +68,6 @@ export async function removeNote(tx: Tx, id: string): Promise<NoteRow | null> {
   return removed ?? null;
 }
 
-/** @returns the notes as they are told; a product that left the shop is told too */
 export async function noteReplies(db: Db | Tx, rows: readonly NoteRow[]): Promise<CompatibilityNote[]> {
   const products = await readAnyPlanProducts(
     db,

@@ -7,7 +7,6 @@ import { route, type Routing } from '../../../http/route.ts';
 import { readNotesPage } from './notes-queries.ts';
 import { createNote, deleteNote } from './save-note.ts';
 
-/** What the trade knows of two products. */
 export function notesRoutes(routing: Routing): void {
   const { services } = routing;
 

@@ -10,9 +10,6 @@ import { imageUrl } from '../../catalogue/media/image-url.ts';
 import { inStockCondition, isInStock, unitsOf } from '../../stock/stock/shown-stock.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 
-/**
- * The most products that are kept in memory; so many have below 16 MB of facts. A larger shop plans with its cheapest.
- */
 const MOST_PRODUCTS = 15_000;
 
 const COLUMNS = [
@@ -28,16 +25,14 @@ const COLUMNS = [
 
 type PlanRow = Selection<Schema, 'products', (typeof COLUMNS)[number]>;
 
-/** A product with what planners know of it. */
 export interface ReadProduct {
   product: Ref;
-  /** Units in stock, null where not counted. While there are plenty, they may have sunk since they were read. */
+  /** Null where not counted. May be outdated while there are plenty. */
   units: number | null;
-  /** Null for a product that planners do not know. */
+  /** Null for a product without planning data. */
   known: KnownFacts | null;
 }
 
-/** @returns the products in stock that planners know, the cheapest first */
 export async function readPlanStock(db: Db): Promise<ReadProduct[]> {
   const rows = await db
     .selectFrom('products')
@@ -52,7 +47,6 @@ export async function readPlanStock(db: Db): Promise<ReadProduct[]> {
   return rows.map(readProductOf).filter(({ known }) => known !== null);
 }
 
-/** @returns those of the products that are on sale, in stock or not */
 export async function readPlanProducts(db: Db, ids: readonly string[]): Promise<ReadProduct[]> {
   const uuids = ids.filter((id) => isUuid(id));
   if (uuids.length === 0) return [];
@@ -60,7 +54,6 @@ export async function readPlanProducts(db: Db, ids: readonly string[]): Promise<
   return rows.map(readProductOf);
 }
 
-/** @returns the products, on sale or not: parts of kits, and those of notes */
 export async function readAnyPlanProducts(db: Db | Tx, ids: readonly string[]): Promise<ReadProduct[]> {
   const uuids = ids.filter((id) => isUuid(id));
   if (uuids.length === 0) return [];

@@ -28,10 +28,7 @@ import type { StorageBody } from '../../../../contract/planning/storage-body.ts'
 import { checkLines } from './check-lines.ts';
 import type { PlanningMemory } from './planning-memory.ts';
 
-/**
- * Each planner with what it needs to know: the constants in force, the products that are named, and the shelf.
- * All throw Refused 404 where a named product is not on sale.
- */
+/** All throw Refused 404 where a named product is not on sale. */
 export const planners = {
   storage: async (memory: PlanningMemory, body: StorageBody): Promise<StorageAnswer> => {
     const asked = await memory.asked(body.cameras.map(({ productId }) => productId));

@@ -120,7 +120,7 @@ export function planningDataRoutes(routing: Routing, memory: PlanningMemory): vo
   );
 }
 
-/** The exact stock stays inside. */
+/** The exact stock is not published. */
 function factsReply<Kind extends ProductPlanKind>({ product, facts, missing }: PlanProduct<Kind>) {
   return { product, facts, missing };
 }

@@ -11,14 +11,12 @@ import type { Services } from '../../../services.ts';
 import { readNotes } from './notes-queries.ts';
 import { readPlanProducts, readPlanStock, type ReadProduct } from './plan-products.ts';
 
-/** The products in stock that planners know. */
 export interface PlanStock {
   byId: ReadonlyMap<string, ReadProduct>;
-  /** By kind, the cheapest first. */
   ofKind: { [Kind in ProductPlanKind]: readonly PlanProduct<Kind>[] };
 }
 
-/** What planners read, kept in memory until the catalogue version rises. Not for use inside a transaction. */
+/** A cache until the catalogue version rises. Not for use inside a transaction. */
 export class PlanningMemory {
   /** Planning figures and their sources today. */
   readonly constants: Services['planConstants'];
@@ -40,7 +38,6 @@ export class PlanningMemory {
     return this.stockMemo.of({}, async () => onHandOf(await this.reads.catalogue(readPlanStock)));
   }
 
-  /** @returns what the trade knows of two products */
   notes(): Promise<Notes> {
     return this.notesMemo.of({}, () => this.reads.catalogue(readNotes));
   }
@@ -56,7 +53,6 @@ export class PlanningMemory {
     return asked;
   }
 
-  /** @returns those of the products that are on sale, in stock or not, by the id as it is written here */
   async onSale(ids: readonly string[]): Promise<Map<string, AskedProduct>> {
     const asked = new Map<string, AskedProduct>();
     if (ids.length === 0) return asked;

@@ -25,12 +25,10 @@ import type { PlanningMemory } from './planning-memory.ts';
 const QUESTIONS = { max: 600, windowSeconds: 10 * 60 };
 const refusals = [404, 429] as const;
 
-/** The planners: they answer from memory, and keep nothing. */
 export function planningRoutes(routing: Routing, memory: PlanningMemory): void {
   const { clock } = routing.services;
   const questions = new AddressLimit(QUESTIONS);
 
-  /** Counts the question before it is answered. */
   function limited<C extends Call<CallTypes, 'anyone', false>>(
     answer: (memory: PlanningMemory, body: BodyOf<C>) => ReturnType<Handler<C>>,
   ): Handler<C> {
@@ -131,7 +129,6 @@ export function planningRoutes(routing: Routing, memory: PlanningMemory): void {
     reply: kitPlansShape,
   };
   route(routing, calls.askKit, kit, limited<typeof calls.askKit>(planners.kit));
-  // The kit builder's page is drawn with its answer.
   routing.services.localAnswers.set(calls.askKit.path, async (raw) => {
     const { body } = parsedInput(kit, raw) as { body: KitBody };
     return { result: await planners.kit(memory, body), whenGiven: undefined };

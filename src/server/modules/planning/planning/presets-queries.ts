@@ -2,7 +2,6 @@ import type { RetentionPreset } from '../../../../contract/planning/planning-dat
 import type { Db } from '../../../../db/transaction.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 
-/** @returns the days that rules ask to keep, in the owner's order */
 export async function readPresets(db: Db | Tx): Promise<RetentionPreset[]> {
   const rows = await db.selectFrom('retention_presets').selectAll().orderBy('sort').orderBy('key').execute();
   return rows.map(({ key, place, days, source, source_day, note }) => ({
@@ -15,7 +14,6 @@ export async function readPresets(db: Db | Tx): Promise<RetentionPreset[]> {
   }));
 }
 
-/** Replaces the whole list. */
 export async function replacePresets(tx: Tx, presets: readonly RetentionPreset[]): Promise<void> {
   tx.effects.catalogueChanged();
   await tx.deleteFrom('retention_presets').execute();

@@ -3,8 +3,7 @@ import type { Services } from '../../../services.ts';
 import { beginsConstantOn } from './constants-queries.ts';
 
 /**
- * Makes cached answers stale when a day in India begins from which a constant is another. Planners themselves read by
- * the day; the public list of constants and the pages are cached.
+ * Cached answers become stale when a constant changes at midnight in India; planners themselves read by the day.
  * @returns a task for the maintenance
  */
 export function renewConstantsEachDay(services: Services): () => Promise<void> {

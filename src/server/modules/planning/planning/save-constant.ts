@@ -8,11 +8,10 @@ import type { Services } from '../../../services.ts';
 import { inTransaction } from '../../../transaction/in-transaction.ts';
 import { constantRowReply, lockConstant, readConstantRows, writeConstantRow } from './constants-queries.ts';
 
-/** The unit of constants that are at most 1. */
 const SHARE = 'share';
 
 /**
- * Adds what a constant is from a day on; its former rows stay. A second writing for the same day replaces the first.
+ * Former rows stay; a second one for the same day replaces the first.
  * @throws Refused 404 for an unknown key; 400 for a share above 1 and a day before today
  */
 export function saveConstant(

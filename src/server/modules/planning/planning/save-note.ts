@@ -11,7 +11,7 @@ import { insertNote, noteReplies, removeNote } from './notes-queries.ts';
 import { readAnyPlanProducts } from './plan-products.ts';
 
 /**
- * Notes what is known of two products; it takes the place of what the checks find between just these two.
+ * A note overrides the checks between exactly these two.
  * @throws Refused 404 for an unknown product; 409 note_exists, in either order
  */
 export function createNote(
@@ -29,7 +29,6 @@ export function createNote(
     const details = { products: products.map(({ product }) => product.name), verdict, note };
     await writeAudit(tx, currentUser, 'compatibility-note.create', row.id, details, now);
     const [written] = await noteReplies(tx, [row]);
-    // Told in the order in which it was asked.
     return written!.a._id === first ? written! : { ...written!, a: written!.b, b: written!.a };
   });
 }

@@ -5,7 +5,6 @@ import type { Services } from '../../../services.ts';
 import { inTransaction } from '../../../transaction/in-transaction.ts';
 import { readPresets, replacePresets } from './presets-queries.ts';
 
-/** Replaces the whole list of presets, in its order. */
 export function savePresets(
   services: Services,
   currentUser: CurrentUser,
@@ -13,7 +12,7 @@ export function savePresets(
 ): Promise<RetentionPreset[]> {
   const now = services.clock.now();
   return inTransaction(services, async (tx) => {
-    // Two owners who save at once write one list after the other, not a mixture.
+    // Two owners who save at once must not mix their lists.
     await tx.effects.lockCatalogue(tx);
     const before = await readPresets(tx);
     await replacePresets(tx, presets);

@@ -5,23 +5,17 @@ import { invalid } from '../../../http/errors.ts';
 import { planners } from '../planning/planners.ts';
 import type { PlanningMemory } from '../planning/planning-memory.ts';
 
-/** What is stored of a plan. */
 export interface ComputedPlan {
-  /** JSON of the planner's question. */
+  /** JSON. */
   answers: string;
-  /** JSON of what it answered. */
+  /** JSON. */
   result: string;
-  /** The day of the latest constant that is in force. */
   constants_day: string;
 }
 
 type Planner = (memory: PlanningMemory, body: unknown) => Promise<unknown>;
 
-/**
- * Asks a planner. Not for use inside a transaction.
- * @param answers the planner's question, already checked
- * @throws Refused 404 where a named product is not on sale
- */
+/** Not for use inside a transaction. @throws Refused 404 where a named product is not on sale */
 export async function computePlan(
   memory: PlanningMemory,
   kind: PlanKind,
@@ -32,10 +26,7 @@ export async function computePlan(
   return { answers: JSON.stringify(answers), result: JSON.stringify(result), constants_day: day };
 }
 
-/**
- * Checks a question whose planner is known.
- * @throws Refused 400 as the planner, each field below `answers`
- */
+/** @throws Refused 400 as the planner, each field below `answers` */
 export function checkedAnswers(kind: PlanKind, answers: unknown): NewPlan['answers'] {
   const { data, faults } = checkShape(ANSWER_SHAPES[kind], answers);
   if (faults === null) return data;

@@ -7,16 +7,13 @@ import { isUuid } from '../../../../db/uuid.ts';
 import { imageUrl } from '../../catalogue/media/image-url.ts';
 import { inStockCondition } from '../../stock/stock/shown-stock.ts';
 
-/** A product that a plan names, as it is today. */
 export interface NamedProduct {
   product: Ref;
-  /** Whether it is still on sale. */
   isOnSale: boolean;
 }
 
 export type NamedProducts = ReadonlyMap<string, NamedProduct>;
 
-/** @returns the products by id, on sale or not */
 export async function readNamedProducts(db: Db, ids: Iterable<string>): Promise<NamedProducts> {
   const uuids = [...new Set(ids)].filter(isUuid);
   if (uuids.length === 0) return new Map();
@@ -40,7 +37,6 @@ export async function readNamedProducts(db: Db, ids: Iterable<string>): Promise<
   return new Map(named);
 }
 
-/** @returns the ids of the products that a question or an answer of a planner names */
 export function productIdsIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   if (isRef(value)) return [value._id];
@@ -49,7 +45,6 @@ export function productIdsIn(value: unknown): string[] {
   );
 }
 
-/** @returns a planner's answer with each product as it is today; one that is unknown stays as it was */
 export function withProductsOfToday(value: unknown, named: NamedProducts): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((part) => withProductsOfToday(part, named));

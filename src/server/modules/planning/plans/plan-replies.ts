@@ -8,10 +8,7 @@ import { resultOfToday } from './prices-of-today.ts';
 
 type Replying = Pick<Services, 'clock' | 'config' | 'db' | 'secret'>;
 
-/**
- * Returns plans as they are told: with the products of today, and whether they still hold.
- * @param userId of who asks, null for a guest
- */
+/** With present products, and whether they still hold. @param userId null for a guest */
 export async function planReplies(
   { clock, config, db, secret }: Replying,
   rows: readonly PlanRow[],
@@ -45,7 +42,6 @@ function productIdsOf({ answers, result }: PlanRow): string[] {
   return [...productIdsIn(answers), ...productIdsIn(result)];
 }
 
-/** @returns the names of the plan's products that are no longer on sale */
 function goneFrom(row: PlanRow, named: NamedProducts): string[] {
   const products = [...new Set(productIdsOf(row))].map((id) => named.get(id));
   return products.flatMap((each) => (each && !each.isOnSale ? [each.product.name] : []));

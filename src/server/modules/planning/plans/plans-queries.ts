@@ -13,13 +13,11 @@ export function insertPlan(tx: Tx, row: Insertable<Schema['plans']>): Promise<Pl
   return tx.insertInto('plans').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
-/** @returns the plan, null where there is none with this token or it was deleted */
 export async function readPlanRow(db: Db, token: string): Promise<PlanRow | null> {
   const row = await livePlan(db, token).executeTakeFirst();
   return row ?? null;
 }
 
-/** Like `readPlanRow`; locks the plan until the transaction ends. */
 export async function lockPlan(tx: Tx, token: string): Promise<PlanRow | null> {
   const row = await livePlan(tx, token).forUpdate().executeTakeFirst();
   return row ?? null;
@@ -57,10 +55,8 @@ export async function setPlanDeleted(tx: Tx, id: string, now: Date): Promise<voi
 }
 
 /**
- * @param ids of plans
  * @param today in India
- * @returns those of them that a constant in force today has overtaken: it begins after the plan's day, or was written
- *   after the plan was reckoned
+ * @returns the plans for which a constant now in force begins after their day, or was written after them
  */
 export async function readOutdated(db: Db, ids: readonly string[], today: string): Promise<Set<string>> {
   if (ids.length === 0) return new Set();

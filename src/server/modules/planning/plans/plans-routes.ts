@@ -23,14 +23,14 @@ import { changePlan, createPlan, deletePlan } from './save-plan.ts';
 
 const NEW_PLANS_PER_IP = { max: 30, windowSeconds: 60 * 60 };
 
-/** Plans that are kept. Whoever has a plan's link reads it; only its owner changes it. */
+/** Whoever has a plan's link reads it; only its owner changes it. */
 export function plansRoutes(routing: Routing, memory: PlanningMemory): void {
   const { services, guards } = routing;
 
-  /** Guests may keep and read plans too; who is logged in owns what they keep. */
+  /** Guests may store and read plans too; a logged-in user owns theirs. */
   const userIdOf = async (request: HttpRequest) => (await findCurrentUser(guards, request))?.id ?? null;
 
-  /** The page of a plan is drawn as for a guest; its browser then asks whose the plan is. */
+  /** The page is rendered as for a guest; its browser then requests whose plan it is. */
   services.localAnswers.set(calls.readPlan.path, async (raw) => {
     const { token } = parsedInput({ params: planParams, reply: planShape }, raw).params as { token: string };
     return { result: await readOne(token, null), whenGiven: undefined };

@@ -5,10 +5,7 @@ import { withProductsOfToday, type NamedProducts } from './named-products.ts';
 
 type Result = Record<string, unknown>;
 
-/**
- * Returns what a planner answered with the products, prices and sums of today: a plan holds no price.
- * @param result as it was stored
- */
+/** A stored plan holds no price, so prices and sums are today's. */
 export function resultOfToday(kind: PlanKind, result: Result, named: NamedProducts): Result {
   const today = withProductsOfToday(result, named) as Result;
   if (kind === 'storage') return { ...today, disks: pricedDisks(today as Planned['storage']['result']) };
@@ -24,7 +21,7 @@ function pricedPlans({ plans }: Planned['kit']['result']) {
   return plans.map((plan) => ({ ...plan, total: sumOf(plan.lines) }));
 }
 
-/** @returns in rupees, added in paise so that no fraction creeps in */
+/** In rupees, added in paise. */
 function sumOf(lines: Planned['kit']['result']['plans'][number]['lines']): number {
   return rupeesOf(lines.reduce((sum, { product, quantity }) => sum + paiseOf(product.price) * quantity, 0));
 }

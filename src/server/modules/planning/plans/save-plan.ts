@@ -16,8 +16,7 @@ import {
 import { checkedAnswers, computePlan } from './compute-plan.ts';
 
 /**
- * Reckons and keeps a plan.
- * @param userId whose it is, null for a guest's
+ * @param userId null for a guest
  * @throws Refused 404 where it names a product that is not on sale
  */
 export async function createPlan(
@@ -33,10 +32,7 @@ export async function createPlan(
   return inTransaction(services, (tx) => insertPlan(tx, { ...row, token_hash: hash, token_salt: salt }));
 }
 
-/**
- * Reckons a plan anew with other answers; a title that is not sent stays.
- * @throws Refused 404; 403 for another's plan or a guest's; 400 as the planner; 409 when it was changed meanwhile
- */
+/** @throws Refused 404; 403 for another's plan or a guest's; 400 as the planner; 409 when it was changed meanwhile */
 export async function changePlan(
   services: Services,
   memory: PlanningMemory,

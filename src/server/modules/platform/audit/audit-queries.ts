@@ -5,18 +5,13 @@ import { containsPattern } from '../../../../db/like-pattern.ts';
 import { readPage, type Paging } from '../../../../db/read-page.ts';
 import type { Db } from '../../../../db/transaction.ts';
 
-/** As it was when the entry was written; older entries have the account's name alone. */
+/** As it was then; older entries have only the account's present name. */
 const adminName = sql<string>`coalesce(audit_log.admin_name, users.name)`;
 
 interface AuditQuery extends Paging {
   search?: string | undefined;
 }
 
-/**
- * Lists what admins changed, newest first.
- * @param query.search part of the action, the subject's id or name, or the admin's name
- * @returns one page of entries, or all without a limit
- */
 export async function listAudit(db: Db, { search, ...paging }: AuditQuery): Promise<Page<AuditEntry>> {
   let entries = db.selectFrom('audit_log').innerJoin('users', 'users.id', 'audit_log.admin_id');
   if (search) {

@@ -2,12 +2,7 @@ import { sql } from 'kysely';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 
-/**
- * Logs an admin's write in its own transaction.
- * @param action a thing and a verb: `product.update`
- * @param subject what was changed: an id, an order number or a coupon code
- * @param details what changed; never passwords, codes, tokens or e-mail addresses
- */
+/** In the transaction of the change. @param details never passwords, codes, tokens or e-mail addresses */
 export async function writeAudit(
   tx: Tx,
   currentUser: CurrentUser,
@@ -20,7 +15,7 @@ export async function writeAudit(
     .insertInto('audit_log')
     .values({
       admin_id: currentUser.id,
-      // Kept here, because a deleted admin's account loses its name.
+      // Stored, because a deleted admin's account loses its name.
       admin_name: sql<string>`(select name from users where id = ${currentUser.id})`,
       action,
       subject,

@@ -12,11 +12,6 @@ interface FailedJobsQuery extends Paging {
   state?: FailedJobState | undefined;
 }
 
-/**
- * Lists the jobs that failed at least once, newest first.
- * @param query.search part of the e-mail address, the order number or the last error
- * @returns one page of them, or all without a limit
- */
 export async function listFailedJobs(
   db: Db,
   { search, state, ...paging }: FailedJobsQuery,
@@ -38,10 +33,7 @@ export async function listFailedJobs(
   return { items: items.map((row) => jobReply(row, now)), total };
 }
 
-/**
- * Locks a job until the transaction ends.
- * @returns its last error; null when it has not failed, undefined when there is no such job
- */
+/** @returns its last error; null when it has not failed, undefined when there is no such job */
 export async function lockJob(tx: Tx, id: string): Promise<string | null | undefined> {
   if (!/^\d{1,15}$/.test(id)) return undefined;
   const row = await tx
@@ -61,7 +53,6 @@ export async function readFailedJob(tx: Tx, id: string, now: Date): Promise<Fail
   return jobReply(row, now);
 }
 
-/** The last error stays until the job succeeds. */
 const RETRY_NOW = { failed_at: null, attempts: 0 };
 
 export async function retryJob(tx: Tx, id: string, now: Date): Promise<void> {
@@ -73,10 +64,6 @@ export async function retryJob(tx: Tx, id: string, now: Date): Promise<void> {
   tx.effects.jobQueued();
 }
 
-/**
- * Retries every failed job whose code or link is still valid.
- * @returns how many
- */
 export async function retryAllJobs(tx: Tx, now: Date): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('jobs')
@@ -92,7 +79,6 @@ export async function deleteJob(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('jobs').where('id', '=', Number(id)).execute();
 }
 
-/** A mail job holds its recipient or an order number; an order's mail goes to its customer. */
 const recipient = sql<string | null>`coalesce(jobs.payload->>'to', jobs.payload->>'email', users.email)`;
 const holdsUntil = sql<string | null>`jobs.payload->>'holdsUntil'`;
 

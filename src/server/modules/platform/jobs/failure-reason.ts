@@ -1,9 +1,6 @@
 const MAX_LENGTH = 500;
 
-/**
- * Returns why a job failed, as it is stored and shown. A mail server that refuses a mail may quote it, so anything
- * that could be a one-time code or a token is left out.
- */
+/** A mail server may quote the mail, so anything that could be a one-time code or a token is left out. */
 export function failureReason(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   return text
@@ -12,7 +9,6 @@ export function failureReason(error: unknown): string {
     .slice(0, MAX_LENGTH);
 }
 
-/** @returns the reason without e-mail addresses, for the log */
 export function withoutEmails(reason: string): string {
   return reason.replace(/[^\s<>"',;:]+@[^\s<>"',;:]+/g, '…@…');
 }

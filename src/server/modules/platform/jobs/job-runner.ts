@@ -11,10 +11,9 @@ import {
   type Job,
 } from './jobs-queries.ts';
 
-/** Runs one kind of job. It may be called more than once for the same job. */
+/** It may be called more than once for the same job. */
 export type JobHandler = (payload: unknown) => Promise<void>;
 
-/** Thrown by a handler when a retry would not help. */
 export class PermanentJobError extends Error {
   override name = 'HopelessJobError';
 }
@@ -22,19 +21,16 @@ export class PermanentJobError extends Error {
 const POLL_MS = 1000;
 const EXTEND_LOCK_EVERY_MS = (LOCK_SECONDS / 3) * 1000;
 const MAX_CONCURRENT_JOBS = 5;
-/** Takes about a day with the waits below. */
 const MAX_ATTEMPTS = 30;
 const FIRST_WAIT_SECONDS = 5;
 const MAX_WAIT_SECONDS = 3600;
 
 export interface JobRunner {
-  /** Looks for due jobs now instead of at the next poll. */
   wake: () => void;
-  /** Stops; resolves when the running jobs have ended. */
+  /** Resolves when the running jobs have ended. */
   stop: () => Promise<void>;
 }
 
-/** Starts running jobs: looks for due ones once a second and when woken. */
 export function startJobRunner(services: Services, handlers: Record<string, JobHandler>): JobRunner {
   let stopped = false;
   let running: Promise<void> | null = null;
@@ -65,15 +61,12 @@ export function startJobRunner(services: Services, handlers: Record<string, JobH
   };
 }
 
-/**
- * Runs all jobs that are due now.
- * @throws when the database fails
- */
+/** @throws when the database fails */
 export async function runDueJobs(services: Services, handlers: Record<string, JobHandler>): Promise<void> {
   for (;;) {
     const jobs = await claimJobs(services.db, services.clock.now(), MAX_CONCURRENT_JOBS);
     if (jobs.length === 0) return;
-    // All of them are waited for, even when recording the failure of one fails.
+    // Waits for all, even when recording one failure fails.
     const results = await Promise.allSettled(jobs.map((job) => runJob(services, handlers, job)));
     for (const result of results) if (result.status === 'rejected') throw result.reason;
   }
@@ -113,7 +106,6 @@ async function recordFailure(services: Services, job: Job, error: unknown): Prom
   else await postponeJob(services.db, job.id, secondsAfter(now, waitSeconds(job.attempts)), reason);
 }
 
-/** Doubles after every failure, up to an hour. */
 function waitSeconds(attempts: number): number {
   return Math.min(MAX_WAIT_SECONDS, FIRST_WAIT_SECONDS * 2 ** (attempts - 1));
 }

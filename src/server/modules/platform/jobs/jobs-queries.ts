@@ -11,7 +11,7 @@ export interface Job {
   attempts: number;
 }
 
-/** Writes a job in the transaction of the change it belongs to, so that both are committed or neither. */
+/** In the transaction of its change, so that both are committed or neither. */
 export async function enqueueJob(tx: Tx, kind: string, payload: unknown, now: Date): Promise<void> {
   await tx
     .insertInto('jobs')
@@ -20,10 +20,7 @@ export async function enqueueJob(tx: Tx, kind: string, payload: unknown, now: Da
   tx.effects.jobQueued();
 }
 
-/**
- * How long a running job stays locked. Its process extends the lock again and again; when the process dies, another
- * takes the job after this time.
- */
+/** The process of a running job extends its lock; when it dies, another takes the job after this time. */
 export const LOCK_SECONDS = 30;
 
 const claimStatement = preparedStatement((_db, value: ValueOf<{ now: Date; limit: number }>) => {
@@ -37,15 +34,10 @@ const claimStatement = preparedStatement((_db, value: ValueOf<{ now: Date; limit
     returning id, kind, payload, attempts`;
 });
 
-/**
- * Locks up to `limit` due jobs for this process.
- * @returns the locked jobs
- */
 export function claimJobs(db: Db, now: Date, limit: number): Promise<Job[]> {
   return claimStatement(db, { now, limit });
 }
 
-/** Extends the lock of a running job by LOCK_SECONDS from now. */
 export async function extendJobLock(db: Db, id: number, now: Date): Promise<void> {
   await db
     .updateTable('jobs')
@@ -54,7 +46,7 @@ export async function extendJobLock(db: Db, id: number, now: Date): Promise<void
     .execute();
 }
 
-/** Unlocks every job. Only for a start on the embedded database, where no other process can be running one. */
+/** Only for a start on the embedded database, where no other process can run a job. */
 export async function unlockJobs(db: Db): Promise<void> {
   await db.updateTable('jobs').set({ locked_until: null }).where('locked_until', 'is not', null).execute();
 }
@@ -71,7 +63,6 @@ export async function finishJob(db: Db, id: number): Promise<void> {
   await finishStatement(db, id);
 }
 
-/** Unlocks a failed job for a retry at `runAt`. */
 export async function postponeJob(db: Db, id: number, runAt: Date, error: string): Promise<void> {
   await db
     .updateTable('jobs')
@@ -80,7 +71,6 @@ export async function postponeJob(db: Db, id: number, runAt: Date, error: string
     .execute();
 }
 
-/** Gives up a job. Admins still see it and can retry it. */
 export async function failJob(db: Db, id: number, now: Date, error: string): Promise<void> {
   await db
     .updateTable('jobs')

@@ -2,10 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../../../db/transaction.ts';
 import { secondsAfter } from '../../../clock.ts';
 
-/** How long admins see a mail that was given up, after its code or link has expired. */
 const RETENTION_SECONDS = 7 * 24 * 60 * 60;
 
-/** Deletes mails that were given up and whose code or link expired long enough ago. */
 export async function purgeJobs(db: Db, now: Date): Promise<void> {
   const oldest = secondsAfter(now, -RETENTION_SECONDS).toISOString();
   await db

@@ -7,10 +7,7 @@ import type { Services } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
 import { deleteJob, lockJob, retryAllJobs, retryJob, readFailedJob } from './failed-jobs-queries.ts';
 
-/**
- * Retries a failed job now, with its attempts counted from zero.
- * @throws Refused 404, or 409 when it has not failed or its code or link has expired
- */
+/** @throws Refused 404, or 409 when it has not failed or its code or link has expired */
 export async function sendJobAgain(
   services: Services,
   currentUser: CurrentUser,
@@ -26,10 +23,6 @@ export async function sendJobAgain(
   });
 }
 
-/**
- * Retries all failed jobs except mails whose code or link has expired.
- * @returns how many
- */
 export async function sendAllJobsAgain(services: Services, currentUser: CurrentUser): Promise<number> {
   const now = services.clock.now();
   return inTransaction(services, async (tx) => {
@@ -39,10 +32,7 @@ export async function sendAllJobsAgain(services: Services, currentUser: CurrentU
   });
 }
 
-/**
- * Deletes a job that was given up, so its mail is never sent.
- * @throws Refused 404, or 409 when it is still being retried
- */
+/** @throws Refused 404, or 409 when it is still being retried */
 export async function discardJob(services: Services, currentUser: CurrentUser, id: string): Promise<void> {
   const now = services.clock.now();
   await inTransaction(services, async (tx) => {
@@ -53,10 +43,6 @@ export async function discardJob(services: Services, currentUser: CurrentUser, i
   });
 }
 
-/**
- * Locks the job until the transaction ends.
- * @throws Refused 404, or 409 when it has not failed
- */
 async function requireFailedJob(tx: Tx, id: string, now: Date): Promise<FailedJob> {
   const lastError = await lockJob(tx, id);
   if (lastError === undefined) throw notFound(jobMessages.notFound);
@@ -64,7 +50,7 @@ async function requireFailedJob(tx: Tx, id: string, now: Date): Promise<FailedJo
   return readFailedJob(tx, id, now);
 }
 
-/** The details for the audit log: no e-mail address, and no error that could contain one. */
+/** Without e-mail addresses, and errors that could contain one. */
 function auditDetailsOf({ about, kind, order }: FailedJob) {
   return { mail: about ?? kind, order };
 }

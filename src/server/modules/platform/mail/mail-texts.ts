@@ -8,12 +8,10 @@ import type { SettingsRow } from '../../../cache/settings-memo.ts';
 import type { Mail } from './mailer.ts';
 import { feeLines, paymentLine, promiseLines } from './order-mail-lines.ts';
 
-/** The mails the shop sends. Plain text: it arrives everywhere and holds nothing that is fetched from elsewhere. */
+/** Plain text: readable everywhere, and it loads nothing from elsewhere. */
 
-/** Writes a mail in the name of the shop. */
 export type MailText = (shop: SettingsRow) => Mail;
 
-/** A mail signed by the shop. */
 export function mail(shop: SettingsRow, about: MailKind, to: string, subject: string, lines: string[]): Mail {
   const whatsapp = shop.whatsapp === null ? '' : ` · WhatsApp ${shop.whatsapp}`;
   const signature = ['', `${shop.trade_name}, ${shop.city}`, `Phone ${shop.phone}${whatsapp}`];

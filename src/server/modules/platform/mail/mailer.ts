@@ -5,7 +5,6 @@ import { createTransport } from 'nodemailer';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type { MailKind } from '../../../../domain/platform/platform-choices.ts';
 
-/** A mail to one person. */
 export interface Mail {
   about: MailKind;
   to: string;
@@ -13,19 +12,15 @@ export interface Mail {
   text: string;
 }
 
-/** Sends mails, by SMTP or into files. */
 export interface Mailer {
   send: (mail: Mail) => Promise<void>;
   close: () => void;
 }
 
-/** How long a mail server may take; one that stops answering would hold up the mails behind it. */
+/** A mail server that stops answering would delay the mails behind it. */
 export interface MailTimeouts {
-  /** To connect. */
   connectionTimeout: number;
-  /** To get the greeting. */
   greetingTimeout: number;
-  /** Between two answers. */
   socketTimeout: number;
 }
 
@@ -38,8 +33,8 @@ const TIMEOUT_MS: MailTimeouts = {
 const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Sends by SMTP. A connection to another host is encrypted (TLS, or STARTTLS before anything is said), unless SMTP_URL
- * ends in `?requireTLS=false`; a server that cannot is refused, because mails hold codes and links.
+ * TLS or STARTTLS is required for other hosts, because mails hold codes and links; `?requireTLS=false` in SMTP_URL
+ * disables this.
  */
 export function smtpMailer(smtpUrl: string, from: string, timeouts = TIMEOUT_MS): Mailer {
   const { protocol, hostname, searchParams } = new URL(smtpUrl);
@@ -56,14 +51,10 @@ export function smtpMailer(smtpUrl: string, from: string, timeouts = TIMEOUT_MS)
   };
 }
 
-/**
- * Returns a mailer that writes each mail to a file, for use without an SMTP server.
- * @param dir the directory of the files, made when needed
- * @param printLine prints a line for the operator about each file
- */
+/** For use without an SMTP server. */
 export function outboxMailer(dir: string, from: string, printLine: (line: string) => void): Mailer {
   const write = async (file: string, message: Buffer) => {
-    // Written under another name first, so that a program watching the folder never reads a partial file.
+    // Renamed at the end, so that a watching program never reads a partial file.
     await fs.writeFile(`${file}.part`, message, { mode: 0o600 });
     await fs.rename(`${file}.part`, file);
   };

@@ -3,16 +3,14 @@ import { customerTime, isoDayOf } from '../../../../domain/platform/dates.ts';
 import { rupeeWord } from '../../../../domain/platform/money.ts';
 import type { Order } from '../../../../contract/orders/orders-shapes.ts';
 
-/** A letter is read on any day, so that its times always name the day. */
+/** A mail may be read on any day, so its times always include the day. */
 const LONG_AGO = new Date(0);
 
-/** @returns the line of the delivery fee, beside the discount; none where nothing was asked of the delivery */
 export function feeLines({ delivery, deliveryFee }: Order): string[] {
   if (delivery === null || delivery.method === 'pickup') return [];
   return [`Delivery: ${deliveryFee === 0 ? 'free' : rupeeWord(deliveryFee)}`];
 }
 
-/** @returns how the order is paid */
 export function paymentLine({ payBy, payment }: Order): string {
   if (payBy === 'delivery') return 'Pay on delivery by cash or UPI. Nothing has been charged.';
   if (payment.due === 0) return 'Nothing is left to pay.';
@@ -25,7 +23,6 @@ export function paymentLine({ payBy, payment }: Order): string {
   return `Please pay ${rupeeWord(payment.due)}${until} ${how}. Nothing has been charged.`;
 }
 
-/** @returns what was promised of the delivery; none where nothing was */
 export function promiseLines({ delivery, createdAt }: Order): string[] {
   if (delivery === null) return [];
   if (delivery.method === 'pickup') return ['You pick it up at our shop.', ''];

@@ -2,15 +2,12 @@ import { rupeeWord } from '../../../../domain/platform/money.ts';
 import { paths } from '../../../../contract/platform/page-paths.ts';
 import { mail, type MailText } from './mail-texts.ts';
 
-/** What of an order's money a mail tells, and to whom. */
 export interface PaidOrder {
   to: string;
   orderNumber: string;
-  /** The shop's origin. */
   publicUrl: string;
 }
 
-/** What became of an order that was paid too late. */
 const LATE_LINES = {
   reopened: [
     'It came after the time to pay had passed. Everything you ordered is still there: your order is on its way again.',
@@ -20,10 +17,7 @@ const LATE_LINES = {
   ],
 };
 
-/**
- * @param amount rupees that came
- * @param fate what late money meant for the order; null for money in time
- */
+/** @param amount in rupees */
 export function paymentMail(
   { to, orderNumber, publicUrl }: PaidOrder,
   amount: number,

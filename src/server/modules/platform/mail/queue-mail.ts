@@ -14,17 +14,13 @@ export const MAIL_JOB = 'mail';
 interface MailJob {
   to: string;
   about: MailKind;
-  /** When the code or link in the mail expires, as ISO time; null without one. */
+  /** The expiry of the mail's code or link as ISO time; null without one. */
   holdsUntil: string | null;
-  /** The encrypted mail: it may hold a code or a link that opens an account. */
+  /** Encrypted: the mail may hold a code or a link that opens an account. */
   sealed: string;
 }
 
-/**
- * Queues a mail in the transaction of the change it reports.
- * @param text writes the mail in the name of the shop, as its settings are now
- * @param validSeconds how long the code or link in it can be used
- */
+/** In the transaction of its change. @param validSeconds of the code or link in the mail */
 export async function queueMail(
   tx: Tx,
   services: Pick<Services, 'secret' | 'clock'>,
@@ -42,7 +38,7 @@ export async function queueMail(
   await enqueueJob(tx, MAIL_JOB, job, now);
 }
 
-/** @returns the handler that sends a queued mail; a mail whose code or link has expired is not sent */
+/** Mails with an expired code or link are not sent. */
 export function mailJob({ secret, clock }: Pick<Services, 'secret' | 'clock'>, mailer: Mailer): JobHandler {
   return async (payload) => {
     const { holdsUntil, sealed } = payload as MailJob;
@@ -53,10 +49,7 @@ export function mailJob({ secret, clock }: Pick<Services, 'secret' | 'clock'>, m
   };
 }
 
-/**
- * Sends a mail.
- * @throws PermanentJobError when the server refused it permanently; any other error may be retried
- */
+/** @throws PermanentJobError when the server refused it permanently; any other error may be retried */
 export async function sendMail(mailer: Mailer, mail: Mail): Promise<void> {
   try {
     await mailer.send(mail);
@@ -74,7 +67,7 @@ function decryptMail(secret: Uint8Array, sealed: string): string {
   }
 }
 
-/** A 5xx answer to the recipient or the message means that a retry would fail again (RFC 5321, section 4.2.1). */
+/** A 5xx reply to the recipient or the message is permanent (RFC 5321, section 4.2.1). */
 function isPermanentRefusal(error: unknown): boolean {
   const { responseCode, code } = error as { responseCode?: number; code?: string };
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== undefined && responseCode >= 500;

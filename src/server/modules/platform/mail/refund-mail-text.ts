@@ -3,10 +3,7 @@ import { paths } from '../../../../contract/platform/page-paths.ts';
 import { mail, type MailText } from './mail-texts.ts';
 import type { PaidOrder } from './payment-mail-texts.ts';
 
-/**
- * @param amount rupees that went out
- * @param reason as staff wrote it, if they did
- */
+/** @param amount in rupees */
 export function refundMail(
   { to, orderNumber, publicUrl }: PaidOrder,
   amount: number,

@@ -15,13 +15,10 @@ import { inTransaction } from '../../../transaction/in-transaction.ts';
 import { paymentSettingsReply } from './payment-settings-reply.ts';
 import { lockSettings, updateSettings } from './settings-queries.ts';
 
-/** The bank's code is the first four letters of its IFSC. */
+/** The first four letters of an IFSC are the bank's code. */
 const BANK_CODE_LENGTH = 4;
 
-/**
- * Changes how the shop may be paid. A field that is left out stays. The UPI address and the bank account are those of
- * the shop's settings, whose version rises with them.
- */
+/** Fields left out stay. UPI address and bank account are in the shop's settings, whose version rises too. */
 export function changePaymentSettings(
   services: Services,
   currentUser: CurrentUser,
@@ -55,7 +52,6 @@ export function changePaymentSettings(
   });
 }
 
-/** The columns of the shop's settings that this call writes too; its other facts about the bank stay. */
 function sharedColumns(
   { upi, bank }: PaymentSettingsBody,
   shop: SettingsRow,
@@ -72,7 +68,6 @@ function sharedColumns(
   return columns;
 }
 
-/** Of a field that was left out the column is undefined, and not changed. */
 function columnsOf(body: PaymentSettingsBody): Updateable<Schema['payment_settings']> {
   const { upi, cod, pickup, holdHours } = body;
   return {

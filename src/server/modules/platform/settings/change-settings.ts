@@ -12,9 +12,9 @@ import { inTransaction } from '../../../transaction/in-transaction.ts';
 import { lockSettings, settingsReply, updateSettings } from './settings-queries.ts';
 
 /**
- * Changes the settings. A field that is left out stays; documents that were issued keep what they say.
- * @throws Refused 409 when the sent version is not the present one; 400 when the GSTIN is of another State than the
- * address, or both prefixes are the same
+ * Issued documents stay.
+ * @throws Refused 409 for an old version; 400 when the GSTIN is of another State than the address, or both prefixes are
+ * the same
  */
 export function changeSettings(
   services: Services,
@@ -55,7 +55,6 @@ interface Fitted {
   creditNotePrefix: string;
 }
 
-/** @throws Refused 400 when fields that belong together contradict each other */
 function requireFitting(
   { gstin, address, invoicePrefix, creditNotePrefix }: Fitted,
   body: SettingsBody,
@@ -71,7 +70,6 @@ function changesIn(body: SettingsBody): Partial<SettingsBody> {
   return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
 }
 
-/** The columns the body sets; of a field that was left out they are undefined, and are not changed. */
 function columnsOf(body: SettingsBody): Updateable<Schema['shop_settings']> {
   const { address, grievanceOfficer } = body;
   return {
@@ -107,7 +105,7 @@ function columnsOf(body: SettingsBody): Updateable<Schema['shop_settings']> {
   };
 }
 
-/** The names of the fields that differ; their values stay out of the log, which more people read than the bank. */
+/** Names only: more people read the log than may read bank data. */
 function changedFields(before: Settings, after: Settings): string[] {
   return (Object.keys(after) as (keyof Settings)[]).filter(
     (field) =>

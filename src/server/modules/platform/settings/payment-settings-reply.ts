@@ -5,7 +5,6 @@ import type { SettingsRow } from '../../../cache/settings-memo.ts';
 
 const rupeesOrNone = (paise: number | null) => (paise === null ? null : rupeesOf(paise));
 
-/** @param shop keeps the UPI address and the bank account, which invoices name too */
 export function paymentSettingsReply(row: PaymentSettingsRow, shop: SettingsRow): PaymentSettings {
   return {
     upi: {

@@ -5,18 +5,16 @@ import type { Schema } from '../../../../db/schema.ts';
 import type { SettingsRow } from '../../../cache/settings-memo.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 
-/** Reads the settings and keeps them from changing until the transaction ends. */
 export function lockSettings(tx: Tx): Promise<SettingsRow> {
   return tx.selectFrom('shop_settings').selectAll().forUpdate().executeTakeFirstOrThrow();
 }
 
-/** Pages and mails show the settings, so every change is one of the catalogue version. */
+/** Raises the catalogue version, because pages and mails show the settings. */
 export function updateSettings(tx: Tx, columns: Updateable<Schema['shop_settings']>): Promise<SettingsRow> {
   tx.effects.catalogueChanged();
   return tx.updateTable('shop_settings').set(columns).returningAll().executeTakeFirstOrThrow();
 }
 
-/** @returns what everyone may know of the shop */
 export function shopReply(row: SettingsRow): Shop {
   return {
     tradeName: row.trade_name,

@@ -5,27 +5,26 @@ import { codeHas, docMatches, isCode, nameContains, type WordMatch } from './fou
 import { NEARNESS, type TypedText, type TypedWord } from './typed-text.ts';
 import { anyWay, FIELDS_OF } from './words-query.ts';
 
-/** Fields outweigh nearness for any number of words. */
+/** So that fields outweigh nearness for any number of words. */
 const FIELD_POINTS = 100;
-/** A word that is met in the SKU counts as one of the brand or category. */
+/** A word found in the SKU counts as one of the brand or category. */
 const POINTS_IN_CODE = 2 * FIELD_POINTS;
 
 /**
- * @returns the order of found products: first the one whose SKU or GTIN was typed, then names that contain the text, then
- *   the rest; in each what is in stock first, then by where and how near the words are met, then the most popular
+ * First the typed SKU or GTIN, then names that contain the text, then the rest; in each, stock first, then by field and
+ * nearness, then by popularity.
  */
 export function bestFirst(typed: TypedText, match: WordMatch): RawBuilder<unknown> {
   return sql`case when ${isCode(typed)} then 0 when ${nameContains(typed)} then 1 else 2 end,
     ${inStockCondition} desc, ${pointsFor(typed, match)} desc, is_featured desc, rank`;
 }
 
-/** @returns how well the words are met that are met at all */
 export function pointsFor({ words }: TypedText, match: WordMatch): RawBuilder<number> {
   const points = words.map((word) => pointsOf(word, match));
   return sql<number>`(${sql.join(points, sql` + `)})`;
 }
 
-/** The name before brand and category before the data before the description, and in each the nearest first. */
+/** Name, then brand and category, then specs, then description; in each the nearest first. */
 function pointsOf({ word, ways }: TypedWord, match: WordMatch): RawBuilder<number> {
   const fields = FIELDS_OF[match].map((field, index) => {
     const base = (FIELDS_OF.text.length - index) * FIELD_POINTS;

@@ -2,10 +2,7 @@ import { hasDigit } from '../../catalogue/search-documents/search-words.ts';
 import { MIN_BEGINNING, NEARNESS, type TypedText, type TypedWord, type Way } from './typed-text.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/**
- * @returns of each typed word the nearest ways that any product meets; of a word with a digit the word itself, because
- *   the vocabulary does not know those
- */
+/** Words with a digit are used as they are, because the vocabulary has none. */
 export function bestWays({ words }: TypedText, vocabulary: Vocabulary): TypedWord[] {
   return words.map(({ word, ways }) => {
     const known = ways
@@ -16,7 +13,7 @@ export function bestWays({ words }: TypedText, vocabulary: Vocabulary): TypedWor
   });
 }
 
-/** @returns about how many products a text finds, without its description: as many as its rarest word, and never fewer */
+/** The count of its rarest word, without descriptions: an upper estimate. */
 export function estimatedFinds({ words }: TypedText, vocabulary: Vocabulary): number {
   const perWord = words.map(({ ways }) =>
     ways.reduce((sum, way) => sum + productsMeeting(way, vocabulary), 0),
@@ -25,8 +22,8 @@ export function estimatedFinds({ words }: TypedText, vocabulary: Vocabulary): nu
 }
 
 /**
- * @returns whether every name that contains the text is found by its words already: the first typed word is no ending of
- *   another word of the shop, and the last is long enough for a beginning
+ * Then no search in names is needed: the first word is no ending of another word of the shop, and the last is long
+ * enough.
  */
 export function isFoundByWords({ tokens }: TypedText, vocabulary: Vocabulary): boolean {
   const [first, last] = [tokens[0]!, tokens.at(-1)!];

@@ -2,19 +2,14 @@ import { hasDigit } from '../../catalogue/search-documents/search-words.ts';
 
 const ONE_EDIT_FROM = 4;
 const TWO_EDITS_FROM = 8;
-/** No word of a shop is as long; a longer one would only cost time. */
 const NO_EDIT_FROM = 30;
 
-/** @returns how many edits a typed word may be away from the word that was meant; none where it holds a digit */
 export function allowedEdits(typed: string): 0 | 1 | 2 {
   if (typed.length < ONE_EDIT_FROM || typed.length > NO_EDIT_FROM || hasDigit(typed)) return 0;
   return typed.length < TWO_EDITS_FROM ? 1 : 2;
 }
 
-/**
- * The number of edits between two words: letters inserted, left out, replaced, and neighbours swapped (optimal string
- * alignment: no letter is edited twice).
- */
+/** Optimal string alignment: insertions, deletions, replacements and swapped neighbours; no letter is edited twice. */
 export function editsBetween(a: string, b: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);

@@ -12,9 +12,8 @@ import type { ManyFinds, WordSearch } from './word-search.ts';
 import { everyWord } from './words-query.ts';
 
 /**
- * Lists what a search by words finds under the other filters.
- * @param sort the best first when it is left out
- * @returns one page, or all without a limit; for a search by words also how many would be found with descriptions
+ * @param sort the best first when left out
+ * @returns for a search by words also the number found with descriptions
  */
 export async function listByWords(
   db: Db,
@@ -60,9 +59,9 @@ async function listAll(db: Db, { typed, match }: WordSearch, found: Filters): Pr
 }
 
 /**
- * The first of many products without putting them all in order: those in stock in whose name every word is met as nearly
- * as in any product are equally good, and the index of the most popular has them in their order.
- * @returns the ids of the page; null where there are not enough of them, or a product has the typed SKU
+ * Avoids sorting all: products in stock whose names have every word are equally good, and the index by popularity
+ * orders them.
+ * @returns null where these are too few, or a product has the typed SKU
  */
 async function firstOfMany(
   db: Db,

@@ -1,14 +1,11 @@
 import { wordsOf } from '../../catalogue/search-documents/search-words.ts';
 import type { Terms, TypedText } from './typed-text.ts';
 
-/** How many words the last word is completed to. */
 const COMPLETIONS = 6;
 
 /**
- * Offers texts in the shop's own words: what is not a word of the shop becomes what was most probably meant, and the last
- * word is completed.
- * @param typed as it is understood
- * @returns texts that may find something, the likeliest first; none of them is what was typed
+ * Replaces unknown words by the most probable ones, and completes the last word. Likeliest first, without the typed
+ * text.
  */
 export function offeredTexts(typed: TypedText, { vocabulary, synonyms }: Terms): string[] {
   const words = typed.words.map(({ word }) => word);

@@ -19,7 +19,6 @@ import { listByWords } from './list-by-words.ts';
 import type { Search } from './shop-search.ts';
 import { wordSearchOf, type WordSearch } from './word-search.ts';
 
-/** The public lists of products that may be searched, and their filters. */
 export function productListRoutes(
   routing: Routing,
   reader: CatalogueReader,
@@ -47,7 +46,6 @@ export function productListRoutes(
           await read((db) => listByWords(db, search, others, sort, { page, limit })),
         );
       const list = await listProducts(reader, others, sort ?? 'popular', { page, limit });
-      // A text without words is looked for in names alone, whatever was asked for.
       const isByWords = query.match === 'words' && !!query.search;
       return summaries(services, isByWords ? { ...list, textTotal: list.total } : list);
     },
@@ -74,7 +72,6 @@ export function productListRoutes(
     { takesFilters: true },
   );
 
-  /** Splits off a search by words; a search in names stays among the other filters. */
   async function searchIn(query: ProductFilters): Promise<{ search: WordSearch | null; others: Filters }> {
     const { match = 'name' } = query;
     const filters = filtersOf(query, await attributes());

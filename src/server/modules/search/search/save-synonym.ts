@@ -19,10 +19,7 @@ import {
 const MAX_FROM_WORDS = 3;
 const sentences = searchMessages.synonyms;
 
-/**
- * Adds a synonym; it is in force at the next search.
- * @throws Refused 400 (not one to three words, or a word that stands for itself), 409 synonym_twice, synonyms_full
- */
+/** @throws Refused 400 (not one to three words, or a word that means itself), 409 synonym_twice, synonyms_full */
 export function createSynonym(
   services: Services,
   currentUser: CurrentUser,
@@ -74,10 +71,6 @@ export async function deleteSynonym(services: Services, currentUser: CurrentUser
   });
 }
 
-/**
- * @returns the synonym with its word folded as a search is
- * @throws Refused 400
- */
 function checkedBody({ from, to, bothWays }: SynonymBody): SynonymBody {
   const words = wordsOf(from);
   if (words.length < 1 || words.length > MAX_FROM_WORDS)

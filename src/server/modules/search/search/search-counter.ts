@@ -4,14 +4,12 @@ import { foldedWords } from '../../catalogue/search-documents/fold-text.ts';
 import type { Services } from '../../../services.ts';
 import { addSearches, type CountedSearch } from './search-days-queries.ts';
 
-/** Searches are kept at the latest so long after they were made. */
 const WRITE_WITHIN_MS = 5000;
-/** Whoever sends thousands of different texts makes them be written sooner, and not fill the memory. */
+/** Above it they are written sooner, so that many different texts do not fill the memory. */
 const MAX_WAITING = 2000;
-/** A telephone number has ten digits. */
 const TOO_MANY_DIGITS = 10;
 
-/** Counts what is searched for, in memory first, so that no answer waits for it. */
+/** In memory first, so that no answer waits for it. */
 export class SearchCounter {
   private waiting = new Map<string, CountedSearch>();
   private timer: NodeJS.Timeout | null = null;
@@ -22,10 +20,7 @@ export class SearchCounter {
     this.services = services;
   }
 
-  /**
-   * Counts one search, unless its text may be about a person: an e-mail address or a telephone number.
-   * @param found how many products were found
-   */
+  /** Skips texts that may be personal: an e-mail address or a telephone number. */
   count(text: string, found: number): void {
     const words = foldedWords(text).slice(0, MAX_SEARCH_LENGTH);
     if (words === '' || isPersonal(words)) return;
@@ -34,7 +29,7 @@ export class SearchCounter {
     if (this.waiting.size >= MAX_WAITING) void this.write();
   }
 
-  /** Writes what waits. What could not be written waits on. */
+  /** What could not be written is kept for the next time. */
   write(): Promise<void> {
     if (this.timer) clearTimeout(this.timer);
     this.timer = null;

@@ -9,19 +9,17 @@ import { secondsAfter } from '../../../clock.ts';
 
 const RETENTION_SECONDS = 400 * 24 * 60 * 60;
 
-/** How often a text was searched on a day in India. */
 export interface CountedSearch {
   /** `yyyy-mm-dd` */
   day: string;
   words: string;
   searches: number;
-  /** How many products were found at the last time. */
   found: number;
 }
 
 const TYPES: ColumnTypes<CountedSearch> = { day: 'text', words: 'text', searches: 'int4', found: 'int4' };
 
-/** Adds searches to those of their day. Always in the same order, so that two processes do not wait for each other. */
+/** Always in the same order, so that two processes cannot deadlock. */
 export async function addSearches(db: Db, searches: CountedSearch[]): Promise<void> {
   await sql`
     with counted as ${recordSet(TYPES, columnValues(TYPES, searches))}
@@ -31,11 +29,7 @@ export async function addSearches(db: Db, searches: CountedSearch[]): Promise<vo
       set searches = search_days.searches + excluded.searches, found = excluded.found`.execute(db);
 }
 
-/**
- * Lists what was searched for in these days, the most searched first.
- * @param query.found `none` leaves what found nothing at the last time
- * @returns one page of it, or all without a limit
- */
+/** Most searched first. @param query.found `none`: only texts whose last search found nothing */
 export function listSearchedWords(
   db: Db,
   { from, to, found = 'all', ...paging }: SearchWordsQuery,
@@ -52,7 +46,6 @@ export function listSearchedWords(
   return readPage(list.orderBy('searches', 'desc').orderBy('words'), paging);
 }
 
-/** Deletes what was searched for more than 400 days ago. */
 export async function purgeSearchDays(db: Db, now: Date): Promise<void> {
   const oldest = isoDayOf(secondsAfter(now, -RETENTION_SECONDS));
   await db.deleteFrom('search_days').where('day', '<', oldest).execute();

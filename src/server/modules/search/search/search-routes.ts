@@ -15,7 +15,6 @@ import type { SearchCounter } from './search-counter.ts';
 import { listSearchedWords } from './search-days-queries.ts';
 import { listSynonyms } from './synonyms-queries.ts';
 
-/** The admins' calls about synonyms and about what was searched for. */
 export function searchRoutes(routing: Routing, counter: SearchCounter): void {
   const { services } = routing;
 

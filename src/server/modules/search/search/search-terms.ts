@@ -6,15 +6,13 @@ import { Synonyms } from './synonyms.ts';
 import type { Terms } from './typed-text.ts';
 import { Vocabulary, type ShopWord } from './vocabulary.ts';
 
-/** The words of the shop are read at most so often, */
 const MIN_WAIT_MS = 2000;
-/** and reading them takes at most a twentieth of the time: in a large shop it takes seconds. */
+/** Limits reading to a twentieth of the time: in a large shop it takes seconds. */
 const WAIT_PER_READ_MS = 20;
 
 /**
- * What this process knows of the shop's words and synonyms. Both are read again when the catalogue version has risen:
- * synonyms at once, words at most every two seconds. Until then a product of another process is found by
- * its own words, but not behind a slip of the pen.
+ * The words and synonyms in this process, read again when the catalogue version rises: synonyms at once, words at most
+ * every two seconds. Until then another process's new product is found only by exact words.
  */
 export class SearchTerms {
   private terms: Terms | null = null;
@@ -29,7 +27,6 @@ export class SearchTerms {
     this.services = services;
   }
 
-  /** @returns the words and synonyms as of now; the words may be older where they were read just before */
   async current(): Promise<Terms> {
     const version = this.services.catalogueVersion.inDatabase;
     if (this.terms && this.synonymsVersion === version && this.wordsVersion === version) return this.terms;
@@ -42,12 +39,11 @@ export class SearchTerms {
     return this.terms!;
   }
 
-  /** Takes words of products that this process has just written, so that nobody waits for the next reading. */
+  /** Words of products just written here, so that they need no new reading. */
   add(words: string[]): void {
     for (const word of words) this.terms?.vocabulary.add(word);
   }
 
-  /** Whether the words are those of the newest catalogue version. */
   get areNewest(): boolean {
     return this.wordsVersion === this.services.catalogueVersion.inDatabase;
   }
@@ -67,7 +63,7 @@ export class SearchTerms {
     this.terms = { vocabulary, synonyms };
   }
 
-  /** Answers that were found with older words must not stay: what is cached is stale once the new ones are here. */
+  /** Cached answers become stale afterwards, because they were found with older words. */
   private readLater(): void {
     const { catalogueVersion, log, isClosing } = this.services;
     if (this.timer) return;
@@ -83,10 +79,7 @@ export class SearchTerms {
   }
 }
 
-/**
- * Reads the words of the products on sale that hold no digit: from `search_doc`, and so folded. How many products have
- * one does not count descriptions.
- */
+/** Folded words without digits, from `search_doc`; their counts exclude descriptions. */
 async function readShopWords(db: Services['db']): Promise<ShopWord[]> {
   const { rows } = await sql<ShopWord>`
     select ltrim(word, ${IN_DESCRIPTION}) as word,

@@ -2,7 +2,6 @@ import type { Services } from '../../../services.ts';
 import { SearchCounter } from './search-counter.ts';
 import { SearchTerms } from './search-terms.ts';
 
-/** What this process keeps in memory for searching. */
 export interface Search {
   terms: SearchTerms;
   counter: SearchCounter;

@@ -14,13 +14,11 @@ type SynonymRow = Selectable<Schema['synonyms']>;
 
 const COLUMNS = ['id', 'from', 'to', 'both_ways', 'is_shipped'] as const;
 
-/** @returns every synonym, for the search */
 export async function readSynonymRules(db: Db): Promise<SynonymRule[]> {
   const rows = await db.selectFrom('synonyms').select(['from', 'to', 'both_ways']).execute();
   return rows.map(({ from, to, both_ways: bothWays }) => ({ from, to, bothWays }));
 }
 
-/** @returns one page of the synonyms by their text, or all without a limit; those that hold the searched text */
 export async function listSynonyms(
   db: Db,
   { search, ...paging }: Paging & { search?: string | undefined },
@@ -47,10 +45,6 @@ export async function countSynonyms(tx: Tx): Promise<number> {
   return count;
 }
 
-/**
- * Locks a synonym until the transaction ends.
- * @returns null when there is none
- */
 export async function lockSynonym(tx: Tx, id: string): Promise<Synonym | null> {
   if (!isUuid(id)) return null;
   const row = await tx
@@ -62,7 +56,7 @@ export async function lockSynonym(tx: Tx, id: string): Promise<Synonym | null> {
   return row ? synonymReply(row) : null;
 }
 
-/** @throws the database's unique violation when there is one of this text */
+/** @throws the database's unique violation for a duplicate text */
 export async function insertSynonym(tx: Tx, body: SynonymBody): Promise<Synonym> {
   const row = await tx
     .insertInto('synonyms')
@@ -73,7 +67,6 @@ export async function insertSynonym(tx: Tx, body: SynonymBody): Promise<Synonym>
   return synonymReply(row);
 }
 
-/** @throws the database's unique violation when there is another one of this text */
 export async function changeSynonym(tx: Tx, id: string, body: SynonymBody): Promise<Synonym> {
   const row = await tx
     .updateTable('synonyms')

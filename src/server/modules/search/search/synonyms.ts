@@ -2,21 +2,17 @@ import SearchableMap from 'minisearch/SearchableMap';
 import { wordsOf } from '../../catalogue/search-documents/search-words.ts';
 import { allowedEdits, editsBetween } from './edits.ts';
 
-/** A word or some words, and what is found under them too. */
 export interface SynonymRule {
   from: string;
   to: string[];
   bothWays: boolean;
 }
 
-/** `mashin` is a recorder, and a recorder is a DVR or an NVR. */
 const MAX_STEPS = 2;
 
-/** The synonyms of the shop. A synonym adds ways to be found and takes none away. */
+/** Synonyms add results and remove none. */
 export class Synonyms {
-  /** What each text stands for, as lists of words; the texts are words with a blank between. */
   private readonly targets = new SearchableMap<string[][]>();
-  /** How many words the longest text has. */
   readonly longest: number = 0;
 
   constructor(rules: SynonymRule[]) {
@@ -34,7 +30,6 @@ export class Synonyms {
     this.targets.set(words, [...(this.targets.get(words) ?? []), target]);
   }
 
-  /** @returns what these words stand for, each as a list of words; none when they are no synonym */
   of(words: readonly string[]): string[][] {
     const found = new Map<string, string[]>();
     let texts = [words.join(' ')];
@@ -47,7 +42,7 @@ export class Synonyms {
     return [...found.values()];
   }
 
-  /** @returns what is found under a word that the typed one may be a slip of */
+  /** Synonyms of words of which the typed one may be a misspelling. */
   meantBy(typed: string): string[][] {
     const allowed = allowedEdits(typed);
     if (allowed === 0) return [];

@@ -4,58 +4,47 @@ import { isFiller } from './fillers.ts';
 import type { Synonyms } from './synonyms.ts';
 import { MAX_WORDS_PER_TYPED_WORD, type Vocabulary } from './vocabulary.ts';
 
-/** Further words are not looked at. */
+/** Further words are ignored. */
 const MAX_WORDS = 12;
-/** A single letter or digit is no beginning. */
 export const MIN_BEGINNING = 2;
-/** Signs that nobody writes in words: the text is taken literally. */
+/** Never part of words: such a text is searched literally. */
 const LITERAL_SIGN = /[%_\\*[\]{}<>;=^|~$]/;
 
-/** How near a way is to what was typed, the nearest first. */
+/** Nearest first. */
 export const NEARNESS = ['same', 'beginning', 'synonym', 'edit'] as const;
 export type Nearness = (typeof NEARNESS)[number];
 
-/** One way in which a typed word is met: all these words in a product. */
 export interface Way {
   words: string[];
-  /** Whether words that begin so meet it too. */
   isBeginning: boolean;
   nearness: Nearness;
 }
 
-/** A typed word, and every way in which it is met. */
 export interface TypedWord {
   word: string;
   ways: Way[];
 }
 
-/** A text that somebody searches for, as it is understood. */
 export interface TypedText {
-  /** Folded, for finding it in names. */
   folded: string;
-  /** Its letters and digits without anything between, for SKUs and GTINs. */
   code: string;
-  /** Every word of it that is looked at. */
   tokens: string[];
   /** Without fillers. */
   words: TypedWord[];
 }
 
-/** What the shop knows of words. */
 export interface Terms {
   vocabulary: Vocabulary;
   synonyms: Synonyms;
 }
 
-/** @returns whether a text is only looked for in names, as it stands */
 export function isLiteral(text: string): boolean {
   return LITERAL_SIGN.test(text) || wordsOf(text).length === 0;
 }
 
 /**
- * Finds out what each word of a text may mean.
  * @param text not a literal one
- * @param inDescriptions whether words that stand in descriptions alone may be meant
+ * @param inDescriptions whether words only in descriptions count
  */
 export function understand(text: string, { vocabulary, synonyms }: Terms, inDescriptions = false): TypedText {
   const words = wordsOf(text).slice(0, MAX_WORDS);
@@ -86,7 +75,6 @@ export function understand(text: string, { vocabulary, synonyms }: Terms, inDesc
     return found;
   }
 
-  /** What several words mean together is a further way for each of them. */
   function phrases(all: string[]): { from: number; to: number; way: Way }[] {
     const found: { from: number; to: number; way: Way }[] = [];
     for (let from = 0; from < all.length; from++) {
@@ -105,7 +93,7 @@ export function understand(text: string, { vocabulary, synonyms }: Terms, inDesc
     return found;
   }
 
-  /** Whether two words may be written as one: a number and letters, or what the shop writes so. */
+  /** A number and letters, or a pair that the shop writes so. */
   function isJoined(pair: string[]): boolean {
     const isNumberWithLetters =
       pair.filter(hasDigit).length === 1 && pair.every((word) => piecesOf(word).length === 1);
@@ -113,7 +101,6 @@ export function understand(text: string, { vocabulary, synonyms }: Terms, inDesc
   }
 }
 
-/** @returns the ways without those that are the same as a nearer one */
 function distinct(ways: Way[]): Way[] {
   const found = new Map<string, Way>();
   const nearestFirst = ways.toSorted((a, b) => NEARNESS.indexOf(a.nearness) - NEARNESS.indexOf(b.nearness));

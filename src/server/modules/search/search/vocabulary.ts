@@ -1,22 +1,16 @@
 import SearchableMap from 'minisearch/SearchableMap';
 import { allowedEdits, editsBetween } from './edits.ts';
 
-/** How many words of the shop a typed word may become by edits, the most frequent first. */
 export const MAX_WORDS_PER_TYPED_WORD = 60;
 
-/** A word of the shop, and how many products have it elsewhere than in their description. */
 export interface ShopWord {
   word: string;
   products: number;
 }
 
-/**
- * The words of the shop that hold no digit, in MiniSearch's radix tree. They are few however many products there are:
- * numbers and SKUs are kept out.
- */
+/** Words without digits, in MiniSearch's radix tree. Without numbers and SKUs they are few in any shop. */
 export class Vocabulary {
   private readonly words = new SearchableMap<number>();
-  /** How many products have the most frequent word. */
   readonly mostProducts: number = 0;
 
   constructor(words: ShopWord[]) {
@@ -26,12 +20,10 @@ export class Vocabulary {
     }
   }
 
-  /** Adds a word that one product has, unless it is known. */
   add(word: string): void {
     if (this.productsWith(word) === 0) this.words.set(word, 1);
   }
 
-  /** @returns how many products have this word elsewhere than in their description */
   productsWith(word: string): number {
     return this.words.get(word) ?? 0;
   }
@@ -49,15 +41,11 @@ export class Vocabulary {
     return this.words.size;
   }
 
-  /**
-   * @param inDescriptions whether words that stand in descriptions alone count
-   * @returns the words that a typed word may be a slip of, the most frequent first; at most 60
-   */
   meantBy(typed: string, inDescriptions = false): ShopWord[] {
     const allowed = allowedEdits(typed);
     if (allowed === 0) return [];
     const meant: ShopWord[] = [];
-    // The tree counts two swapped neighbours as two edits, so that twice as many are asked for.
+    // The tree counts swapped neighbours as two edits, so twice as many are requested.
     for (const [word, [products]] of this.words.fuzzyGet(typed, allowed * 2)) {
       if (word === typed || (products === 0 && !inDescriptions)) continue;
       if (editsBetween(typed, word) <= allowed) meant.push({ word, products });
@@ -65,7 +53,6 @@ export class Vocabulary {
     return mostFrequent(meant, MAX_WORDS_PER_TYPED_WORD);
   }
 
-  /** @returns the words that begin so, without the beginning itself; the most frequent first */
   beginningWith(beginning: string, max = MAX_WORDS_PER_TYPED_WORD): ShopWord[] {
     const begun: ShopWord[] = [];
     for (const [word, products] of this.words.atPrefix(beginning)) {
@@ -74,7 +61,7 @@ export class Vocabulary {
     return mostFrequent(begun, max);
   }
 
-  /** @returns the two words that a word is written together from, as [`hard`, `disk`] for `harddisk` */
+  /** [`hard`, `disk`] for `harddisk`. */
   splitsOf(typed: string): [string, string][] {
     const splits: [string, string][] = [];
     for (let at = 2; at <= typed.length - 2; at++) {

@@ -7,35 +7,25 @@ import { foundByCode, foundCondition, isCode, nameContains, type WordMatch } fro
 import type { SearchTerms } from './search-terms.ts';
 import { isLiteral, understand, type TypedText, type TypedWord } from './typed-text.ts';
 
-/** Up to so many products are put in order in a few milliseconds. */
+/** Up to this number, sorting takes a few milliseconds. */
 const MANY_PRODUCTS = 1500;
 
-/** A text that products are searched for by its words. */
 export interface WordSearch {
   typed: TypedText;
   match: WordMatch;
-  /** The condition for a product that is found. */
   found: RawBuilder<SqlBool>;
-  /** The same if descriptions were searched too. */
   foundInText: RawBuilder<SqlBool>;
-  /** Set where so many products may be found that they are not all put in order. */
+  /** Set where too many products may be found to sort all. */
   many: ManyFinds | null;
 }
 
 export interface ManyFinds {
-  /** The nearest ways in which products meet each word. */
   best: TypedWord[];
-  /** Whether a product has the typed SKU or GTIN, */
   isCode: boolean;
-  /** and whether one has the text in its name. */
   isInNames: boolean;
 }
 
-/**
- * Prepares a search by words.
- * @param match how the text is met
- * @returns null for a text that is not one of words and is searched in names as it stands
- */
+/** @returns null for a literal text, which is searched in names */
 export async function wordSearchOf(
   read: ReadDoor,
   terms: SearchTerms,
@@ -52,14 +42,13 @@ export async function wordSearchOf(
   });
   if (estimatedFinds(typed, known.vocabulary) <= MANY_PRODUCTS)
     return { typed, match, many: null, ...finds() };
-  // A condition on words alone is answered by the index; every other one makes PostgreSQL look at each product.
+  // The index answers a condition on words alone; any other makes PostgreSQL read every product.
   const { inCodes, ...exist } = await read((db) => lookElsewhere(db, inText));
   const inNames = exist.isInNames && !(terms.areNewest && isFoundByWords(typed, known.vocabulary));
   const many = { best: bestWays(typed, known.vocabulary), ...exist };
   return { typed, match, many, ...finds({ inNames, inCodes }) };
 }
 
-/** @returns what there is of a text elsewhere than in the words of products on sale */
 async function lookElsewhere(
   db: Db,
   inText: TypedText,

@@ -24,16 +24,13 @@ const NONE: Suggestions = { products: [], categories: [], brands: [], words: [] 
 
 type CountedName = Suggestions['categories'][number];
 
-/** What suggestions are made from besides the products. */
 export interface SuggestionSources {
   reader: CatalogueReader;
   terms: SearchTerms;
-  /** The categories and the brands that have products on sale. */
   categories: () => Promise<CountedName[]>;
   brands: () => Promise<CountedName[]>;
 }
 
-/** @returns what is offered for a text that somebody types; nothing for one letter */
 export async function suggestionsFor(sources: SuggestionSources, text = ''): Promise<Suggestions> {
   const { reader, terms } = sources;
   const { read } = reader;
@@ -58,7 +55,6 @@ export async function suggestionsFor(sources: SuggestionSources, text = ''): Pro
   };
 }
 
-/** @returns the products in which most of the words are met */
 async function listNearest(db: Db, typed: TypedText, limit: number): Promise<ProductRow[]> {
   const conditions = typed.words.map((word) => wordCondition(word, 'words'));
   const met = conditions.map((condition) => sql`(case when ${condition} then 1 else 0 end)`);
@@ -79,7 +75,6 @@ async function listNearest(db: Db, typed: TypedText, limit: number): Promise<Pro
   );
 }
 
-/** @returns those whose names meet most of the typed words, the largest first */
 function meant(typed: TypedText, names: CountedName[]): CountedName[] {
   const counted = names.map((each) => {
     const own = indexedWordsOf(each.name);
@@ -93,7 +88,6 @@ function meant(typed: TypedText, names: CountedName[]): CountedName[] {
     .map(({ slug, name, count }) => ({ slug, name, count }));
 }
 
-/** @returns the first texts of whose words a product on sale has all */
 async function findingTexts(db: Db, texts: string[]): Promise<string[]> {
   const tries = texts.map((text) => {
     const query = wordsOf(text).map((word) => `'${word}'`);

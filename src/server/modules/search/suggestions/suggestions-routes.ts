@@ -14,7 +14,6 @@ import type { CatalogueReader } from '../../catalogue/listing/catalogue-reader.t
 import type { SearchTerms } from '../search/search-terms.ts';
 import { suggestionsFor, type SuggestionSources } from './suggestions-for.ts';
 
-/** The call that is made while somebody types a search. */
 export function suggestionsRoutes(routing: Routing, reader: CatalogueReader, terms: SearchTerms): void {
   const { catalogueVersion } = routing.services;
   const versionNow = () => catalogueVersion.withoutStock;
@@ -39,7 +38,6 @@ export function suggestionsRoutes(routing: Routing, reader: CatalogueReader, ter
   );
 }
 
-/** A category counts what is below it too, as its page shows it. */
 async function readCategories(db: Db): Promise<Suggestions['categories']> {
   const categories = await listCategories(db);
   return categories.map(({ slug, name, countBelow }) => ({ slug, name, count: countBelow }));

@@ -1,7 +1,7 @@
 import { discountShares } from '../../../../domain/invoices/discount-shares.ts';
 import { gstWithin } from '../../../../domain/platform/money.ts';
 
-/** What was sold, in whole paise. */
+/** In whole paise. */
 export interface MarginSums {
   units: number;
   /** With GST, after discounts. */
@@ -18,15 +18,11 @@ export interface SoldLine {
   quantity: number;
   pricePaise: number;
   gstRate: number;
-  /** What its units took from the value of the stock. */
+  /** The units' part of the stock's value. */
   costPaise: number;
 }
 
-/**
- * @param lines the lines of one order, in their order
- * @param discountPaise the order's discount, which is divided among them
- * @returns what each line sold
- */
+/** @param discountPaise the order's discount, divided among the lines */
 export function sumsOfLines(lines: readonly SoldLine[], discountPaise: number): MarginSums[] {
   const gross = lines.map(({ pricePaise, quantity }) => pricePaise * quantity);
   const shares = discountShares(discountPaise, gross);
@@ -45,12 +41,12 @@ export function addedSums(a: MarginSums, b: MarginSums): MarginSums {
   };
 }
 
-/** @returns the margin in percent of the net sales, rounded half up to two decimals; null without net sales */
+/** Percent of the net sales, half up to two decimals; null without net sales. */
 export function marginPercent({ netPaise, costPaise }: MarginSums): number | null {
   if (netPaise === 0) return null;
   const doubled = 20_000n * BigInt(netPaise - costPaise) + BigInt(netPaise);
   const divisor = 2n * BigInt(netPaise);
-  // BigInt cuts towards 0; a loss is rounded half up as well.
+  // BigInt truncates towards 0; a loss is rounded half up as well.
   const hundredths = doubled / divisor - (doubled < 0n && doubled % divisor !== 0n ? 1n : 0n);
   return Number(hundredths) / 100;
 }

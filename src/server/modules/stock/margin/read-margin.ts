@@ -14,12 +14,10 @@ import {
   type SoldLine,
 } from './margin-sums.ts';
 
-/** So many orders are held in memory at a time. */
 const BATCH = 2000;
 
 /**
- * What was earned on the orders of some days in India, cancelled ones left out.
- * @returns a row for each product, category or brand that was sold, the largest margin first
+ * By days in India, without cancelled orders, the largest margin first.
  * @throws Refused 400 when the first day is after the last
  */
 export async function readMargin(db: Db, { from, to, by = 'product' }: MarginQuery): Promise<MarginRow[]> {
@@ -103,7 +101,6 @@ interface Group {
   label: string;
 }
 
-/** @returns the group that each product belongs to at present */
 async function groupsOf(db: Db, productIds: string[], by: MarginGroup): Promise<Map<string, Group>> {
   const groups = {
     product: sql`products.id::text as key, products.name as label`,

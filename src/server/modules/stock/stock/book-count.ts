@@ -10,9 +10,8 @@ import { findMoves, findMovesOfCount } from './stock-queries.ts';
 import { writeMoves } from './write-moves.ts';
 
 /**
- * Books a count sheet: each line as a `count` move, all or nothing.
- * @param idempotency a repeat under the same key gets the first answer
- * @throws Refused 400 when a product stands on it twice; 404; 409 stock_below_zero, key_reused
+ * All or nothing. @param idempotency a repeat under the same key gets the first answer
+ * @throws Refused 400 when a product is listed twice; 404; 409 stock_below_zero, key_reused
  */
 export async function bookCount(
   services: Services,

@@ -14,9 +14,7 @@ import { findMove } from './stock-queries.ts';
 import { writeMoves } from './write-moves.ts';
 
 /**
- * Books what somebody did to the stock by hand: a count, an adjustment with its reason, units that came back or were
- * bought. The product is locked, so that orders placed at the same moment come before or after it as a whole.
- * @param idempotency a repeat under the same key gets the first answer
+ * A count, an adjustment, a return or a purchase. Locks the product against simultaneous orders.
  * @throws Refused 404; 409 not_counted, stock_below_zero (with the present stock), key_reused
  */
 export async function bookMove(

@@ -13,10 +13,7 @@ import { withProducts } from './named-lines.ts';
 import { requirePurchase } from './purchases-queries.ts';
 import { writeMoves } from './write-moves.ts';
 
-/**
- * Books a supplier's bill: its units come into the stock at what they cost, and that becomes their cost price.
- * @throws Refused 404; 409 bill_twice, not_counted
- */
+/** The units' cost becomes their cost price. @throws Refused 404; 409 bill_twice, not_counted */
 export async function bookPurchase(
   services: Services,
   currentUser: CurrentUser,
@@ -58,7 +55,6 @@ interface BoughtLine {
   costPaise: number;
 }
 
-/** @returns the purchase's id */
 async function insertPurchase(
   tx: Tx,
   { supplier, bill, billDate, note }: NewPurchase,

@@ -4,15 +4,11 @@ import type { StockCheck, StockToDo } from '../../../../contract/stock/stock-sha
 import type { Db } from '../../../../db/transaction.ts';
 import { countToReorder } from './stock-list.ts';
 
-/** So many products are read at a time: a long ledger must not keep the only connection of the embedded database. */
+/** Small: a long ledger must not block the only connection of the embedded database. */
 const BATCH = 500;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
-/**
- * Walks the ledger of every product, archived ones included, and keeps how many do not add up for the to-do list.
- * @returns those whose stock or value is not what the last move says, or with a move that does not follow from the one
- * before it
- */
+/** Includes archived products; stores the number of faults for the to-do list. */
 export async function checkStock(db: Db): Promise<StockCheck> {
   const check: StockCheck = { products: 0, wrong: [] };
   for (let lastId: string | null = FIRST_ID; lastId !== null;) {
@@ -35,7 +31,7 @@ interface CheckedProduct {
   is_wrong: boolean;
 }
 
-/** Reads the products that come after `lastId` with their moves in one statement, and so in one state. */
+/** In one statement, and so from one snapshot. */
 async function checkBatch(db: Db, lastId: string): Promise<CheckedProduct[]> {
   const { rows } = await sql<CheckedProduct>`
     with batch as (
@@ -61,7 +57,7 @@ async function checkBatch(db: Db, lastId: string): Promise<CheckedProduct[]> {
   return rows;
 }
 
-/** Checks the ledger once a day in India, soon after midnight. Of several processes one does it. */
+/** Soon after midnight in India, by one of the processes. */
 export async function checkStockNightly(db: Db, now: Date): Promise<void> {
   const today = isoDayOf(now);
   const claimed = await db
@@ -73,7 +69,6 @@ export async function checkStockNightly(db: Db, now: Date): Promise<void> {
   if (claimed) await checkStock(db);
 }
 
-/** @returns how many products wait for somebody */
 export async function readStockToDo(db: Db): Promise<StockToDo> {
   const { wrong } = await db.selectFrom('stock_check').select('wrong').executeTakeFirstOrThrow();
   return { ledgerWrong: wrong, toReorder: await countToReorder(db) };

@@ -2,17 +2,14 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 import type { LockedStock } from './lock-stock.ts';
 
-/** By how much a product's stock and value are more than its last move says. */
 export interface LedgerGap {
   units: number;
   valuePaise: number;
 }
 
 /**
- * Finds the locked products whose stock somebody changed behind the ledger, by hand or with an older release. A count
- * includes the gap in its move, so that the ledger adds up from then on. A statement of its own: one that waits for a
- * lock sees the moves as they were before it waited.
- * @returns the gaps by product id; nothing for a product without one
+ * Finds stock changed behind the ledger, by hand or with an older release; a count's move includes the gap. A separate
+ * statement: one that waits for a lock sees the moves from before it waited.
  */
 export async function findLedgerGaps(
   tx: Tx,

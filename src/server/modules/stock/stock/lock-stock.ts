@@ -4,20 +4,19 @@ import { isUuid } from '../../../../db/uuid.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 import { isKitColumn, perKitColumn } from './shown-stock.ts';
 
-/** A locked product and what the shop has of it. */
 export interface LockedStock extends StockOnHand {
   id: string;
   slug: string;
   name: string;
-  /** The units of a kit are those of its parts; its own mean nothing. */
+  /** The units of a kit are those of its parts; its own are ignored. */
   isKit: boolean;
-  /** How many of it each kit takes that it is a part of. */
+  /** The quantity in each kit that contains it. */
   perKit: number[];
 }
 
 /**
- * Locks products in the order of their ids, as placing an order does, so that two transactions cannot deadlock.
- * @returns those that are there, archived ones included, by id
+ * In the order of their ids, as placing an order does, so that two transactions cannot deadlock.
+ * @returns archived ones too, by id
  */
 export async function lockStock(tx: Tx, ids: readonly string[]): Promise<Map<string, LockedStock>> {
   const rows = await selectStock(tx)
@@ -26,11 +25,7 @@ export async function lockStock(tx: Tx, ids: readonly string[]): Promise<Map<str
   return new Map(rows.map((row) => [row.id, stockOf(row)]));
 }
 
-/**
- * As lockStock, for products that somebody named.
- * @param idsOrSlugs ids and slugs
- * @returns those that are not archived, by both
- */
+/** As lockStock, without archived ones, by ids and slugs. */
 export async function lockNamedStock(
   tx: Tx,
   idsOrSlugs: readonly string[],

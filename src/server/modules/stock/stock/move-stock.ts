@@ -5,23 +5,17 @@ import type { Tx } from '../../../transaction/in-transaction.ts';
 import { lockStock, type LockedStock } from './lock-stock.ts';
 import { writeMoves } from './write-moves.ts';
 
-/** A number of units of a product. */
 export interface Units {
   productId: string;
   quantity: number;
 }
 
-/** What was taken of units that belong together. */
 export interface TakenBundle {
-  /** Those that are counted; the units of others are always there. */
   productIds: string[];
-  /** What their units cost. */
   costPaise: number;
 }
 
-/** What a move belongs to, and who made it. */
 export interface Reason {
-  /** The number of the order or document. */
   ref: string;
   /** Null: the shop itself. */
   actorId: string | null;
@@ -29,10 +23,8 @@ export interface Reason {
 }
 
 /**
- * Takes units from the stock, as a sale. Of a bundle all units are taken or none: one with too few units left takes
- * none, and those after it have the more.
+ * A bundle takes all its units or none, and then leaves more for the next.
  * @param bundles the units of each line of an order
- * @returns what was taken of each
  */
 export async function takeAvailableStock(
   tx: Tx,
@@ -50,8 +42,8 @@ export async function takeAvailableStock(
 }
 
 /**
- * Takes all these units from the stock, as a sale, or none of them. Products that are not counted need none.
- * @returns what was taken of each bundle; null when too few are left of one product
+ * All or none; uncounted products need none.
+ * @returns null when too few are left of one product
  */
 export async function takeAllStock(
   tx: Tx,
@@ -64,7 +56,7 @@ export async function takeAllStock(
   return takeLocked(tx, counted, reason);
 }
 
-/** Books one sale of each product, and divides what it cost among the bundles by their units. */
+/** One sale of each product; its cost is divided among the bundles by units. */
 async function takeLocked(
   tx: Tx,
   bundles: readonly LockedUnits[][],
@@ -90,9 +82,8 @@ async function takeLocked(
 }
 
 /**
- * Returns the units of a cancelled order with exactly the value that they took. A product whose stock is no longer
- * counted is skipped.
- * @param ref the order's number, which stands in the moves of its sale
+ * With exactly the value that the sale took. Products no longer counted are skipped.
+ * @param ref the order's number in its sale's moves
  */
 export async function returnCancelled(tx: Tx, lines: Units[], { ref, ...origin }: Reason): Promise<void> {
   const counted = addedUp(await lockCounted(tx, lines));
@@ -105,7 +96,6 @@ export async function returnCancelled(tx: Tx, lines: Units[], { ref, ...origin }
   await writeMoves(tx, moves, origin);
 }
 
-/** Puts units that came back into the stock. A product whose stock is no longer counted is skipped. */
 export async function returnStock(tx: Tx, lines: Units[], { ref, ...origin }: Reason): Promise<void> {
   const counted = addedUp(await lockCounted(tx, lines));
   await writeMoves(
@@ -120,7 +110,6 @@ interface LockedUnits {
   quantity: number;
 }
 
-/** @returns the counted ones of these units, in their order */
 async function lockCounted(tx: Tx, lines: Units[]): Promise<LockedUnits[]> {
   return (await lockBundles(tx, [lines])).flat();
 }
@@ -137,7 +126,6 @@ async function lockBundles(tx: Tx, bundles: readonly Units[][]): Promise<LockedU
   );
 }
 
-/** @returns the units of each product once */
 function addedUp(units: readonly LockedUnits[]): LockedUnits[] {
   const products = new Map(units.map(({ product }) => [product.id, product]));
   return [...products.values()].map((product) => ({ product, quantity: quantityOf(units, product.id) }));
@@ -147,7 +135,7 @@ function quantityOf(units: readonly LockedUnits[], productId: string): number {
   return units.reduce((sum, { product, quantity }) => sum + (product.id === productId ? quantity : 0), 0);
 }
 
-/** @returns what the last sale of an order took of each product; nothing where it is older than the ledger */
+/** Empty for an order older than the ledger. */
 async function lastSales(
   tx: Tx,
   ref: string,

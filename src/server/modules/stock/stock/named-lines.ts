@@ -3,12 +3,7 @@ import { invalid, notFound } from '../../../http/errors.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 import { lockNamedStock, type LockedStock } from './lock-stock.ts';
 
-/**
- * Locks the products of a sheet's lines.
- * @param lines each names its product by id or slug
- * @returns each line with its product, in their order
- * @throws Refused 404 when one is not there
- */
+/** @throws Refused 404 when one is not there */
 export async function withProducts<Line extends { product: string }>(
   tx: Tx,
   lines: readonly Line[],
@@ -24,7 +19,7 @@ export async function withProducts<Line extends { product: string }>(
   });
 }
 
-/** @throws Refused 400 when a product stands in two lines */
+/** @throws Refused 400 when a product is in two lines */
 export function requireEachOnce(lines: readonly { product: LockedStock }[]): void {
   const seen = new Set<string>();
   for (const { product } of lines) {

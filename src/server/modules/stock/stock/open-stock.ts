@@ -2,10 +2,7 @@ import type { Tx } from '../../../transaction/in-transaction.ts';
 import { lockStock } from './lock-stock.ts';
 import { writeMoves } from './write-moves.ts';
 
-/**
- * Books what a new product begins with, valued at its cost price; nothing where it is not counted.
- * @param productId a product whose stock is not counted yet
- */
+/** Valued at its cost price; nothing where it is not counted. */
 export async function openStock(
   tx: Tx,
   productId: string,

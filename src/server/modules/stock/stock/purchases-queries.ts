@@ -7,13 +7,11 @@ import { readPage, type Paging } from '../../../../db/read-page.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import { notFound } from '../../../http/errors.ts';
 
-/** @returns a page of the purchases (or all of them), newest first */
 export async function listPurchases(db: Db, paging: Paging): Promise<Page<Purchase>> {
   const { items, total } = await readPage(selectPurchases(db).orderBy('purchases.id', 'desc'), paging);
   return { items: await withLines(db, items), total };
 }
 
-/** @throws Refused 404 */
 export async function requirePurchase(db: Db, id: string): Promise<Purchase> {
   const isId = /^\d{1,15}$/.test(id);
   const rows = isId ? await selectPurchases(db).where('purchases.id', '=', Number(id)).execute() : [];

@@ -9,19 +9,13 @@ import { secondsAfter } from '../../../clock.ts';
 import { isKitColumn, unitsOf } from './shown-stock.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
-/** Sales of this span are shown, and expected again. */
 const SOLD_DAYS = 30;
-/** What was not sold for so long is dead stock. */
+/** Unsold for this long is dead stock. */
 const DEAD_DAYS = 90;
 
 const units = unitsOf();
-/** What is on the shelf for a kit is worth what its parts are. */
 const valuePaise = sql<number>`(case when ${isKitColumn} then 0 else stock_value_paise end)`;
 
-/**
- * Lists the counted products that are not archived.
- * @returns a page of them, or all without a limit
- */
 export async function listStock(
   db: Db,
   { filter = 'all', search, sort, page = 1, limit }: StockQuery,
@@ -50,7 +44,6 @@ export async function listStock(
   return { items: rows.map(itemOf), total };
 }
 
-/** The clocks of the shop's processes may differ by as much, so that moves are not quite in the order of their times. */
 const CLOCKS_APART_SECONDS = 60 * 60;
 
 interface StockRow {
@@ -101,7 +94,7 @@ function lastSale(productId: RawBuilder<unknown>): RawBuilder<unknown> {
     where product_id = ${productId} and kind = 'sale' order by id desc limit 1`;
 }
 
-/** The name contains the text, or the SKU begins with it, whatever the capitals. */
+/** In the name, or at the start of the SKU, in any case. */
 function searchCondition(search: string): RawBuilder<unknown> {
   return sql`(name ilike ${containsPattern(search)} or sku ilike ${beginsPattern(search)})`;
 }
@@ -123,7 +116,7 @@ async function countMatching(db: Db, matching: RawBuilder<unknown>): Promise<num
   return rows[0]!.total;
 }
 
-/** Adds up what is counted and not archived, drafts too. The units of kits are those of their parts. */
+/** Counted and not archived, with drafts. A kit's units are those of its parts. */
 export async function readStockTotals(db: Db): Promise<StockTotals> {
   const { rows } = await sql<Omit<StockTotals, 'value'> & { paise: number }>`
     select count(stock) as products, coalesce(sum(stock), 0)::bigint as units,
@@ -135,7 +128,6 @@ export async function readStockTotals(db: Db): Promise<StockTotals> {
   return { ...counts, value: rupeesOf(paise) };
 }
 
-/** @returns how many products are at or below their reorder level */
 export async function countToReorder(db: Db): Promise<number> {
   return countMatching(db, sql`archived_at is null and ${units} <= reorder_at`);
 }

@@ -12,7 +12,6 @@ export async function findMove(db: Db, id: number): Promise<StockMove | null> {
   return (await findMoves(db, [id]))[0] ?? null;
 }
 
-/** @returns the moves with these ids, the oldest first */
 export async function findMoves(db: Db, ids: readonly number[]): Promise<StockMove[]> {
   const rows = await selectMoves(db)
     .where('stock_moves.id', '=', sql<number>`any(${ids}::bigint[])`)
@@ -21,7 +20,6 @@ export async function findMoves(db: Db, ids: readonly number[]): Promise<StockMo
   return rows.map(moveReply);
 }
 
-/** @returns the moves of a count sheet, the oldest first */
 export async function findMovesOfCount(db: Db, countId: number): Promise<StockMove[]> {
   const rows = await selectMoves(db)
     .where('ref', '=', String(countId))
@@ -34,10 +32,7 @@ export async function findMovesOfCount(db: Db, countId: number): Promise<StockMo
   return rows.map(moveReply);
 }
 
-/**
- * A page of a product's moves (or all of them), newest first.
- * @throws Refused 404 when the product is archived or was never there
- */
+/** @throws Refused 404 when the product is archived or unknown */
 export async function listMoves(
   db: Db,
   idOrSlug: string,

@@ -22,7 +22,6 @@ import { checkStock, readStockToDo } from './check-stock.ts';
 import { listStock, readStockTotals } from './stock-list.ts';
 import { listMoves } from './stock-queries.ts';
 
-/** What staff do with the stock, and what they read of it. */
 export function stockRoutes(routing: Routing): void {
   const { services } = routing;
 

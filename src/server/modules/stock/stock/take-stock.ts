@@ -3,20 +3,15 @@ import type { Schema } from '../../../../db/schema.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 import { isShownChange } from './shown-stock.ts';
 
-/**
- * What placing an order does to the stock, as parts of the one statement that writes the order. Its products must be
- * locked, and its counted ones have enough units.
- */
+/** Parts of the one statement that writes an order. Its products must be locked and have enough units. */
 
-/** A row named `unit` that takeStockPart reads: all that an order takes of one counted product. */
 export interface TakenUnits {
   product_id: string;
   quantity: number;
-  /** What the units cost. */
   cost_paise: number;
 }
 
-/** @returns the part that takes the units of each `unit` and their value; call noteStockTaken too */
+/** Call noteStockTaken too. */
 export function takeStockPart(part: QueryCreator<Schema & { unit: TakenUnits }>) {
   return part
     .updateTable('products')
@@ -48,7 +43,7 @@ interface PlacedRow {
   created_at: Date;
 }
 
-/** @returns the part that books a move for each row of takeStockPart, named `taken`, of the order named `placed` */
+/** Reads the rows of takeStockPart as `taken` and the order as `placed`. */
 export function saleMovesPart(part: QueryCreator<Schema & { taken: TakenRow; placed: PlacedRow }>) {
   return part
     .insertInto('stock_moves')
@@ -81,7 +76,6 @@ export function saleMovesPart(part: QueryCreator<Schema & { taken: TakenRow; pla
     );
 }
 
-/** Notes what takeStockPart took: a change that shoppers see makes cached answers stale. */
 export function noteStockTaken(
   tx: Tx,
   taken: { units: number | null; quantity: number; perKit: number[] }[],

@@ -13,11 +13,9 @@ import { findLedgerGaps } from './ledger-gaps.ts';
 import type { LockedStock } from './lock-stock.ts';
 import { isShownChange } from './shown-stock.ts';
 
-/** A change of one product's stock, and what its move says of it. */
 export interface NewMove {
   product: LockedStock;
   change: StockChange;
-  /** An order, document, bill or count sheet. */
   ref?: string | null;
   note?: string | null;
 }
@@ -64,22 +62,18 @@ const STOCK_TYPES: ColumnTypes<StockRow> = {
   cost_paise: 'int8',
 };
 
-/** The largest number of units that the database can hold. */
 const MAX_STOCK = 2_147_483_647;
 
-/** A product's stock after a move. */
 export interface Moved {
   moveId: number;
-  /** What the move did to the value of the stock, in whole paise. */
+  /** In whole paise. */
   valuePaise: number;
   after: StockOnHand;
 }
 
 /**
- * Changes the stock of locked products, in this order, and books each change as a move, all in one statement.
- * @param moves a product may be in it more than once
- * @returns what became of each
- * @throws Refused 409 not_counted, stock_below_zero (with the present stock); 400 where a sum is too large to be kept
+ * In one statement, in this order, for locked products; one may occur more than once.
+ * @throws Refused 409 not_counted, stock_below_zero (with the present stock); 400 where a sum is too large
  */
 export async function writeMoves(
   tx: Tx,
@@ -95,7 +89,7 @@ export async function writeMoves(
   const shelves = new Map<string, StockOnHand>(moves.map(({ product }) => [product.id, product]));
   const steps = moves.map(({ product, change: asked, ref = null, note = null }) => {
     const onHand = shelves.get(product.id)!;
-    // A sheet shows what the parts of a kit make, which has nothing to do with the kit's own units.
+    // A sheet shows a kit's units from its parts, not the kit's own.
     const change = product.isKit && asked.kind === 'count' ? { ...asked, expected: undefined } : asked;
     requirePossible(product, onHand, change);
     const step = stepOf(onHand, change);
@@ -139,7 +133,6 @@ function requirePossible({ name }: LockedStock, { units }: StockOnHand, change: 
     throw conflict('stock_below_zero', stockMessages.belowZero(name, units ?? 0), { stock: units });
 }
 
-/** @returns the ids of the moves, in their order */
 async function insertMoves(
   tx: Tx,
   moves: MoveRow[],

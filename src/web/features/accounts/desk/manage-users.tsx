@@ -14,7 +14,6 @@ import { AdminList } from '../../../ui/tables/admin-list.tsx';
 import { useDeleteUser } from './use-delete-user.ts';
 import { userColumns } from './user-columns.tsx';
 
-/** The list of accounts, newest first, ten a page. */
 export function ManageUsers() {
   const { user } = useSession();
   const filters = useUrlFilters(['search']);

@@ -10,7 +10,7 @@ import { showConfirm } from '../../../lib/dialogs.ts';
 import { focusHeading } from '../../../lib/page/focus-heading.ts';
 import { toasts } from '../../../lib/toasts.ts';
 
-/** @returns a function that deletes an account after a confirm dialog; its orders stay, without the name */
+/** The account's orders stay, without the name. */
 export function useDeleteUser(): (user: Customer) => Promise<void> {
   const client = useQueryClient();
   const removing = useMutation({

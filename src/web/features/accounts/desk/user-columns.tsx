@@ -14,7 +14,6 @@ interface Actions {
   onDelete: (user: Customer) => void;
 }
 
-/** The columns of Manage Users. */
 export function userColumns({ page, ownId, onDelete }: Actions): Column<Customer>[] {
   return [
     {
@@ -61,7 +60,6 @@ function NameAndOrders({ user }: { user: Customer }) {
   );
 }
 
-/** @returns `3 orders, last 21-11-2026` */
 function ordersOf({ orderCount, lastOrderAt }: Customer): string {
   if (orderCount === 0 || lastOrderAt === null) return 'No orders yet';
   const count = `${indianNumber(orderCount)} ${orderCount === 1 ? 'order' : 'orders'}`;

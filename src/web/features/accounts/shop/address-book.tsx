@@ -16,11 +16,9 @@ import { AddressDialog } from './address-dialog.tsx';
 import { asDefault } from './address-draft.ts';
 import { useAddressChanges } from './use-address-changes.ts';
 
-/** The customer's saved addresses, the default first. */
 export function AddressBook({ user }: { user: User }) {
   const { data, isPending, isError, refetch } = useQuery(apiQuery(listAddresses, {}));
   const changes = useAddressChanges();
-  /** The address in the dialog, or `new`; null while the dialog is closed. */
   const [edited, setEdited] = useState<Address | 'new' | null>(null);
 
   if (isPending) return <Pending>{generalMessages.loading}</Pending>;

@@ -10,7 +10,6 @@ interface Props {
   onMakeDefault: () => void;
 }
 
-/** A saved address, with what looks wrong in it. */
 export function AddressCard({ address, isBusy, onEdit, onDelete, onMakeDefault }: Props) {
   const title = address.label ?? address.name;
   return (

@@ -15,15 +15,13 @@ import { addressBodyOf, addressDraftOf, type AddressDraft, type TextPart } from 
 import type { useAddressChanges } from './use-address-changes.ts';
 
 interface Props {
-  /** The address that is edited; null for a new one. */
+  /** Null for a new address. */
   address: Address | null;
-  /** The customer, whose name and phone a new address begins with. */
   person: { name: string; phone: string | null };
   saving: ReturnType<typeof useAddressChanges>['saving'];
   onClose: () => void;
 }
 
-/** The dialog that adds or edits an address. The server checks it, and each fault is shown under its field. */
 export function AddressDialog({ address, person, saving, onClose }: Props) {
   const [before] = useState(() => addressDraftOf(address, person));
   const [draft, setDraft] = useState(before);

@@ -1,7 +1,7 @@
 import { normalisedGstin } from '../../../../domain/invoices/gstin.ts';
 import type { Address, AddressBody } from '../../../../contract/accounts/addresses-shapes.ts';
 
-/** An address as it is typed. A null PIN-dependent part was not typed and follows the PIN code. */
+/** An address as typed. A null city or state was not typed and follows the PIN code. */
 export interface AddressDraft {
   label: string;
   name: string;
@@ -17,10 +17,8 @@ export interface AddressDraft {
   isDefault: boolean;
 }
 
-/** The parts that are typed as text and do not follow the PIN code. */
 export type TextPart = Exclude<keyof AddressDraft, 'city' | 'stateCode' | 'isDefault'>;
 
-/** @returns what the form begins with: a saved address, or an empty one for this person */
 export function addressDraftOf(
   address: Address | null,
   person: { name: string; phone: string | null },
@@ -41,7 +39,6 @@ export function addressDraftOf(
   };
 }
 
-/** @returns the body of the call; the server checks it */
 export function addressBodyOf(draft: AddressDraft, place: { city: string; stateCode: string }): AddressBody {
   return {
     label: draft.label.trim() || null,
@@ -59,7 +56,6 @@ export function addressBodyOf(draft: AddressDraft, place: { city: string; stateC
   };
 }
 
-/** @returns the body that saves an address again as the default */
 export function asDefault({ label, name, phone, gstin, legalName, ...parts }: Address): AddressBody {
   const { line1, line2, landmark, city, stateCode, pin } = parts;
   return {

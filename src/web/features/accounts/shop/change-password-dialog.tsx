@@ -12,7 +12,6 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { formText } from '../../../ui/forms/form-text.ts';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
 
-/** A dialog with the current password and the new one twice. */
 export function ChangePasswordDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const client = useQueryClient();
   const change = useMutation({

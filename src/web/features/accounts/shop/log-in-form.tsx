@@ -6,7 +6,6 @@ import { PasswordField } from '../../../ui/forms/password-field.tsx';
 import { saveTypedEmail, typedEmail } from './typed-email.ts';
 import { useLogIn } from './use-log-in.ts';
 
-/** The log-in form. */
 export function LogInForm() {
   const logIn = useLogIn();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

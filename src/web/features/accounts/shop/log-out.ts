@@ -6,7 +6,6 @@ import { sentenceOf } from '../../../lib/api/failures.ts';
 import { setSession } from '../../../lib/session/session.ts';
 import { toasts } from '../../../lib/toasts.ts';
 
-/** Ends the session here and on the server, and removes the person's data. */
 export async function logOut(client: QueryClient): Promise<void> {
   try {
     await callApi(calls.logOut, {});

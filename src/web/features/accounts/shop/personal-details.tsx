@@ -8,7 +8,6 @@ import { ShopLink } from '../../../ui/shop-link.tsx';
 import { ChangePasswordDialog } from './change-password-dialog.tsx';
 import { UpdatePhoneDialog } from './update-phone-dialog.tsx';
 
-/** The current user's details, with buttons to change the phone number and the password. */
 export function PersonalDetails({ user }: { user: User }) {
   const [open, setOpen] = useState<'phone' | 'password' | null>(null);
   const close = () => setOpen(null);

@@ -14,7 +14,7 @@ import { CheckField } from '../../../ui/forms/check-field.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
 import { formText } from '../../../ui/forms/form-text.ts';
 
-/** A form for a new password, twice. The e-mail field is for password managers and is not sent. */
+/** The e-mail field is for password managers and is not sent. */
 export function ResetPasswordForm({ token }: { token: string }) {
   const navigate = useNavigate();
   const [fault, setFault] = useState<{ field: 'password' | 'confirmation'; sentence: string } | null>(null);

@@ -14,12 +14,11 @@ import { focusHeading } from '../../../lib/page/focus-heading.ts';
 import { toasts } from '../../../lib/toasts.ts';
 
 interface Change {
-  /** The address to change; null for a new one. */
+  /** Null for a new address. */
   id: string | null;
   body: AddressBody;
 }
 
-/** @returns the functions that save and delete addresses */
 export function useAddressChanges() {
   const client = useQueryClient();
   const readAgain = () => client.invalidateQueries({ queryKey: [listAddresses.path] });
@@ -43,7 +42,6 @@ export function useAddressChanges() {
     onError: (error) => toasts.error(sentenceOf(error, addressMessages.deleteFailed)),
     onSettled: async () => {
       await readAgain();
-      // The card with the focused button is gone.
       focusHeading();
     },
   });

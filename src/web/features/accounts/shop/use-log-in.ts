@@ -10,10 +10,7 @@ import { setSession } from '../../../lib/session/session.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import { saveTypedEmail } from './typed-email.ts';
 
-/**
- * @returns the mutation that logs a person in; the page's guard then leads admins to the admin area, and others home or
- * back to the page that sent them
- */
+/** The page's guard then leads home, to the admin area, or back. */
 export function useLogIn() {
   const client = useQueryClient();
   return useMutation({

@@ -2,10 +2,9 @@ import type { Attribute } from '../../../../contract/catalogue/attributes-shapes
 import { listAttributes } from '../../../../contract/catalogue/attributes.ts';
 import { apiPartQuery } from '../../../lib/api/api-query.ts';
 
-/** What the table of a product's specifications is drawn from. It comes with each product page, so it is short. */
+/** Sent with each product page, so it is short. */
 export interface AttributeLabels {
   groups: { title: string; attributes: [key: string, name: string, unit: string][] }[];
-  /** The keys of attributes that the table leaves out. */
   hidden: string[];
 }
 
@@ -21,12 +20,10 @@ function labelsOf(all: Attribute[], isShown: (attribute: Attribute) => boolean):
   return { groups, hidden: all.filter((each) => !shown.includes(each)).map(({ key }) => key) };
 }
 
-/** The labels of a product page. */
 export const attributeLabelsQuery = apiPartQuery(listAttributes, {}, 'labels', (all) =>
   labelsOf(all, () => true),
 );
 
-/** The labels of the comparison. */
 export const comparedLabelsQuery = apiPartQuery(listAttributes, {}, 'compared', (all) =>
   labelsOf(all, ({ isCompared }) => isCompared),
 );

@@ -1,5 +1,3 @@
-/** The sentences of the delivery desk that are not in the contract. */
-
 export const failed = 'Failed to load the zones.';
 export const none = 'No zones found.';
 export const saved = 'Zone saved.';

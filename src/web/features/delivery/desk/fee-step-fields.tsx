@@ -10,7 +10,6 @@ interface Props {
   onChange: (steps: ZoneDraft['fees']) => void;
 }
 
-/** The fees of a zone by the value of the goods. The first begins at 0. */
 export function FeeStepFields({ steps, fault, onChange }: Props) {
   const change = (index: number, part: Partial<ZoneDraft['fees'][number]>) =>
     onChange(steps.map((step, position) => (position === index ? { ...step, ...part } : step)));

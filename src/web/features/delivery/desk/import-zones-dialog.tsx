@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The dialog that replaces all zones by those of a file, once nothing in it is wrong. */
+/** Replaces all zones by those of a file, only if nothing in it is wrong. */
 export function ImportZonesDialog({ onImported, onClose }: Props) {
   const [refusals, setRefusals] = useState(0);
   const sending = useMutation({

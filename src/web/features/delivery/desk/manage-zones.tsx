@@ -18,7 +18,6 @@ import { ImportZonesDialog } from './import-zones-dialog.tsx';
 import { ZoneDialog } from './zone-dialog.tsx';
 import { ZonesList } from './zones-list.tsx';
 
-/** The zones: where the shop delivers, in how many days and at what fee. */
 export function ManageZones() {
   const client = useQueryClient();
   const { data, isError, refetch } = useQuery({ ...apiQuery(listZones, {}), staleTime: 0 });

@@ -12,13 +12,12 @@ import { emptyZone, zoneBodyOf, zoneDraftOf, type ZoneFaults } from './zone-draf
 import { ZoneFieldsets } from './zone-fieldsets.tsx';
 
 interface Props {
-  /** Null: a new one. */
+  /** Null for a new zone. */
   zone: ZoneReply | null;
   onSaved: () => void;
   onClose: () => void;
 }
 
-/** The dialog of a zone. */
 export function ZoneDialog({ zone, onSaved, onClose }: Props) {
   const [opened] = useState(() => (zone ? zoneDraftOf(zone) : emptyZone));
   const [draft, setDraft] = useState(opened);

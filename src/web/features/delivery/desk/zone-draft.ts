@@ -2,7 +2,6 @@ import { MAX_PRICE_RUPEES } from '../../../../domain/catalogue/catalogue-limits.
 import type { ZoneFields, ZoneReply } from '../../../../contract/delivery/zones-shapes.ts';
 import { typedRupees, typedWhole } from '../../../lib/typed-rupees.ts';
 
-/** A zone as it is typed. */
 export interface ZoneDraft {
   name: string;
   isDefault: boolean;
@@ -14,7 +13,6 @@ export interface ZoneDraft {
   installs: boolean;
   perKg: string;
   freeGrams: string;
-  /** One step for each line: the value it begins at, and the fee. */
   fees: { from: string; fee: string }[];
   prefixes: string;
 }
@@ -36,7 +34,6 @@ export const emptyZone: ZoneDraft = {
   prefixes: '',
 };
 
-/** @returns a zone as the form shows it */
 export function zoneDraftOf(zone: ZoneReply): ZoneDraft {
   return {
     name: zone.name,
@@ -54,10 +51,7 @@ export function zoneDraftOf(zone: ZoneReply): ZoneDraft {
   };
 }
 
-/**
- * Reads what was typed. Only what is no number at all is found here; the server says what does not fit.
- * @returns the zone as the API takes it, or what is wrong by field
- */
+/** Finds only text that is not a number; the server checks the rest. */
 export function zoneBodyOf(draft: ZoneDraft): { body: ZoneFields } | { faults: ZoneFaults } {
   const faults: ZoneFaults = {};
   const number = (field: keyof ZoneDraft, typed: string, isWhole = false): number => {

@@ -7,7 +7,7 @@ import type { ZoneDraft, ZoneFaults } from './zone-draft.ts';
 interface Props {
   draft: ZoneDraft;
   faults: ZoneFaults;
-  /** The default zone stays it until another one becomes it. */
+  /** The default zone stays the default until another zone becomes it. */
   isDefaultFixed: boolean;
   onChange: (part: Partial<ZoneDraft>) => void;
 }
@@ -15,7 +15,6 @@ interface Props {
 type TextName = 'name' | 'daysMin' | 'daysMax' | 'codMost' | 'perKg' | 'freeGrams' | 'prefixes';
 type CheckName = 'isDefault' | 'served' | 'cod' | 'installs';
 
-/** The fields of a zone; weight and limits come behind one more press. */
 export function ZoneFieldsets({ draft, faults, isDefaultFixed, onChange }: Props) {
   const text = (name: TextName) => ({
     name,

@@ -19,7 +19,6 @@ interface Props {
 
 const MOST_SHOWN_PREFIXES = 8;
 
-/** The zones, the default one first. */
 export function ZonesList({ zones, isFailed, onRetry, onEdit, onDelete }: Props) {
   if (zones === undefined && isFailed)
     return <LoadFailed sentence={deliveryDeskMessages.failed} onRetry={onRetry} />;

@@ -2,7 +2,7 @@ import { createStore } from '../../../lib/store.ts';
 
 const KEY = 'delivery-pin';
 
-/** The PIN code the customer wants things delivered to, kept in this browser; '' until it is given. */
+/** The customer's PIN code for delivery, kept in this browser; '' until it is given. */
 export const deliveryPin = createStore('', {
   get: () => localStorage.getItem(KEY) ?? '',
   set: (pin) => (pin === '' ? localStorage.removeItem(KEY) : localStorage.setItem(KEY, pin)),

@@ -1,9 +1,6 @@
 import type { Delivery } from '../../../../contract/delivery/delivery-shapes.ts';
 
-/**
- * @param promise what is promised for the customer's PIN code; null while there is none
- * @returns how the customer pays
- */
+/** @param promise null while no PIN code is known */
 export function payOnDeliveryWords(promise: Pick<Delivery, 'cod'> | null): string {
   return promise?.cod.offered === false
     ? 'Nothing is charged before you order.'

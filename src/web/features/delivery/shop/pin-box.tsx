@@ -10,9 +10,8 @@ import { deliveryPin } from './delivery-pin.ts';
 import { useDelivery } from './use-delivery.ts';
 
 /**
- * Asks for the delivery PIN code, and says when the items arrive there and at what fee. Checking an empty field
- * forgets the PIN code of this browser.
- * @param items see deliveryItems
+ * Checking an empty field forgets the PIN code of this browser.
+ * @param items from deliveryItems()
  */
 export function PinBox({ items }: { items: string }) {
   const pin = useStore(deliveryPin);

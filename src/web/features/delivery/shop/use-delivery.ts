@@ -4,15 +4,12 @@ import { readDelivery } from '../../../../contract/delivery/delivery.ts';
 import type { CartItem } from '../../../../contract/orders/cart-shapes.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 
-/** @returns products and quantities as the calls about delivery take them: `<id>:2,<id>:1` */
+/** @returns products and quantities for the delivery calls: `<id>:2,<id>:1` */
 export function deliveryItems(lines: Pick<CartItem, 'productId' | 'quantity'>[]): string {
   return lines.map(({ productId, quantity }) => `${productId}:${quantity}`).join(',');
 }
 
-/**
- * Reads what is promised for a PIN code, once it is one.
- * @param items see deliveryItems
- */
+/** @param items from deliveryItems() */
 export function useDelivery(pin: string, items: string) {
   const isKnown = PIN_PATTERN.test(pin);
   const { data, error, isFetching, refetch } = useQuery({

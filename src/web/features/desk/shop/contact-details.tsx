@@ -4,7 +4,6 @@ import { callLink, whatsappLink } from '../../../../domain/platform/phone-links.
 import { shopAddressLine } from '../../platform/shop/shop-address-line.ts';
 import { useShop } from '../../../lib/page/use-shop.ts';
 
-/** The shop's address, phone, WhatsApp, e-mail and hours. */
 export function ContactDetails() {
   const { address, phone, whatsapp, email, hours } = useShop();
   return (

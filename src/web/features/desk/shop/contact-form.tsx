@@ -17,7 +17,6 @@ import { TextArea, TextField } from '../../../ui/forms/field.tsx';
 import { formText } from '../../../ui/forms/form-text.ts';
 import { clearTypedEnquiry, typedEnquiry } from './typed-enquiry.ts';
 
-/** The contact form, filled with what was typed in the footer. The server's answer replaces the form. */
 export function ContactForm() {
   const [typed] = useState(typedEnquiry);
   const send = useMutation({

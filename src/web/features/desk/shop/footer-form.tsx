@@ -8,10 +8,7 @@ import { saveTypedEnquiry } from './typed-enquiry.ts';
 const box =
   'min-h-11 w-full rounded-md border-[1.5px] border-night-edge bg-night-2 px-3.5 text-white placeholder:text-night-text';
 
-/**
- * 'Get In Touch'. As specified it makes no call and opens no page. It says so and links to the contact page, which
- * gets what was typed here.
- */
+/** By the specification it makes no call. It links to the contact page, which gets the typed text. */
 export function FooterForm() {
   const [isTyped, setTyped] = useState(false);
   const keep = (event: SubmitEvent<HTMLFormElement>) => {

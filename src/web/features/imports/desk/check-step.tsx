@@ -14,7 +14,6 @@ import { ImportRows } from './import-rows.tsx';
 import { StepPanel } from './step-panel.tsx';
 import { WorkInProgress } from './work-in-progress.tsx';
 
-/** The third step: what each row would do, then Apply, then Undo. */
 export function CheckStep({ set }: { set: Import }) {
   const { _id: id, state, counts } = set;
   const client = useQueryClient();
@@ -22,7 +21,7 @@ export function CheckStep({ set }: { set: Import }) {
   const apply = useMutation({
     mutationFn: () => callApi(applyImport, { params: { id } }),
     onSuccess: () => toasts.success(importPageMessages.applied),
-    // A refused import may have been reckoned anew.
+    // A refused import may have been computed again.
     onSettled: done,
   });
   const undo = useMutation({

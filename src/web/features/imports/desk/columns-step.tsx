@@ -17,7 +17,6 @@ import { WorkInProgress } from './work-in-progress.tsx';
 const CREATE = 'create:';
 const NAMED = 'name:';
 
-/** The second step: which column holds which field, and what unknown categories are. */
 export function ColumnsStep({ set }: { set: Import }) {
   const client = useQueryClient();
   const [mapping, setMapping] = useState(set.mapping);

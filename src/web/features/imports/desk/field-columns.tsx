@@ -8,7 +8,7 @@ import { SelectField } from '../../../ui/forms/select-field.tsx';
 
 const NOT_IN_FILE = { value: '', name: 'Not in the file' };
 
-/** Which column holds which field, by its heading: `{ price: 'Dealer price' }`. */
+/** The column of each field, by its heading: `{ price: 'Dealer price' }`. */
 export type Mapping = Record<string, string>;
 
 interface Props {
@@ -17,9 +17,8 @@ interface Props {
   onChange: (mapping: Mapping) => void;
 }
 
-/** A select for each field, with the columns of a file. */
 export function FieldColumns({ columns, mapping, onChange }: Props) {
-  // A field of the technical data stays here when its column is taken away.
+  // A field of the technical data stays here when its column is removed.
   const [specs] = useState(() => Object.keys(mapping).filter(isSpecField));
   const options = [NOT_IN_FILE, ...columns.map((column) => ({ value: column, name: column }))];
   const choose = (field: string, column: string) => {

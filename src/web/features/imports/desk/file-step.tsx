@@ -8,7 +8,7 @@ import { UnclearColumns } from './unclear-columns.tsx';
 import { useSentFile } from './use-sent-file.ts';
 import { WorkInProgress } from './work-in-progress.tsx';
 
-/** The first step: a file, dropped or chosen. It stays when it cannot be sent. Unclear columns are settled below it. */
+/** The first step: a file. It stays if it cannot be sent. Unclear columns are resolved below it. */
 export function FileStep({ onSeen }: { onSeen: (id: string) => void }) {
   const [supplier, setSupplier] = useState('');
   const [isOver, setOver] = useState(false);
@@ -55,7 +55,7 @@ export function FileStep({ onSeen }: { onSeen: (id: string) => void }) {
                   aria-busy={(isSending && !unclear) || undefined}
                   onChange={({ target }) => {
                     sent.choose(target.files?.[0]);
-                    // The same file can be chosen again after it was mended.
+                    // Allows the same file to be chosen again after it was corrected.
                     target.value = '';
                   }}
                   className="mx-auto max-w-full text-small file:mr-3 file:min-h-11 file:rounded-md file:bg-surface-2 file:px-4 file:font-[650] file:text-text"

@@ -10,7 +10,6 @@ import { StepPanel } from './step-panel.tsx';
 
 const tones = { seen: 'amber', applied: 'green', undone: 'grey' } as const;
 
-/** The first step once the file was read. */
 export function ImportFacts({ set }: { set: Import }) {
   const { fileName, format, counts, state, by, createdAt, supplier } = set;
   return (

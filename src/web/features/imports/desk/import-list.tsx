@@ -35,7 +35,6 @@ const columns: Column<Import>[] = [
   { name: 'By', cell: ({ by }) => by ?? '' },
 ];
 
-/** The imports so far, newest first. */
 export function ImportList() {
   const filters = useUrlFilters([]);
   const list = useAdminList({

@@ -1,5 +1,3 @@
-/** What the import screens say. */
-
 export const none = 'No imports yet.';
 export const listFailed = 'The imports could not be loaded.';
 export const importFailed = 'This import could not be loaded.';

@@ -17,7 +17,7 @@ import { ImportFacts } from './import-facts.tsx';
 import { ImportList } from './import-list.tsx';
 import * as importPageMessages from './import-page-messages.ts';
 
-/** File, columns, check: products from a sheet. The address names the import, so that a reload goes on with it. */
+/** The URL names the import, so that a reload continues it. */
 export function ImportProducts() {
   const { values, change } = useUrlFilters(['import', 'show']);
   return (

@@ -20,7 +20,6 @@ const TABS = [
   { act: 'fault', name: 'Faults' },
 ] as const satisfies { act: ImportAct; name: string }[];
 
-/** The rows of an import by what they would do. */
 export function ImportRows({ set }: { set: Import }) {
   const filters = useUrlFilters(['show']);
   const { counts } = set;

@@ -1,6 +1,6 @@
 import { indianNumber } from '../../../../domain/platform/money.ts';
 
-/** @returns a field's value as people read it; `nothing` where there is none */
+/** @returns `nothing` for an empty value */
 export function shownValue(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'nothing';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';

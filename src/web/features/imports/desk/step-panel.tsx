@@ -1,6 +1,5 @@
 import { useId, type ReactNode } from 'react';
 
-/** One step of an import, with its heading. */
 export function StepPanel({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -5,10 +5,8 @@ import * as importPageMessages from './import-page-messages.ts';
 import { StepPanel } from './step-panel.tsx';
 import { WorkInProgress } from './work-in-progress.tsx';
 
-/** The columns of a file that could not be read without somebody saying what they hold. */
 export interface Unclear {
   columns: string[];
-  /** What was understood. */
   mapping: Mapping;
 }
 
@@ -19,7 +17,7 @@ interface Props {
   onUse: (mapping: Mapping) => void;
 }
 
-/** The second step, before the first is done: no column is known to hold the SKU. */
+/** Shown when no column is known to hold the SKU. */
 export function UnclearColumns({ unclear, isSending, failure, onUse }: Props) {
   const [mapping, setMapping] = useState(unclear.mapping);
   return (

@@ -11,14 +11,10 @@ import type { Unclear } from './unclear-columns.tsx';
 
 interface Sent {
   file: File;
-  /** What somebody said about its columns. */
   mapping?: Mapping;
 }
 
-/**
- * A file that is sent as soon as it is chosen. It is kept when it cannot be sent, and when it is refused.
- * @param onSeen gets the id of the import
- */
+/** Sends a file as soon as it is chosen, and keeps it after a failure or a refusal. */
 export function useSentFile(supplier: string, onSeen: (id: string) => void) {
   const [file, setFile] = useState<File | null>(null);
   const [unclear, setUnclear] = useState<Unclear | null>(null);
@@ -48,12 +44,10 @@ export function useSentFile(supplier: string, onSeen: (id: string) => void) {
   return {
     file,
     choose,
-    /** Sends the file once more, with what somebody says about its columns. */
     sendAgain: (mapping?: Mapping) => {
       if (file) send.mutate(mapping ? { file, mapping } : { file });
     },
     isSending: send.isPending,
-    /** Sending it once more may help. */
     mayRetry: send.isError && !isMapped && !isTooLarge,
     unclear,
     fileFailure: isTooLarge ? importPageMessages.tooLarge : isMapped ? null : failed,
@@ -61,7 +55,7 @@ export function useSentFile(supplier: string, onSeen: (id: string) => void) {
   };
 }
 
-/** @returns the columns, where people can say which of them holds the SKU: not where two have one heading */
+/** @returns null where two columns have the same heading, because nobody could choose between them */
 function unclearOf(error: unknown): Unclear | null {
   if (!(error instanceof RefusedError) || error.code !== 'import_header') return null;
   const { columns, mapping } = error.details as Partial<Unclear>;

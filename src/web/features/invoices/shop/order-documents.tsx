@@ -10,7 +10,6 @@ import { sentenceOf } from '../../../lib/api/failures.ts';
 import { downloadPdf, pdfUrlOf } from '../../../lib/files/download-pdf.ts';
 import { toasts } from '../../../lib/toasts.ts';
 
-/** The invoice and credit notes of an order, each as a download. Without any there is nothing. */
 export function OrderDocuments({ orderId }: { orderId: string }) {
   const { data: documents = [] } = useQuery(apiQuery(listOrderDocuments, { params: { id: orderId } }));
   const download = useMutation({
@@ -55,7 +54,7 @@ function titleOf({ kind, number }: OrderDocument): string {
   return `${kind === 'INV' ? 'Tax invoice' : 'Credit note'} ${number}`;
 }
 
-/** Noon in India is the same day in every time zone that draws it for India. */
+/** Noon in India avoids a shift to another day. */
 function dayOf({ day }: OrderDocument): string {
   return customerDate(`${day}T12:00:00+05:30`);
 }

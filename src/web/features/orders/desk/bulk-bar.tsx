@@ -15,7 +15,6 @@ interface Props {
 const look =
   'btn btn-small border-[1.5px] border-night-edge bg-night-1 text-white hover:border-white max-md:min-h-11';
 
-/** Changes and downloads the selected orders together. */
 export function BulkBar({ selected, onStatus }: Props) {
   const { orders } = selected;
   const invoices = useInvoices();
@@ -26,7 +25,7 @@ export function BulkBar({ selected, onStatus }: Props) {
     setBusy(true);
     setFailed(null);
     const failures = await onStatus(orders, status);
-    // Orders that failed stay selected, so that they can be tried again.
+    // Failed orders stay selected, so that they can be tried again.
     selected.only(failures.map(({ id }) => id));
     if (failures.length > 0) setFailed({ all: orders.length, failures });
     setBusy(false);
@@ -36,7 +35,7 @@ export function BulkBar({ selected, onStatus }: Props) {
   return (
     <div className="on-night bg-night-1 text-white max-md:rounded-md">
       <div className={count === 0 ? undefined : 'flex flex-wrap items-center gap-2.5 px-4 py-2.5'}>
-        {/* Drawn before anything is selected, so that screen readers announce the number when it changes. */}
+        {/* Drawn before anything is selected, so that screen readers announce changes of the number. */}
         <p role="status" className="num font-semibold">
           {count > 0 && `${count} selected`}
         </p>

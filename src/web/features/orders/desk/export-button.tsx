@@ -11,7 +11,6 @@ import type { OrdersChoice } from './orders-choice.ts';
 import { ordersCsv } from './orders-csv.ts';
 import { readMatchingOrders } from './read-matching-orders.ts';
 
-/** Saves all orders that match the filters as a CSV file. */
 export function ExportButton({ choice }: { choice: OrdersChoice }) {
   const [isBusy, setBusy] = useState(false);
 

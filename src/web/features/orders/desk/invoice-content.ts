@@ -7,7 +7,7 @@ import * as generalMessages from '../../../../contract/platform/general-messages
 import type { Shop } from '../../../../contract/platform/settings-shapes.ts';
 import * as orderPanelMessages from './order-panel-messages.ts';
 
-/** The text of an order's invoice, in characters that the invoice's font has. */
+/** The text of an invoice, in characters that the invoice's font has. */
 export interface InvoiceContent {
   title: string;
   from: string[];
@@ -16,12 +16,11 @@ export interface InvoiceContent {
   columns: string[];
   rows: string[][];
   sums: [name: string, value: string][];
-  /** A note below the invoice if some characters could not be drawn. */
+  /** Set if some characters could not be drawn. */
   note: string | null;
   foot: string;
 }
 
-/** @returns the text of an order's invoice from the shop */
 export function invoiceContentOf(order: Order, shop: Shop): InvoiceContent {
   const name = order.user?.name ?? generalMessages.notAvailable;
   const email = order.user?.email ?? generalMessages.notAvailable;
@@ -87,7 +86,7 @@ function sumsOf({ totalAmount, discountAmount, couponCode, deliveryFee }: Order)
   return [['Subtotal', adminRupees(rupeesOf(subtotal))], ...sums, total];
 }
 
-/** More lines would push the table off the page. Longer addresses are joined into one line. */
+/** More lines would push the table off the page, so longer addresses become one line. */
 const MAX_ADDRESS_LINES = 8;
 
 function addressLines(shippingAddress: string): string[] {

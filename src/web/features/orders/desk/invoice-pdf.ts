@@ -5,7 +5,7 @@ import type { Order } from '../../../../contract/orders/orders-shapes.ts';
 import type { Shop } from '../../../../contract/platform/settings-shapes.ts';
 import { invoiceContentOf, type InvoiceContent } from './invoice-content.ts';
 
-/** The two weights of the invoice's font: TrueType files in base64. */
+/** TrueType files in base64. */
 export interface InvoiceFonts {
   normal: string;
   bold: string;
@@ -24,10 +24,7 @@ const RULE = '#d5dae2';
 const AMBER = '#f0a500';
 const WHITE = '#ffffff';
 
-/**
- * Draws the shop's invoices of orders. Each begins on a new page.
- * @returns the PDF as bytes
- */
+/** Draws each order's invoice on a new page of one PDF. */
 export function invoicesPdf(orders: readonly Order[], shop: Shop, fonts: InvoiceFonts): ArrayBuffer {
   const pdf = new jsPDF({ unit: 'mm', format: 'a4', compress: true, putOnlyUsedFonts: true });
   for (const [weight, data] of Object.entries(fonts) as [string, string][]) {
@@ -142,7 +139,7 @@ function drawSums(pdf: jsPDF, { sums, note }: InvoiceContent, top: number): void
   if (note !== null) write(pdf, note, MARGIN_MM, y + 8, { size: 9, colour: GREY });
 }
 
-/** Page numbers are drawn last, when the number of pages is known. */
+/** Drawn last, when the number of pages is known. */
 function drawFeet(pdf: jsPDF, foot: string, label: string, firstPage: number): void {
   const lastPage = pdf.getNumberOfPages();
   const y = PAGE_HEIGHT_MM - 10;

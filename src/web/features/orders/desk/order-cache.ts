@@ -7,7 +7,6 @@ import { listAllOrders, readOrder } from '../../../../contract/orders/orders.ts'
 
 type Lists = Page<Order>;
 
-/** Shows an order with this status in every list and dialog on screen. */
 export function showStatus(client: QueryClient, id: string, status: OrderStatus): void {
   const changed = (order: Order) => (order._id === id ? { ...order, status } : order);
   client.setQueriesData<Lists>(
@@ -24,13 +23,12 @@ export async function cancelOrderQueries(client: QueryClient): Promise<void> {
   );
 }
 
-/** Fetches again everything that depends on an order's status. */
 export function invalidateOrders(client: QueryClient): void {
   for (const path of [listAllOrders.path, readOrder.path, readDashboard.path])
     void client.invalidateQueries({ queryKey: [path] });
 }
 
-/** @returns the order from a loaded list, so that its details can be shown at once */
+/** @returns the order from a loaded list, so that its details show at once */
 export function listedOrder(client: QueryClient, id: string): Order | undefined {
   return client
     .getQueriesData<Lists>({ queryKey: [listAllOrders.path] })

@@ -5,7 +5,6 @@ import { buttonClass } from '../../../ui/button-class.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useInvoices } from './use-invoices.ts';
 
-/** The buttons of an order's card on phones: call the customer, and the invoice. */
 export function OrderCardActions({ order }: { order: Order }) {
   const invoices = useInvoices();
   return (

@@ -12,7 +12,6 @@ import { useOrderLink } from './use-opened-order.ts';
 import type { SelectedOrders } from './use-selected-orders.ts';
 
 interface Options {
-  /** The number of orders on the previous pages. */
   before: number;
   shownCount: number;
   sort: OrderSort;
@@ -21,7 +20,7 @@ interface Options {
   onStatus: (order: Order, status: OrderStatus) => void;
 }
 
-/** The columns of Manage Orders, named and ordered as in the specification. */
+/** Named and ordered as in the specification. */
 export function orderColumns({
   before,
   shownCount,
@@ -124,7 +123,6 @@ function AllCheckbox({ selected, shownCount }: { selected: SelectedOrders; shown
   );
 }
 
-/** An order's ID as a link to its details. */
 function OrderLink({ id }: { id: string }) {
   return (
     <ShopLink

@@ -22,14 +22,12 @@ interface Props {
   id: string;
   onClose: () => void;
   statusOf: (order: Order) => ReactNode;
-  /** What is drawn below the lines. */
   below?: (order: Order) => ReactNode;
 }
 
-/** The form of an order's ID. Anything else is not requested. */
+/** Any other text is not requested. */
 const ORDER_ID = new RegExp(`^${ORDER_NUMBER_PREFIX}\\d{1,20}$`);
 
-/** A dialog with all of one order. It needs only the order's ID. */
 export function OrderDetails({ id, onClose, statusOf, below }: Props) {
   const client = useQueryClient();
   const invoices = useInvoices();

@@ -7,7 +7,6 @@ import * as generalMessages from '../../../../contract/platform/general-messages
 import { buttonClass } from '../../../ui/button-class.ts';
 import { classNames } from '../../../ui/class-names.ts';
 
-/** The customer, the date and the shipping address of an order. */
 export function OrderFacts({ order, status }: { order: Order; status: ReactNode }) {
   const { _id, user, phone, Address, createdAt } = order;
   return (
@@ -61,7 +60,6 @@ const valueClass = 'mt-0.5 font-[550] wrap-anywhere';
 
 interface FactProps {
   name: string;
-  /** Spans the full width on phones. */
   isLong?: boolean;
   children: ReactNode;
 }

@@ -8,7 +8,6 @@ import { apiQuery } from '../../../lib/api/api-query.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { changeLabel, lastTwoWeeks } from './week-comparison.ts';
 
-/** The numbers of pending and shipped orders, and the sales of the last seven days. */
 export function OrderFigures() {
   const [{ week, weekBefore }] = useState(() => lastTwoWeeks(new Date()));
   const { data: all } = useQuery(apiQuery(readDashboard, { query: {} }));

@@ -6,7 +6,7 @@ import { SumRow } from '../../../ui/tables/sum-row.tsx';
 
 const cell = 'border-b border-line py-2.5 pl-3 text-right align-top whitespace-nowrap';
 
-/** The lines of an order at the prices it was placed with, and their sum. */
+/** The lines at the prices of the order, and their sum. */
 export function OrderLineTable({ order }: { order: Order }) {
   const { products, totalAmount, discountAmount, couponCode, deliveryFee } = order;
   const subtotal = rupeesOf(paiseOf(totalAmount) + paiseOf(discountAmount) - paiseOf(deliveryFee));
@@ -62,7 +62,7 @@ export function OrderLineTable({ order }: { order: Order }) {
   );
 }
 
-/** A deleted product is marked as deleted. Its name at the time of the sale helps on the phone. */
+/** A deleted product keeps its name at the time of the sale, which helps on the phone. */
 function Name({ line: { product, name } }: { line: OrderLine }) {
   if (product) return product.name;
   return (

@@ -1,5 +1,3 @@
-/** The sentences of the orders page only. */
-
 export const isNow = (id: string, status: string) => `${id} is now ${status}.`;
 export const areNow = (count: number, status: string) => `${count} orders are now ${status}.`;
 export const someFailed = (failed: number, all: number) => `${failed} of ${all} orders could not be updated.`;

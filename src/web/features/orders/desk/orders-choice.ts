@@ -6,7 +6,6 @@ import { listAllOrders } from '../../../../contract/orders/orders.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 import { useUrlFilters } from '../../../lib/use-url-filters.ts';
 
-/** The filters and the order of the list, held by the URL. */
 export interface OrdersChoice {
   search: string;
   status: OrderStatus | null;
@@ -18,14 +17,13 @@ export interface OrdersChoice {
 export interface OrdersUrl {
   choice: OrdersChoice;
   page: number;
-  /** Sets some of them and goes back to page 1. */
+  /** Goes back to page 1. */
   change: (part: Partial<OrdersChoice>) => void;
   linkTo: (page: number) => string;
 }
 
 const NEWEST_FIRST: OrderSort = '-createdAt';
 
-/** @returns the filters of the URL, and functions that change them */
 export function useOrdersUrl(): OrdersUrl {
   const { values, page, change, linkTo } = useUrlFilters(['search', 'status', 'date', 'sort']);
   const choice: OrdersChoice = {
@@ -45,17 +43,14 @@ export function useOrdersUrl(): OrdersUrl {
   };
 }
 
-/** @returns whether a filter is set */
 export function isFiltered({ search, status, date }: OrdersChoice): boolean {
   return search !== '' || status !== null || date !== null;
 }
 
-/** @returns the filters as the API's query */
 export function queryOf({ search, status, date, sort }: OrdersChoice) {
   return { ...(search !== '' && { search }), ...(status && { status }), ...(date && { date }), sort };
 }
 
-/** @returns the query for one page of orders */
 export function ordersQuery(choice: OrdersChoice, page: number) {
   return apiQuery(listAllOrders, { query: { ...queryOf(choice), page, limit: ADMIN_ORDERS_PAGE_SIZE } });
 }

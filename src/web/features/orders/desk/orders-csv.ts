@@ -18,7 +18,7 @@ const columns = [
   'Total',
 ];
 
-/** @returns the orders as CSV; amounts are in rupees */
+/** Amounts are in rupees. */
 export function ordersCsv(orders: readonly Order[]): string {
   return csvOf([columns, ...orders.map(rowOf)]);
 }

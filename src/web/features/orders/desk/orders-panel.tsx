@@ -17,7 +17,6 @@ interface Props {
   list: AdminListState<Order>;
 }
 
-/** The list of orders with its filters and actions. */
 export function OrdersPanel({ ordersUrl, list }: Props) {
   const changes = useStatusChanges();
   const selected = useSelectedOrders(list.rows);

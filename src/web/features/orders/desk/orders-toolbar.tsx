@@ -18,7 +18,6 @@ const statuses = [
   ...ORDER_STATUSES.map((status) => ({ value: status, name: status })),
 ];
 
-/** Search, status, day, and a button that resets them. */
 export function OrdersToolbar({ choice, onChange }: Props) {
   return (
     <>

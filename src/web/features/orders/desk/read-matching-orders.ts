@@ -5,10 +5,7 @@ import { listAllOrders } from '../../../../contract/orders/orders.ts';
 import { callWithTotal } from '../../../lib/api/api.ts';
 import { queryOf, type OrdersChoice } from './orders-choice.ts';
 
-/**
- * Reads all orders that match the filters, page by page, up to the limit of an export.
- * @returns the orders, each once although a new order moves others to the next page, and how many match
- */
+/** Page by page, up to the limit of an export; each order once, although new orders shift the pages. */
 export async function readMatchingOrders(choice: OrdersChoice): Promise<{ orders: Order[]; total: number }> {
   const orders = new Map<string, Order>();
   let total = 0;

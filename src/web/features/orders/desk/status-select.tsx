@@ -9,7 +9,6 @@ interface Props {
   onChange: (status: OrderStatus) => void;
 }
 
-/** An order's status in its colour, as a select box. */
 export function StatusSelect({ order, onChange }: Props) {
   const status = order.status ?? 'Pending';
   return (

@@ -9,10 +9,9 @@ import { useShop } from '../../../lib/page/use-shop.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import * as orderPanelMessages from './order-panel-messages.ts';
 
-/** The PDF code is four fifths of the admin area's size, so it loads when the first invoice is requested. */
+/** The PDF code is four fifths of the admin area's size, so it loads with the first invoice. */
 const drawing = lazyChunk(() => import('./invoice-pdf.ts'));
 
-/** @returns a function that saves the invoices of orders as one PDF file, and whether it is at work */
 export function useInvoices(): { save: (orders: Order[]) => Promise<void>; isBusy: boolean } {
   const [isBusy, setBusy] = useState(false);
   const shop = useShop();
@@ -36,13 +35,13 @@ export function useInvoices(): { save: (orders: Order[]) => Promise<void>; isBus
   return { save, isBusy };
 }
 
-/** @returns the font in base64, as jsPDF takes it */
+/** @returns the font in base64 for jsPDF */
 async function fontAt(url: string): Promise<string> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`The font answered ${response.status}`);
   const bytes = new Uint8Array(await response.arrayBuffer());
   let text = '';
-  // In chunks, because a function takes a limited number of arguments.
+  // In chunks, because the number of arguments is limited.
   for (let at = 0; at < bytes.length; at += 4096)
     text += String.fromCharCode(...bytes.subarray(at, at + 4096));
   return btoa(text);

@@ -5,15 +5,11 @@ export interface SelectedOrders {
   orders: Order[];
   has: (order: Order) => boolean;
   toggle: (order: Order) => void;
-  /** Selects every order on the page, or none if all are selected. */
   toggleAll: () => void;
   only: (ids: string[]) => void;
 }
 
-/**
- * Holds which orders of the page are selected. An order that leaves the page is deselected, so that nobody changes an
- * order they do not see.
- */
+/** An order that leaves the page is deselected, so that nobody changes an order out of view. */
 export function useSelectedOrders(shown: Order[]): SelectedOrders {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const orders = shown.filter(({ _id }) => ids.has(_id));

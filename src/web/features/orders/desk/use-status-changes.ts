@@ -10,7 +10,6 @@ import { toasts } from '../../../lib/toasts.ts';
 import { invalidateOrders, showStatus, cancelOrderQueries } from './order-cache.ts';
 import * as orderPanelMessages from './order-panel-messages.ts';
 
-/** An order with its old and its new status. */
 interface Change {
   id: string;
   from: OrderStatus;
@@ -29,14 +28,10 @@ interface Undoable {
   back: Change[];
 }
 
-/** How many orders change at the same time. More would only wait for the database. */
+/** Parallel changes. More would only wait for the database. */
 const MAX_PARALLEL = 4;
 
-/**
- * Changes the status of orders. The new status shows at once and is put back if the server refuses it; a change can
- * be undone for a while.
- * @returns functions that change and undo; they answer the changes that failed
- */
+/** The new status shows at once and is reset if the server refuses it. Returns the failed changes. */
 export function useStatusChanges() {
   const client = useQueryClient();
   const running = useRef(0);
@@ -44,7 +39,7 @@ export function useStatusChanges() {
   const [undoable, setUndoable] = useState<Undoable | null>(null);
 
   async function change({ id, from, to }: Change): Promise<Failure | null> {
-    // Two changes of one order must reach the server in the order they were made.
+    // Two changes of one order must reach the server in order.
     const call = (lastCalls.current.get(id) ?? Promise.resolve()).then(() =>
       callApi(changeStatus, { params: { id }, body: { status: to } }),
     );
@@ -72,7 +67,7 @@ export function useStatusChanges() {
       }
     };
     await Promise.all(Array.from({ length: MAX_PARALLEL }, work));
-    // A list fetched while another change is running would show that order's old status.
+    // A list fetched during another change would show that order's old status.
     if (--running.current === 0) invalidateOrders(client);
     if (failures.length < changes.length) toasts.success(orderDeskMessages.statusUpdated);
     return failures;

@@ -2,7 +2,7 @@ import { isoDayOf } from '../../../../domain/platform/dates.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** @returns the last seven days in India, today included, and the seven days before them, as dashboard queries */
+/** @returns dashboard queries for the last seven days in India, today included, and the seven before */
 export function lastTwoWeeks(now: Date) {
   const daysAgo = (days: number) => isoDayOf(new Date(now.getTime() - days * DAY_MS));
   return {
@@ -11,7 +11,6 @@ export function lastTwoWeeks(now: Date) {
   };
 }
 
-/** @returns the change as text, `+8% on last week`; null if there is nothing to compare with */
 export function changeLabel(before: number, now: number): string | null {
   if (before === 0) return null;
   const percent = Math.round((now / before - 1) * 100);

@@ -17,7 +17,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** The dialog that puts money without an order on its order. */
 export function AssignDialog({ payment, onClose }: Props) {
   const client = useQueryClient();
   const [order, setOrder] = useState('');

@@ -12,7 +12,6 @@ import * as paymentDeskMessages from './payment-desk-messages.ts';
 import { invalidatePayments } from './payments-cache.ts';
 import { StatementRows } from './statement-rows.tsx';
 
-/** The dialog that reads a bank's file, shows what each row pays, and then books it. */
 export function BankStatementDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const [refusals, setRefusals] = useState(0);

@@ -18,7 +18,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** The dialog in which staff say that a transfer is on the shop's account. */
 export function ConfirmDialog({ payment, onClose }: Props) {
   const client = useQueryClient();
   const [utr, setUtr] = useState(payment.claimed ?? '');

@@ -8,7 +8,7 @@ import * as paymentDeskMessages from './payment-desk-messages.ts';
 import type { PaymentsChoice, PaymentsUrl } from './payments-choice.ts';
 import { useGatewaySilence } from './use-gateway-silence.ts';
 
-/** What waits for somebody, each as a button that shows it, and when the gateway was last heard of. */
+/** Each number is a button that shows its items. */
 export function DeskSummary({ url }: { url: PaymentsUrl }) {
   const { data, isError, refetch } = useQuery({ ...apiQuery(readMoneyToDo, {}), staleTime: 0 });
   if (isError && !data) {

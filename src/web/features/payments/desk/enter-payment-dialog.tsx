@@ -16,7 +16,7 @@ import { typedAmount } from './typed-amount.ts';
 import { useFieldFaults } from './use-field-faults.ts';
 
 interface Props {
-  /** The order it is for; without one it is asked for. */
+  /** Without an order the dialog asks for one. */
   order?: string;
   onClose: () => void;
 }
@@ -31,7 +31,7 @@ interface Draft {
 
 const kinds = ENTERED_KINDS.map((kind) => ({ value: kind, name: kindNames[kind] }));
 
-/** The dialog that records money which came outside the shop: a transfer, or cash at the door. */
+/** Records a payment made outside the shop: a transfer, or cash on delivery. */
 export function EnterPaymentDialog({ order = '', onClose }: Props) {
   const empty: Draft = { order, kind: 'upi', amount: '', reference: '', note: '' };
   const client = useQueryClient();

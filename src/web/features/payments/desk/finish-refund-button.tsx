@@ -13,7 +13,7 @@ import * as paymentDeskMessages from './payment-desk-messages.ts';
 import { invalidatePayments } from './payments-cache.ts';
 import { useFieldFaults } from './use-field-faults.ts';
 
-/** Notes how money was given back that the gateway does not give back itself. */
+/** Records a refund that was made outside the gateway. */
 export function FinishRefundButton({ refund }: { refund: Refund }) {
   const [isOpen, setOpen] = useState(false);
   return (

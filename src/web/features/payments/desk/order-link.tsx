@@ -1,7 +1,6 @@
 import { paths } from '../../../../contract/platform/page-paths.ts';
 import { ShopLink } from '../../../ui/shop-link.tsx';
 
-/** An order's number as a link to all of it. */
 export function OrderLink({ order }: { order: string }) {
   return (
     <ShopLink

@@ -35,7 +35,7 @@ const columns: Column<OrderMoneyRow>[] = [
 
 const views = ORDER_MONEY_VIEWS.map((view) => ({ value: view, name: orderViewNames[view] }));
 
-/** The orders whose money does not fit them. */
+/** The orders with unpaid or overpaid amounts. */
 export function OrderMoneyList({ url }: { url: PaymentsUrl }) {
   const { choice, page, change } = url;
   const list = useAdminList({

@@ -19,7 +19,6 @@ import { kindNames, paymentStates, refundStates } from './payment-labels.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 import { RefusedParcelButton } from './refused-parcel-button.tsx';
 
-/** The payments and refunds of an order, and what can be done with them. */
 export function OrderPayments({ order }: { order: Order }) {
   const query = { order: order._id, page: 1, limit: MAX_PAGE_SIZE };
   const payments = useQuery({ ...apiQuery(listPayments, { query }), staleTime: 0 });

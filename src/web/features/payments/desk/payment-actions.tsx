@@ -11,7 +11,6 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import * as paymentDeskMessages from './payment-desk-messages.ts';
 import { invalidatePayments } from './payments-cache.ts';
 
-/** What can be done with a payment, as buttons. */
 export function PaymentActions({ payment }: { payment: DeskPayment }) {
   const [opened, open] = useState<'confirm' | 'assign' | null>(null);
   const client = useQueryClient();
@@ -67,7 +66,7 @@ export function PaymentActions({ payment }: { payment: DeskPayment }) {
   );
 }
 
-/** What a customer claims may have come for a payment that was closed since. */
+/** A payment that a customer claims may have arrived although it was closed. */
 function canBeConfirmed({ kind, state, claimed }: DeskPayment): boolean {
   if (kind !== 'upi' && kind !== 'bank') return false;
   return state === 'open' || state === 'expired' || (state !== 'captured' && claimed !== null);

@@ -7,7 +7,6 @@ import type { Column } from '../../../ui/tables/data-table.tsx';
 import { OrderLink } from './order-link.tsx';
 import { kindNames, paymentStates } from './payment-labels.ts';
 
-/** The columns of the payments. */
 export function paymentColumns(actionsOf: (payment: DeskPayment) => ReactNode): Column<DeskPayment>[] {
   return [
     {

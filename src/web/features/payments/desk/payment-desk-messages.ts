@@ -1,7 +1,5 @@
 import type { OrderMoneyView } from '../../../../domain/payments/money-desk-choices.ts';
 
-/** The sentences of the payments desk that are not in the contract. */
-
 export const failed = 'Failed to load payments.';
 export const summaryFailed = 'Failed to load what is to do.';
 export const none = 'No payments found.';

@@ -6,7 +6,6 @@ import type {
 } from '../../../../domain/payments/payments-choices.ts';
 import type { BadgeTone } from '../../../ui/badge.tsx';
 
-/** The words of the payments desk. */
 export const kindNames: Record<PaymentKind, string> = {
   razorpay: 'Online',
   upi: 'UPI',

@@ -9,7 +9,6 @@ import {
 import { listAudit } from '../../../../contract/platform/audit.ts';
 import { invalidateQueries } from '../../../lib/api/invalidate-queries.ts';
 
-/** Fetches again everything that depends on payments and refunds. */
 export function invalidatePayments(client: QueryClient): void {
   invalidateQueries(
     client,

@@ -12,11 +12,10 @@ import { listOrderMoney, listPayments, listRefunds } from '../../../../contract/
 import { apiQuery } from '../../../lib/api/api-query.ts';
 import { useUrlFilters } from '../../../lib/use-url-filters.ts';
 
-/** The parts of the payments desk, as the URL names them. */
+/** As the URL names them. */
 export const DESK_TABS = ['all', 'unassigned', 'unpaid', 'refunds'] as const;
 type DeskTab = (typeof DESK_TABS)[number];
 
-/** What the URL says of the desk: the tab and the filters of its list. */
 export interface PaymentsChoice {
   tab: DeskTab;
   search: string;
@@ -26,7 +25,7 @@ export interface PaymentsChoice {
   refundState: RefundState | null;
 }
 
-/** @returns the tab and the filters of the URL, and functions that change them and go back to page 1 */
+/** A change of a filter goes back to page 1. */
 export function usePaymentsUrl() {
   const { values, page, change, linkTo } = useUrlFilters([
     'tab',
@@ -68,7 +67,6 @@ function known<T extends string>(values: readonly T[], text: string): T | null {
   return values.find((value) => value === text) ?? null;
 }
 
-/** @returns the query for one page of the payments, or of those without an order */
 export function paymentsQuery({ tab, search, kind, state }: PaymentsChoice, page: number) {
   return apiQuery(listPayments, {
     query: {

@@ -22,7 +22,6 @@ const states = [
   ...PAYMENT_ROW_STATES.map((state) => ({ value: state, name: paymentStates[state].name })),
 ];
 
-/** The payments, newest first; in the tab of stray money those that belong to no order. */
 export function PaymentsList({ url }: { url: PaymentsUrl }) {
   const { choice, page, change } = url;
   const isUnassigned = choice.tab === 'unassigned';

@@ -26,18 +26,17 @@ import { useFieldFaults } from './use-field-faults.ts';
 
 interface Props {
   order: string;
-  /** The payments that can give something back. */
+  /** The payments that can be refunded. */
   payments: DeskPayment[];
-  /** Of the order's refunds; they outlive the dialog, so that it can be opened again after a lost answer. */
+  /** Outlive the dialog, so that it can be opened again after a lost answer. */
   keys: IdempotencyKeys;
   onClose: () => void;
 }
 
-/** The dialog that gives money back, all or part, to where it came from. */
 export function RefundDialog({ order, payments, keys, onClose }: Props) {
   const client = useQueryClient();
   const [chosen, choose] = useState(payments[0]!);
-  // After a lost answer nothing may be left of it; the same refund is still asked for.
+  // After a lost answer nothing may be left of the payment; the same refund is still requested.
   const payment = payments.find(({ _id }) => _id === chosen._id) ?? chosen;
   const choices = payments.includes(payment) ? payments : [payment, ...payments];
   const [amount, setAmount] = useState(String(payment.refundable));
@@ -63,7 +62,7 @@ export function RefundDialog({ order, payments, keys, onClose }: Props) {
     onError: (error) => {
       keys.failed(error);
       refusedBy(error);
-      // It may have been made although no answer came, or somebody else may have given back meanwhile.
+      // The refund may have been made although no answer came, or somebody else may have refunded meanwhile.
       invalidatePayments(client);
     },
   });

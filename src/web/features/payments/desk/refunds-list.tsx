@@ -58,7 +58,6 @@ const states = [
   ...REFUND_STATES.map((state) => ({ value: state, name: refundStates[state].name })),
 ];
 
-/** The refunds, newest first. */
 export function RefundsList({ url }: { url: PaymentsUrl }) {
   const { choice, page, change } = url;
   const list = useAdminList({

@@ -7,7 +7,7 @@ import { toasts } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
 import * as paymentDeskMessages from './payment-desk-messages.ts';
 
-/** Notes that a parcel was not taken at the door, which the rules for pay on delivery count; or takes that back. */
+/** Records a parcel refused at delivery, which the rules for pay on delivery count; or undoes that. */
 export function RefusedParcelButton({ order }: { order: string }) {
   const params = { id: order };
   const noting = useMutation({

@@ -45,7 +45,7 @@ const columns: Column<Row>[] = [
   },
 ];
 
-/** What was found of each row of a bank statement; rows of money that went out are only counted. */
+/** Outgoing payments are only counted. */
 export function StatementRows({ statement: { applied, counts, rows } }: { statement: BankStatement }) {
   const words = (Object.keys(verdicts) as StatementVerdict[])
     .filter((verdict) => counts[verdict] > 0)

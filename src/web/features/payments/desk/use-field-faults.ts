@@ -4,11 +4,7 @@ import * as paymentDeskMessages from './payment-desk-messages.ts';
 
 type Faults<Field extends string> = Partial<Record<Field, string>>;
 
-/**
- * What is wrong with the fields of a dialog, found here or by the server.
- * @param fields the dialog's
- * @param fieldOfCode the refusals that are about one field, by their code
- */
+/** @param fieldOfCode the refusals about a single field, by their code */
 export function useFieldFaults<const Field extends string>(
   fields: readonly Field[],
   fieldOfCode: Partial<Record<string, Field>> = {},
@@ -27,14 +23,12 @@ export function useFieldFaults<const Field extends string>(
 
   return {
     faults,
-    /** Why it failed, where that is not about one of the fields. */
+    /** The reason of a failure that is not about a field. */
     failure,
     refusals,
-    /** Forgets them when a field is changed. */
     clear: () => setFaults({}),
-    /** Notes what was found before sending. @returns whether there is nothing */
+    /** @returns whether there are no faults */
     note,
-    /** Notes why the server did not do it. */
     refusedBy: (error: unknown): void => {
       if (!note(faultsOf(error, fields, fieldOfCode))) return;
       setFailure(sentenceOf(error, paymentDeskMessages.saveFailed));

@@ -6,7 +6,7 @@ import { apiQuery } from '../../../lib/api/api-query.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** @returns whether an online payment has been open for more than an hour and the gateway said nothing since */
+/** @returns whether an online payment is open for more than an hour without an event from the gateway */
 export function useGatewaySilence(lastHeard: string | null): boolean {
   const { data } = useQuery(
     apiQuery(listPayments, { query: { kind: 'razorpay', state: 'open', page: 1, limit: MAX_PAGE_SIZE } }),

@@ -7,7 +7,6 @@ interface Props {
   amount: number;
 }
 
-/** Where to transfer the money. */
 export function BankDetails({ bank: { name, account, ifsc, remark }, amount }: Props) {
   return (
     <FactTable

@@ -13,7 +13,7 @@ interface Props {
   onChange: (code: string) => void;
 }
 
-/** The code, sent by e-mail, that confirms a large order which is paid at the door. */
+/** The code, sent by e-mail, that confirms a large order with pay on delivery. */
 export function CodCodeField({ code, error, onChange }: Props) {
   const sending = useMutation({ mutationFn: () => callApi(sendCodCode, {}) });
   return (

@@ -9,14 +9,13 @@ import { payOnline } from './pay-online.ts';
 
 interface Props {
   payment: OrderPayment;
-  /** The way the customer chose, and the others that are offered. */
+  /** The customer's choice first, then the others on offer. */
   kinds: AdvanceKind[];
-  /** Whether how to pay is shown already, by a QR code or an account; then these are all other ways. */
+  /** Whether a QR code or an account is shown already; then all of these are other ways. */
   isShown: boolean;
   onBegun: () => void;
 }
 
-/** The button that pays, and behind one more press the other ways. */
 export function PayButtons({ payment: { order, payments }, kinds, isShown, onBegun }: Props) {
   const begin = useMutation({
     mutationFn: (kind: AdvanceKind) => payOnline(order, kind),

@@ -16,10 +16,7 @@ interface Props {
   onChoose: (way: PayBy) => void;
 }
 
-/**
- * The ways to pay that the shop has. One that is not offered for this order says why. Where there is only one, there
- * is nothing to choose, but it may not be offered either.
- */
+/** A way that is not offered shows the reason, even if it is the only one. */
 export function PayChoice({ ways, chosen, onChoose }: Props) {
   const id = useId();
   const [first] = ways;

@@ -8,10 +8,8 @@ import { sentenceOf } from '../../../lib/api/failures.ts';
 import { toasts } from '../../../lib/toasts.ts';
 
 /**
- * Begins a payment of an order, or takes the open one, and goes to the gateway's page where the payment has one.
- * @param orderId the order's number
- * @returns the payment
- * @throws RefusedError with the server's sentence, NetworkError
+ * Begins or continues a payment, and opens the gateway's page if it has one.
+ * @throws RefusedError, NetworkError
  */
 export async function payOnline(orderId: string, kind: AdvanceKind): Promise<Payment> {
   const payment = await callApi(beginPayment, { params: { id: orderId }, body: { kind } });
@@ -19,10 +17,7 @@ export async function payOnline(orderId: string, kind: AdvanceKind): Promise<Pay
   return payment;
 }
 
-/**
- * Begins the payment that a new order was placed with. The order stands whatever becomes of its payment: its page has a
- * button to begin it again.
- */
+/** If the payment fails the order stays: its page has a button to begin again. */
 export async function beginChosenPayment({ _id, payBy, payment }: Order): Promise<void> {
   if (payBy === 'delivery' || payment.due === 0) return;
   await payOnline(_id, payBy).catch((error: unknown) =>

@@ -37,7 +37,7 @@ interface Entry {
   at: string;
 }
 
-/** Every payment and refund of an order, oldest first. Without any there is nothing. */
+/** Oldest first. Shows nothing without entries. */
 export function PaymentLedger({ payments, refunds }: Pick<OrderPayment, 'payments' | 'refunds'>) {
   const entries = [...payments.map(paymentEntry), ...refunds.map(refundEntry)].sort((a, b) =>
     a.at.localeCompare(b.at),

@@ -15,10 +15,7 @@ import { isToBePaid, useOfferedKinds } from './use-offered-kinds.ts';
 import { useOrderPayment } from './use-order-payment.ts';
 import { UtrForm } from './utr-form.tsx';
 
-/**
- * Where the money of an order stands, and how it is paid. An order paid at the door that cannot be paid otherwise has
- * none: its page says so beside the address.
- */
+/** Shows nothing for an order with pay on delivery that cannot be paid otherwise. */
 export function PaymentSection({ order }: { order: Order }) {
   const { data: payment, isPending, refetch } = useOrderPayment(order._id, order.payment.state);
   const kinds = useOfferedKinds(order);

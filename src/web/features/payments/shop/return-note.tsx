@@ -2,10 +2,7 @@ import { useLocation } from '../../../router/router.tsx';
 
 const REPORTED = ['paid', 'pending'];
 
-/**
- * Who comes back from the gateway's page, by where they arrive. Whether an order is paid the shop knows better than the
- * URL.
- */
+/** By the page of arrival. Whether an order is paid comes from the server, not from the URL. */
 const notes = {
   paidOrder: { of: REPORTED, sentence: 'Thank you. Your payment has arrived.' },
   unpaidOrder: {
@@ -23,7 +20,7 @@ const notes = {
   },
 };
 
-/** What the gateway's page sent the customer back with, once they are back on a page of the shop. */
+/** The gateway's result, shown after the customer has returned to the shop. */
 export function ReturnNote({ at }: { at: keyof typeof notes }) {
   const { search } = useLocation();
   const { of, sentence } = notes[at];

@@ -5,7 +5,7 @@ import { toasts } from '../../../lib/toasts.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Button } from '../../../ui/button.tsx';
 
-/** The empty border that readers of QR codes need (ISO/IEC 18004). */
+/** The quiet zone around a QR code (ISO/IEC 18004). */
 const QUIET_MODULES = 4;
 
 interface Props {
@@ -13,7 +13,6 @@ interface Props {
   amount: number;
 }
 
-/** The QR code of a payment, with the amount and the UPI address as text. */
 export function UpiQr({ upi: { link, qr }, amount }: Props) {
   const upiId = new URLSearchParams(link.split('?')[1]).get('pa') ?? '';
 
@@ -50,7 +49,7 @@ export function UpiQr({ upi: { link, qr }, amount }: Props) {
   );
 }
 
-/** Dark on white in both themes: many readers do not know inverted codes. */
+/** Dark on white in both themes: many readers cannot read inverted codes. */
 function QrCode({ qr: { size, rows }, label }: { qr: Props['upi']['qr']; label: string }) {
   const side = size + 2 * QUIET_MODULES;
   const modules = rows.flatMap((row, y) =>

@@ -5,20 +5,12 @@ import { readPayWays } from '../../../../contract/payments/pay-ways.ts';
 import { deliveryItems } from '../../delivery/shop/use-delivery.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 
-/**
- * What is taken at the door is recorded by staff, often days later: until then the sums still show it as due.
- * @param due rupees
- * @returns whether its customer is still asked for money
- */
+/** Staff record pay-on-delivery payments often days later; until then they still show as due (rupees). */
 export function isToBePaid({ payBy, status }: Pick<Order, 'payBy' | 'status'>, due: number): boolean {
   return due > 0 && !(payBy === 'delivery' && status === 'Delivered');
 }
 
-/**
- * The ways the shop takes money in advance are those it offers for the order's products. Where one of them is gone,
- * only the way that the customer chose is left.
- * @returns how an order can be paid now, first as its customer chose
- */
+/** If one of the order's products is gone, only the customer's choice is offered, else it comes first. */
 export function useOfferedKinds(order: Order): AdvanceKind[] {
   const { payBy, products } = order;
   const isDue = isToBePaid(order, order.payment.due);

@@ -8,10 +8,7 @@ import { invalidateQueries } from '../../../lib/api/invalidate-queries.ts';
 
 const LOOK_AGAIN_MS = 10_000;
 
-/**
- * Reads where an order's money stands; while some is awaited, every ten seconds.
- * @param orderState the state as the order was read; when this one differs, the order is read anew
- */
+/** Refetches every ten seconds while a payment is awaited, and the order if its state differs. */
 export function useOrderPayment(orderId: string, orderState: string) {
   const client = useQueryClient();
   const query = useQuery({
@@ -27,7 +24,7 @@ export function useOrderPayment(orderId: string, orderState: string) {
   return query;
 }
 
-/** An order paid at the door may have an open payment too. */
+/** An order with pay on delivery may have an open payment too. */
 function isAwaited({ state, due, payments }: OrderPayment): boolean {
   return state === 'awaiting' || (due > 0 && payments.some((payment) => payment.state === 'open'));
 }

@@ -12,13 +12,11 @@ import { apiQuery } from '../../../lib/api/api-query.ts';
 import { sentenceOf } from '../../../lib/api/failures.ts';
 import { useShop } from '../../../lib/page/use-shop.ts';
 
-/** What an order says of its delivery and payment. */
 export type OrderPayment = Pick<NewOrder, 'payBy' | 'delivery' | 'codCode'>;
 
 /**
- * How the cart comes to the customer and how it is paid: what is offered, what it costs, and what was chosen. Without
- * an answer of the server the order goes as a plain one, paid at the door.
- * @param items see deliveryItems
+ * Without an answer of the server the order is sent with pay on delivery.
+ * @param items from deliveryItems()
  */
 export function usePaymentChoice(pin: string, items: string, couponCode: string | null) {
   const [wish, setWish] = useState<PayBy>('delivery');
@@ -26,11 +24,11 @@ export function usePaymentChoice(pin: string, items: string, couponCode: string 
   const [code, setCode] = useState('');
   const isPin = PIN_PATTERN.test(pin);
   const { address } = useShop();
-  // Without a PIN code the shop's own tells of pickup, which is the same for all.
+  // Without a PIN code the shop's own is used, because pickup is the same for all.
   const promise = useDelivery(isPin ? pin : address.pin, items);
   const pickup = promise.delivery?.pickup ?? null;
   const isPickup = method === 'pickup' && pickup?.offered === true;
-  // While another PIN code is being read, the former one's promise is not shown for it.
+  // While another PIN code is being read, the previous one's promise is not shown.
   const delivery = promise.delivery?.pin === pin && !isPickup ? promise.delivery : null;
   const payWays = useQuery({
     ...apiQuery(readPayWays, {
@@ -45,11 +43,11 @@ export function usePaymentChoice(pin: string, items: string, couponCode: string 
   const atTheDoor = ways.find(({ kind }) => kind === 'delivery');
   const needsCode = payBy === 'delivery' && atTheDoor?.kind === 'delivery' && atTheDoor.needsCode;
   return {
-    /** What is promised for the PIN code; null where the goods go nowhere. */
+    /** Null for pickup, or while nothing is known of the PIN code. */
     delivery,
     pickup,
     ways,
-    /** Why it could not be read what delivery costs or how to pay, and a function that tries again. */
+    /** Why delivery fee or payment methods could not be loaded, and a function that tries again. */
     failure: failed[0]?.error
       ? {
           sentence: sentenceOf(failed[0].error, generalMessages.network),
@@ -63,7 +61,7 @@ export function usePaymentChoice(pin: string, items: string, couponCode: string 
     needsCode,
     code,
     setCode,
-    /** Rupees, or null while no PIN code is known that is delivered to. */
+    /** Rupees; null while no deliverable PIN code is known. */
     fee: isPickup ? 0 : (delivery?.fee ?? null),
     order: {
       ...(payBy !== 'delivery' && { payBy }),
@@ -77,12 +75,11 @@ export function usePaymentChoice(pin: string, items: string, couponCode: string 
 
 export type PaymentChoice = ReturnType<typeof usePaymentChoice>;
 
-/** A way the shop has no key, UPI address or account for is not shown. */
+/** A way without a key, UPI address or account is not shown. */
 function isSetUp({ kind, why }: PayWays['ways'][number]): boolean {
   return kind === 'delivery' || why !== deliveryMessages.ways[kind];
 }
 
-/** Pay on delivery, unless only other ways are offered. */
 function firstOffered(ways: PayWays['ways']): PayBy {
   const offered = ways.filter((way) => way.offered).map(({ kind }) => kind);
   return offered.length === 0 || offered.includes('delivery') ? 'delivery' : offered[0]!;

@@ -13,7 +13,7 @@ interface Props {
   onClaimed: () => void;
 }
 
-/** Where the customer says which transfer was theirs. Staff compare it with the bank before it counts. */
+/** Takes the customer's transfer reference. Staff compare it with the bank before it counts. */
 export function UtrForm({ payment, onClaimed }: Props) {
   const [reference, setReference] = useState('');
   const [isCorrecting, setCorrecting] = useState(false);

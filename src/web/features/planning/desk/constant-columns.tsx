@@ -5,7 +5,6 @@ import type { Column } from '../../../ui/tables/data-table.tsx';
 
 export type ConstantRow = PlanConstant & { _id: string };
 
-/** The columns of what planners reckon with. */
 export function constantColumns(onChange: (constant: PlanConstant) => void): Column<ConstantRow>[] {
   return [
     {
@@ -43,7 +42,7 @@ export function constantColumns(onChange: (constant: PlanConstant) => void): Col
   ];
 }
 
-/** @returns `0.42 (0.35 to 0.5)`, or the one value that all three have */
+/** @returns `0.42 (0.35 to 0.5)`, or one value if all three are equal */
 export function valueOf({ low, expected, high }: Pick<PlanConstant, 'low' | 'expected' | 'high'>): string {
   return low === high ? String(expected) : `${expected} (${low} to ${high})`;
 }

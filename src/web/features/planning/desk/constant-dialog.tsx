@@ -25,7 +25,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** The form that says what a constant is from a day on, above all it was, is and will be. */
 export function ConstantDialog({ constant, onClose }: Props) {
   const { key, unit } = constant;
   const [before] = useState(() => constantDraftOf(constant));
@@ -37,7 +36,7 @@ export function ConstantDialog({ constant, onClose }: Props) {
       toasts.success(sentences.saved);
       onClose();
     },
-    // Its history lies below the same path as the change.
+    // The history has a path below that of the change.
     onSettled: () => invalidateQueries(client, listConstants.path, `/admin${listConstants.path}`),
   });
   const errors = fieldsOf(saving.error);

@@ -1,6 +1,5 @@
 import type { NewConstant, PlanConstant } from '../../../../contract/planning/planning-data-shapes.ts';
 
-/** A constant as the form holds it: everything is text until it is saved. */
 export interface ConstantDraft {
   low: string;
   expected: string;
@@ -13,15 +12,12 @@ export interface ConstantDraft {
 
 export type ConstantErrors = Partial<Record<keyof ConstantDraft, string>>;
 
-/** @returns the form of a constant as it is in force */
 export function constantDraftOf({ low, expected, high, source, note }: PlanConstant): ConstantDraft {
   const figures = { low: String(low), expected: String(expected), high: String(high) };
   return { ...figures, source, note: note ?? '', fromDay: '' };
 }
 
-/**
- * Returns the body of the request; the server checks it. A low or a high that is left empty is the expected value.
- */
+/** An empty low or high is the expected value. The server checks the body. */
 export function constantBodyOf({ low, expected, high, source, note, fromDay }: ConstantDraft): NewConstant {
   const figures = { low: low.trim() || expected, expected, high: high.trim() || expected };
   const numbers = Object.entries(figures).map(([name, text]) => [name, figureOf(text)]);
@@ -31,7 +27,7 @@ export function constantBodyOf({ low, expected, high, source, note, fromDay }: C
     note: note.trim() === '' ? null : note,
     ...(fromDay !== '' && { fromDay }),
   };
-  // Text that is no number goes as it is, so that the server refuses it at its field.
+  // Text that is not a number is sent unchanged, so that the server refuses it at its field.
   return body as NewConstant;
 }
 

@@ -9,7 +9,7 @@ import * as planningDeskMessages from './planning-desk-messages.ts';
 
 const { loading, failed } = planningDeskMessages.constants;
 
-/** Every value that a constant had, has or will have, the newest first. */
+/** Past, present and future values, the newest first. */
 export function ConstantHistory({ constantKey }: { constantKey: string }) {
   const { data, isPending, refetch } = useQuery(
     apiQuery(readConstantHistory, { params: { key: constantKey } }),

@@ -17,7 +17,7 @@ import * as planningDeskMessages from './planning-desk-messages.ts';
 
 const sentences = planningDeskMessages.notes;
 
-/** What the trade knows of two products; it takes the place of what the checks find between just these two. */
+/** Notes on two products, which replace the findings of the checks for this pair. */
 export function ManageNotes({ Finder }: { Finder: ProductFinderPart }) {
   const { data, isPending, refetch } = useQuery(apiQuery(listNotes, {}));
   const [isOpen, setIsOpen] = useState(false);

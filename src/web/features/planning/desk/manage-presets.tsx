@@ -11,7 +11,7 @@ import { PresetsDialog } from './presets-dialog.tsx';
 
 const sentences = planningDeskMessages.presets;
 
-/** How long rules ask recordings to be kept; shoppers choose from it where they say the days. */
+/** Retention periods required by rules; shoppers choose from them in the planner. */
 export function ManagePresets() {
   const { data, isPending, refetch } = useQuery(apiQuery(listPresets, {}));
   const [isOpen, setIsOpen] = useState(false);

@@ -52,7 +52,7 @@ const columns: Column<Row>[] = [
   },
 ];
 
-/** The products that lack what their category requires, or what planners need to reckon with them. */
+/** The products without facts that their category requires or that planners need. */
 export function MissingFactsList() {
   const filters = useUrlFilters(['category']);
   const { category } = filters.values;

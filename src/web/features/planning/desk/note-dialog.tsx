@@ -19,7 +19,6 @@ import * as planningDeskMessages from './planning-desk-messages.ts';
 const sentences = planningDeskMessages.notes;
 const OPTIONS = VERDICTS.map((verdict) => ({ value: verdict, name: VERDICT_NAMES[verdict] }));
 
-/** Finds products by name or SKU. */
 export type ProductFinderPart = ComponentType<{
   isTaken: (id: string) => boolean;
   onChoose: (product: AdminProduct) => void;
@@ -30,7 +29,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** The form of a note on two products. */
 export function NoteDialog({ Finder, onClose }: Props) {
   const [products, setProducts] = useState<Pick<AdminProduct, '_id' | 'name'>[]>([]);
   const [verdict, setVerdict] = useState<Verdict>('works');

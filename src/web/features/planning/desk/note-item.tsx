@@ -10,7 +10,6 @@ interface Props {
   onDelete: () => void;
 }
 
-/** A note with its two products and its verdict. */
 export function NoteItem({ note: { a, b, verdict, note, writtenAt }, onDelete }: Props) {
   return (
     <li className="flex items-start justify-between gap-3 py-2.5">

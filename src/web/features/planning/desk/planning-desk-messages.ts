@@ -1,5 +1,3 @@
-/** The sentences on the page of what planners reckon with; only admins read them. */
-
 export const constants = {
   loading: 'Loading constants...',
   failed: 'Failed to load. Try again.',

@@ -4,7 +4,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import type { PresetDraft } from './presets-draft.ts';
 
 interface Props {
-  /** Its place in the list, from 1. */
+  /** From 1. */
   number: number;
   draft: PresetDraft;
   errorOf: (field: keyof PresetDraft) => string | null;
@@ -12,7 +12,6 @@ interface Props {
   onRemove: () => void;
 }
 
-/** The fields of one preset. */
 export function PresetFields({ number, draft, errorOf, onChange, onRemove }: Props) {
   const text = (field: Exclude<keyof PresetDraft, 'id'>) => ({
     value: draft[field],

@@ -20,7 +20,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** The form of the whole list of presets, in its order. */
 export function PresetsDialog({ presets, onClose }: Props) {
   const [before] = useState(() => presets.map((preset) => presetDraftOf(preset)));
   const [drafts, setDrafts] = useState(before);

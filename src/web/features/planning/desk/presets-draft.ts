@@ -1,6 +1,5 @@
 import type { PresetsBody, RetentionPreset } from '../../../../contract/planning/planning-data-shapes.ts';
 
-/** A preset as the form holds it: everything is text until it is saved. */
 export interface PresetDraft {
   /** Only of the form. */
   id: number;
@@ -14,7 +13,6 @@ export interface PresetDraft {
 
 let lastId = 0;
 
-/** @returns the form's row of a preset, an empty one without it */
 export function presetDraftOf(preset?: RetentionPreset): PresetDraft {
   lastId++;
   return {
@@ -28,7 +26,7 @@ export function presetDraftOf(preset?: RetentionPreset): PresetDraft {
   };
 }
 
-/** @returns the body of the request; the server checks it, with text that is no number as it is */
+/** Text that is not a number is sent unchanged; the server refuses it. */
 export function presetsBodyOf(drafts: readonly PresetDraft[]): PresetsBody {
   const presets = drafts.map(({ key, place, days, source, sourceDay, note }) => ({
     key,

@@ -1,6 +1,5 @@
 import type { Shop } from '../../../../contract/platform/settings-shapes.ts';
 
-/** @returns the shop's postal address in one line */
 export function shopAddressLine({ line1, line2, city, state, pin }: Shop['address']): string {
   return [line1, line2, city, `${state} ${pin}`].filter((part) => part !== '').join(', ');
 }

@@ -16,7 +16,6 @@ import { useSynonymChanges } from './use-synonym-changes.ts';
 
 const sentences = searchMessages.synonyms;
 
-/** The list of synonyms, with the dialog that adds or edits one. */
 export function ManageSynonyms() {
   const filters = useUrlFilters(['search']);
   const { search } = filters.values;

@@ -28,7 +28,6 @@ const founds = [
   { value: 'all', name: 'All searches' },
 ];
 
-/** What shoppers searched for, the most searched first, and first of all what found nothing. */
 export function SearchesList() {
   const filters = useUrlFilters(['found', 'from', 'to']);
   const { from, to } = filters.values;

@@ -8,7 +8,6 @@ interface Actions {
   onDelete: (synonym: Synonym) => void;
 }
 
-/** The columns of the synonyms. */
 export function synonymColumns({ onEdit, onDelete }: Actions): Column<Synonym>[] {
   return [
     {

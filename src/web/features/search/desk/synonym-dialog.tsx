@@ -12,13 +12,12 @@ import { synonymBodyOf, synonymDraftOf } from './synonym-draft.ts';
 import type { useSynonymChanges } from './use-synonym-changes.ts';
 
 interface Props {
-  /** The synonym that is edited; a new one has no id, and perhaps the word it is for. */
+  /** A new synonym has no id, and perhaps the word it is for. */
   synonym: Partial<Synonym>;
   saving: ReturnType<typeof useSynonymChanges>['saving'];
   onClose: () => void;
 }
 
-/** The dialog that adds or edits a synonym. The server checks it, and each fault is shown under its field. */
 export function SynonymDialog({ synonym, saving, onClose }: Props) {
   const [before] = useState(() => synonymDraftOf(synonym));
   const [draft, setDraft] = useState(before);
@@ -90,7 +89,7 @@ export function SynonymDialog({ synonym, saving, onClose }: Props) {
   );
 }
 
-/** The server's error, at the field it belongs to; any other one is shown at the word. */
+/** An error without a field is shown at the word. */
 function faultFrom(error: Error): { field: 'from' | 'to'; sentence: string } {
   const fields = error instanceof RefusedError ? Object.keys(error.fields) : [];
   const isOfTo = fields.length > 0 && fields.every((field) => field.startsWith('to'));

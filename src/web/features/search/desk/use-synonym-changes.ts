@@ -16,12 +16,11 @@ import { toasts } from '../../../lib/toasts.ts';
 const sentences = searchMessages.synonyms;
 
 interface Change {
-  /** The synonym to change; null for a new one. */
+  /** Null for a new synonym. */
   id: string | null;
   body: SynonymBody;
 }
 
-/** @returns the functions that save and delete synonyms */
 export function useSynonymChanges() {
   const client = useQueryClient();
   const readAgain = () => invalidateQueries(client, listSynonyms.path);

@@ -10,14 +10,14 @@ interface Props {
   onSearch: (search: string) => void;
 }
 
-/** The catalogue's search box. Results follow while typing; without script the form is sent. */
+/** Results follow while typing; without script the form is sent. */
 export function CatalogueSearch({ search, onSearch }: Props) {
   const box = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(search);
   const [first] = useState(search);
   const sent = useRef(search);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // While the page of the suggestion loads, this one would still search.
+  // While the suggestion's page loads, this page must not search.
   const { inputProps, list, onTyped } = useSuggestions(typed, () => clearTimeout(timer.current));
 
   // The URL may change in other ways (a removed filter, Back), and the box follows it.
@@ -43,7 +43,7 @@ export function CatalogueSearch({ search, onSearch }: Props) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => send(text), SEARCH_DEBOUNCE_MS);
   };
-  // What was typed before the page was hydrated is searched; what the browser filled in after a reload is not.
+  // Searches text typed before hydration, but not text that the browser restored after a reload.
   const onHydrated = useEffectEvent((input: HTMLInputElement) => {
     if (input.value === first) return;
     if (document.activeElement === input) type(input.value);
@@ -67,7 +67,7 @@ export function CatalogueSearch({ search, onSearch }: Props) {
         name="search"
         {...inputProps}
         ref={box}
-        // Not controlled: what somebody typed before the page was hydrated must stay.
+        // Uncontrolled, so that text typed before hydration stays.
         defaultValue={first}
         maxLength={MAX_SEARCH_LENGTH}
         placeholder="Search for products..."

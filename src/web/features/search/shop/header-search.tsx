@@ -9,13 +9,12 @@ import { useSuggestions } from './suggestions.tsx';
 
 interface Props {
   className?: string;
-  /** The name for screen readers, where a page has another search box. */
+  /** The name for screen readers on a page with another search box. */
   label?: string;
-  /** True where the visitor has just opened it and wants to type. */
+  /** Set if the visitor has just opened the box. */
   takesFocus?: boolean;
 }
 
-/** A search box that opens the catalogue; without script the browser sends the form. */
 export function HeaderSearch({ className, label = 'Search for products...', takesFocus = false }: Props) {
   const navigate = useNavigate();
   const id = useId();
@@ -47,7 +46,7 @@ export function HeaderSearch({ className, label = 'Search for products...', take
         id={id}
         name="search"
         {...inputProps}
-        // Not controlled: what somebody typed before the page was hydrated must stay.
+        // Uncontrolled, so that text typed before hydration stays.
         defaultValue=""
         onChange={(event) => {
           setTyped(event.target.value);

@@ -7,16 +7,15 @@ import { suggest } from '../../../../contract/search/search.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 import { useLinkClick } from '../../../router/router.tsx';
 
-/** How long typing must pause before suggestions are fetched. */
+/** Suggestions are fetched after typing pauses for this time. */
 const PAUSE_MS = 120;
 const MIN_LENGTH = 2;
 
 interface Props {
   id: string;
   text: string;
-  /** The option that the arrow keys chose; −1 for none. */
+  /** The option chosen by arrow keys; −1 for none. */
   active: number;
-  /** Called with the URLs of the options in their order. */
   onOffer: (urls: string[]) => void;
   onChoose: () => void;
 }
@@ -27,7 +26,6 @@ interface Offer {
   content: ReactNode;
 }
 
-/** The suggestions for a text, in groups by kind. */
 export function SuggestionList({ id, text, active, onOffer, onChoose }: Props) {
   const [q, setQ] = useState(() => text.trim());
   useEffect(() => {
@@ -43,7 +41,7 @@ export function SuggestionList({ id, text, active, onOffer, onChoose }: Props) {
   const offers = isEnough && data ? offersOf(data) : [];
   const urls = offers.map(({ url }) => url).join(' ');
   const offer = useEffectEvent(() => onOffer(offers.map(({ url }) => url)));
-  // Before anything else happens: a key pressed now means the options that are shown now.
+  // In a layout effect, so that a key pressed now refers to the options on screen.
   useLayoutEffect(() => offer(), [urls]);
   if (offers.length === 0) return null;
 
@@ -55,7 +53,7 @@ export function SuggestionList({ id, text, active, onOffer, onChoose }: Props) {
         role="listbox"
         tabIndex={-1}
         aria-label="Suggestions"
-        // A press on a suggestion leaves the focus in the input, which would close the list.
+        // Keeps focus in the input: losing it would close the list.
         onMouseDown={(event) => event.preventDefault()}
         className="absolute inset-x-0 top-full z-40 mt-1 max-h-[70vh] overflow-y-auto rounded-md border border-line bg-surface py-1.5 shadow-lift"
       >

@@ -9,19 +9,15 @@ import {
 import { lazyChunk } from '../../../lib/page/lazy-chunk.ts';
 import { useNavigate } from '../../../router/router.tsx';
 
-/** Loads when a search box is first focused, or typed into if it was focused before hydration; typing works without it. */
+/** Loads when a search box is first focused, or typed into if it was focused before hydration. */
 const chunk = lazyChunk(() => import('./suggestion-list.tsx'));
 
 /** Nothing to subscribe to: a page is hydrated once. */
 const never = () => () => undefined;
 
 /**
- * Makes a search box a combobox with suggestions (WAI-ARIA Authoring Practices, editable combobox with list
- * autocomplete): arrow keys choose one, Enter opens it, and Escape closes the list. Enter on none searches the text.
- * @param text what is typed
- * @param onChosen called before a suggestion is opened: a search that was about to be made is not wanted any more
- * @returns the props of the input, what to call when the text changes, and the list, which stands beside the input in a
- *   positioned box
+ * Makes a search box a combobox (WAI-ARIA Authoring Practices, editable combobox with list autocomplete).
+ * @param onChosen called before a suggestion is opened, to cancel a pending search
  */
 export function useSuggestions(text: string, onChosen?: () => void) {
   const navigate = useNavigate();
@@ -34,7 +30,7 @@ export function useSuggestions(text: string, onChosen?: () => void) {
   );
   const [, setLoaded] = useState(false);
   const [urls, setUrls] = useState<string[]>([]);
-  // Kept as a URL: what was chosen from the suggestions of a shorter text stays chosen when later ones arrive.
+  // Kept as a URL, so that a chosen suggestion stays chosen when later ones arrive.
   const [activeUrl, setActiveUrl] = useState('');
   const active = urls.indexOf(activeUrl);
   const SuggestionList = chunk.loaded()?.SuggestionList;
@@ -65,7 +61,7 @@ export function useSuggestions(text: string, onChosen?: () => void) {
       if (!isShown) return;
       const places = urls.length + 1;
       const step = event.key === 'ArrowDown' ? 1 : -1;
-      // The place before the first is that of the text itself.
+      // The position before the first is the text itself.
       setActiveUrl(urls[((active + 1 + step + places) % places) - 1] ?? '');
     } else if (event.key === 'Escape' && isShown) {
       event.preventDefault();
@@ -90,17 +86,17 @@ export function useSuggestions(text: string, onChosen?: () => void) {
     },
     list,
     inputProps: {
-      // The same before and after hydration, which a change of type would disturb while somebody types.
+      // A change of type after hydration would disturb typing.
       type: 'text',
       inputMode: 'search',
       enterKeyHint: 'search',
-      // From the first drawing on: a role that changed when the field is entered would be heard as another field.
+      // From the first render on: a screen reader would read a changed role as another field.
       role: 'combobox',
       'aria-autocomplete': 'list',
       'aria-expanded': isShown,
       'aria-controls': isShown ? id : undefined,
       'aria-activedescendant': isShown && active !== -1 ? `${id}-${active}` : undefined,
-      // Without script the browser's own suggestions are the only ones.
+      // Without script only the browser's own suggestions exist.
       autoComplete: isHydrated ? 'off' : undefined,
       onFocus: loadList,
       onBlur: close,

@@ -21,12 +21,10 @@ import { useBookMove } from './use-book-move.ts';
 
 interface Props {
   product: { _id: string; name: string; stock: number | null };
-  /** Called with the new stock. */
   onBooked: (stock: number | null) => void;
   onClose: () => void;
 }
 
-/** The dialog that counts or corrects a product's stock, or books units that came back or were bought. */
 export function ChangeStockDialog({ product, onBooked, onClose }: Props) {
   const client = useQueryClient();
   const bookMove = useBookMove(product._id);

@@ -9,7 +9,7 @@ import { callApi } from '../../../lib/api/api.ts';
 import { sentenceOf } from '../../../lib/api/failures.ts';
 import { Button } from '../../../ui/button.tsx';
 
-/** Proves on demand that every stock is what its moves add up to. */
+/** Proves on demand that every stock is the sum of its moves. */
 export function CheckLedgerPanel() {
   const id = useId();
   const check = useMutation({ mutationFn: () => callApi(checkStock, {}) });

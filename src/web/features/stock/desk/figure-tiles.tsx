@@ -1,11 +1,9 @@
 interface Figure {
   name: string;
   value: string;
-  /** What it means, in a few words. */
   more: string;
 }
 
-/** A row of figures with their names. */
 export function FigureTiles({ figures }: { figures: Figure[] }) {
   return (
     <dl className="mb-4.5 grid grid-cols-2 gap-2.5 md:gap-3.5 lg:grid-cols-4">

@@ -4,7 +4,6 @@ import type { StockMove } from '../../../../contract/stock/stock-shapes.ts';
 import type { Column } from '../../../ui/tables/data-table.tsx';
 import { kindNames, signed } from './move-labels.ts';
 
-/** The columns of a product's ledger. */
 export const moveColumns: Column<StockMove>[] = [
   {
     name: 'Move',

@@ -10,7 +10,6 @@ export const kindNames: Record<StockMove['kind'], string> = {
   adjust: 'Corrected',
 };
 
-/** @returns `+5`, `−3` or `0` */
 export function signed(delta: number): string {
   return delta > 0 ? `+${delta}` : String(delta).replace('-', '−');
 }

@@ -21,7 +21,6 @@ import { kindNames } from './move-labels.ts';
 
 const PAGE_SIZE = 20;
 
-/** Every change of a product's stock, newest first, with the stock after each. */
 export function ProductLedger({ id, onClose }: { id: string; onClose: () => void }) {
   const { data, error, isPending, refetch } = useQuery({
     ...apiQuery(readProduct, { params: { id } }),
@@ -115,7 +114,6 @@ function Moves({ productId }: { productId: string }) {
   );
 }
 
-/** The pages of a list inside a dialog are not in the URL. */
 function Pages({ page, last, onPage }: { page: number; last: number; onPage: (page: number) => void }) {
   if (last === 1) return null;
   return (

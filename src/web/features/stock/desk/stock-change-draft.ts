@@ -5,7 +5,6 @@ import { costOf, unitsOf } from './typed-numbers.ts';
 
 export type ChangeKind = NewStockMove['kind'];
 
-/** A change of the stock as the form holds it: all values are text until it is booked. */
 export interface ChangeDraft {
   kind: ChangeKind;
   units: string;
@@ -18,7 +17,6 @@ export type ChangeFaults = Partial<Record<'units' | 'cost' | 'note', string>>;
 
 export const emptyChange: ChangeDraft = { kind: 'count', units: '', cost: '', ref: '', note: '' };
 
-/** The kinds in the order in which they are offered. */
 export const changeNames: Record<ChangeKind, string> = {
   count: 'Counted',
   adjust: 'Correct by',
@@ -26,10 +24,6 @@ export const changeNames: Record<ChangeKind, string> = {
   purchase: 'Bought',
 };
 
-/**
- * @param stock what the form shows as the present stock
- * @returns the move to book, or what is wrong with which field
- */
 export function readChange(
   draft: ChangeDraft,
   stock: number | null,
@@ -60,7 +54,7 @@ export function readChange(
   return delta && cost !== undefined ? { move: { kind, delta, cost, ...words } } : { faults };
 }
 
-/** @returns `Now 17, then 15`; only the first part while the form cannot be read */
+/** @returns `Now 17, then 15`; only the first part while the form is invalid */
 export function nowAndThen(draft: ChangeDraft, stock: number | null): string {
   const now = `Now ${stockWord(stock)}`;
   const read = readChange({ ...draft, note: draft.note.trim() || '-', cost: '0' }, stock);
@@ -74,7 +68,7 @@ function stockWord(stock: number | null): string {
   return stock === null ? 'not counted' : String(stock);
 }
 
-/** @returns a whole number with an optional sign, not 0; undefined for anything else */
+/** @returns a whole number with an optional sign, not 0; else undefined */
 function signedUnitsOf(typed: string): number | undefined {
   const text = typed.trim().replace('−', '-');
   const delta = /^[+-]?\d{1,7}$/.test(text) ? Number(text) : 0;

@@ -7,7 +7,7 @@ import { useUrlFilters } from '../../../lib/use-url-filters.ts';
 export type StockFilter = NonNullable<StockQuery['filter']>;
 export type StockSort = NonNullable<StockQuery['sort']>;
 
-/** What the list shows; '' sorts by name. */
+/** '' sorts by name. */
 export interface StockChoice {
   search: string;
   filter: StockFilter;
@@ -23,7 +23,6 @@ export const filterNames: Record<StockFilter, string> = {
 
 const SORTS: readonly string[] = ['stock', 'value', 'sku'] satisfies StockSort[];
 
-/** The choice and the page that the URL names. */
 export function useStockUrl() {
   const filters = useUrlFilters(['search', 'filter', 'sort']);
   const { search, filter, sort } = filters.values;
@@ -35,7 +34,7 @@ export function useStockUrl() {
   return { ...filters, choice };
 }
 
-/** @returns the list's query; without a page, of all that match */
+/** Without a page the query is for all matches. */
 export function stockQueryOf({ search, filter, sort }: StockChoice, page?: number) {
   return apiQuery(listStock, {
     query: {

@@ -7,7 +7,6 @@ import { ShopLink } from '../../../ui/shop-link.tsx';
 import type { Column } from '../../../ui/tables/data-table.tsx';
 import type { StockChoice, StockSort } from './stock-choice.ts';
 
-/** The columns of the stock list. */
 export function stockColumns(
   { sort }: StockChoice,
   onSort: (sort: StockSort | '') => void,
@@ -56,7 +55,6 @@ function numberOrDash(value: number | null): string {
   return value === null ? '–' : indianNumber(value);
 }
 
-/** A product's name as a link to its ledger. */
 function LedgerLink({ item }: { item: StockItem }) {
   return (
     <ShopLink

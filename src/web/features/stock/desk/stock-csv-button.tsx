@@ -11,7 +11,6 @@ import { Button } from '../../../ui/button.tsx';
 import type { StockChoice } from './stock-choice.ts';
 import { stockCsv } from './stock-csv.ts';
 
-/** Saves all products that match the filters as a CSV file. */
 export function StockCsvButton({ choice: { search, filter, sort } }: { choice: StockChoice }) {
   const saving = useMutation({
     mutationFn: () =>

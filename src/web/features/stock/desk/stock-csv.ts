@@ -15,10 +15,10 @@ const COLUMNS = [
     'Last sold',
   ],
 ];
-/** Excel reads a file without it in an older encoding than UTF-8. */
+/** Without it Excel does not read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** @returns the stock list as CSV; amounts are in rupees, without GST */
+/** Amounts are in rupees, without GST. */
 export function stockCsv(items: readonly StockItem[]): string {
   return BYTE_ORDER_MARK + csvLine(COLUMNS) + items.map((item) => csvLine(rowOf(item))).join('');
 }

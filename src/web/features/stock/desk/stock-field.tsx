@@ -7,7 +7,7 @@ interface Props {
   product: { _id: string; name: string; stock?: number | null | undefined };
 }
 
-/** A product's stock inside its form, with the button that changes it: saving the form never does. */
+/** The stock has its own button: saving the form never changes it. */
 export function StockField({ product: { _id, name, ...product } }: Props) {
   const id = useId();
   const [stock, setStock] = useState(product.stock ?? null);

@@ -6,7 +6,6 @@ import { apiQuery } from '../../../lib/api/api-query.ts';
 import { sentenceOf } from '../../../lib/api/failures.ts';
 import { FigureTiles } from './figure-tiles.tsx';
 
-/** What the stock is worth at what was paid for it. */
 export function StockFigures() {
   const { data, error } = useQuery({ ...apiQuery(readStockValue, {}), staleTime: 0 });
   if (error && !data)

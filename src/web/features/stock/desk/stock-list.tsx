@@ -12,7 +12,6 @@ import { StockCsvButton } from './stock-csv-button.tsx';
 import { StockFigures } from './stock-figures.tsx';
 import { StockNav } from './stock-nav.tsx';
 
-/** The counted products: how many there are, what they cost and how they sell. */
 export function StockList() {
   const stockUrl = useStockUrl();
   const { choice, page, change } = stockUrl;

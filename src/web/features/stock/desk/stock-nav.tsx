@@ -8,7 +8,6 @@ const links = [
   { to: paths.adminMargin, name: 'Margin' },
 ];
 
-/** The pages about stock. */
 export function StockNav() {
   return (
     <nav aria-label="Stock" className="mb-4.5 overflow-x-auto border-b border-line">

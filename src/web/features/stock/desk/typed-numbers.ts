@@ -1,12 +1,12 @@
 const MAX_UNITS = 1_000_000;
 
-/** @returns a whole number of units; undefined for anything else */
+/** @returns a whole number of units, else undefined */
 export function unitsOf(typed: string): number | undefined {
   const text = typed.trim();
   return /^\d{1,7}$/.test(text) && Number(text) <= MAX_UNITS ? Number(text) : undefined;
 }
 
-/** @returns rupees with at most two decimals; undefined for anything else */
+/** @returns rupees with at most two decimals, else undefined */
 export function costOf(typed: string): number | undefined {
   const text = typed.trim();
   return /^\d{1,8}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined;

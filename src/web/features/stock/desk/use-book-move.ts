@@ -10,15 +10,15 @@ interface KeyedMove {
   key: string;
 }
 
-/** What was booked, and whether it is the change that was asked for or one before it whose answer was lost. */
+/** What was booked, and whether it is the requested change or an earlier one whose answer was lost. */
 interface Booked {
   move: StockMove;
   isFormer: boolean;
 }
 
 /**
- * Returns a function that books a change of a product's stock, once however often it is repeated. A change whose answer
- * was lost may have been booked: it is repeated under its key before another one is, and the person then looks again.
+ * A change whose answer was lost may have been booked, so it is repeated under its key before another one, and the
+ * person then checks.
  */
 export function useBookMove(productId: string) {
   const unanswered = useRef<KeyedMove | null>(null);

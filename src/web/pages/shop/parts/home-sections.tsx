@@ -24,10 +24,8 @@ export { PlacedOrderBanner } from '../../../features/orders/shop/my-orders/place
 const featuredQuery = apiQuery(listFeatured, { query: { page: 1, limit: FEATURED_ON_HOME } });
 const categoriesQuery = apiQuery(listCategories, {});
 
-/** What the home page asks of the server. */
 export const homeQueries = [featuredQuery, categoriesQuery];
 
-/** All of the home page below the slides. */
 export function HomeSections() {
   const { data: categories } = useQuery(categoriesQuery);
   return (

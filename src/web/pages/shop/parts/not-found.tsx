@@ -6,7 +6,6 @@ import { buttonClass } from '../../../ui/button-class.ts';
 import { PageHeading } from '../../../ui/page/page-heading.tsx';
 import { ShopLink } from '../../../ui/shop-link.tsx';
 
-/** The most popular categories. */
 const popular = [
   { name: 'Bullet cameras', category: 'bullet-cameras' },
   { name: 'Wi-Fi & 4G cameras', category: 'wifi-4g-cameras' },
@@ -14,7 +13,6 @@ const popular = [
   { name: 'DVRs & NVRs', category: 'recorders' },
 ];
 
-/** The page for a URL without a page, with links to others. */
 export function NotFound() {
   return (
     <div className="wrap grid justify-items-center gap-5 py-16 text-center md:py-24">

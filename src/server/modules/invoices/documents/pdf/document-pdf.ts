@@ -15,17 +15,11 @@ import { TimeInIndia } from './time-in-india.ts';
 const FOOT_Y = PAGE_HEIGHT - 10;
 const CARRIED_Y = PAGE_HEIGHT - 18.5;
 
-/**
- * Draws a tax document (Rule 46 and 53 of the CGST Rules). The same arguments give the same bytes.
- * @param record the document as it was issued
- * @param stamp what the paper shows beside it
- * @param copy whose copy it is
- * @returns the PDF
- */
+/** Rules 46 and 53 of the CGST Rules. The same arguments give the same bytes. */
 export function documentPdf(record: DocumentRecord, stamp: PaperStamp, copy: Copy): Uint8Array<ArrayBuffer> {
   const canvas = new PdfCanvas();
   describe(canvas, record, stamp);
-  /** For each page that is full, how many lines of the document are drawn up to its end. */
+  /** For each full page, the number of lines drawn up to its end. */
   const drawnLines: number[] = [];
   const nextPage = (drawn: number) => {
     drawnLines.push(drawn);
@@ -49,7 +43,7 @@ export function documentPdf(record: DocumentRecord, stamp: PaperStamp, copy: Cop
   return new Uint8Array(canvas.pdf.output('arraybuffer'));
 }
 
-/** Sets the file's facts, which would otherwise hold the present time and a random number. */
+/** The defaults are the present time and a random number. */
 function describe(
   { pdf }: PdfCanvas,
   { kind, number, issuedAt, seller }: DocumentRecord,
@@ -71,7 +65,6 @@ function drawCarriedForward(
   cells.forEach(({ text }, index) => writeInColumn(canvas, columns[index]!, text, CARRIED_Y, boldOf(look)));
 }
 
-/** Drawn last, when the number of pages is known. */
 function drawFeet(canvas: PdfCanvas, { number, seller }: DocumentRecord, isVoid: boolean): void {
   const pages = canvas.pdf.getNumberOfPages();
   const look: TextLook = { size: 8.5, colour: GREY };

@@ -8,17 +8,15 @@ import {
 import type { DocumentLine, DocumentRecord } from '../../../../../contract/invoices/documents-shapes.ts';
 import { pdfTexts } from './pdf-texts.ts';
 
-/** More lines would push the table off the page. Longer addresses are joined into one line. */
+/** More lines would push the table off the page. */
 const MAX_ADDRESS_LINES = 8;
 
-/** One head of tax: its name, the share of the rate that it takes, and its amount. */
 export interface TaxHead {
   name: string;
   rateOf: (rate: number) => number;
   amountOf: (amounts: Pick<DocumentLine, 'cgst' | 'sgst' | 'igst'>) => number;
 }
 
-/** @returns the heads of tax of a document: IGST, or CGST and SGST (UTGST) */
 export function taxHeadsOf({ isInterState, placeOfSupply }: DocumentRecord): TaxHead[] {
   if (isInterState) return [{ name: 'IGST', rateOf: (rate) => rate, amountOf: ({ igst }) => igst }];
   const half = (rate: number) => rate / 2;
@@ -34,7 +32,7 @@ export function amount(rupees: number): string {
   return indianNumber(rupees, 2);
 }
 
-/** @returns the sum in rupees, added as whole paise */
+/** In rupees, added as whole paise. */
 export function sumOf(rupees: readonly number[]): number {
   return rupeesOf(rupees.reduce((paise, each) => paise + paiseOf(each), 0));
 }
@@ -49,17 +47,14 @@ export function dayText(day: string): string {
   return day.split('-').reverse().join('-');
 }
 
-/** @returns text that the font can draw */
 export function printable(text: string): string {
   return printableText(text, documentFont);
 }
 
-/** @returns the text in one line, in letters that the font has */
 export function oneLine(text: string): string {
   return printable(text).replace(/\s+/g, ' ').trim();
 }
 
-/** @returns the lines of a text with new lines, in letters that the font has */
 export function textLines(text: string, maxLines = MAX_ADDRESS_LINES): string[] {
   const lines = printable(text)
     .split('\n')
@@ -68,7 +63,7 @@ export function textLines(text: string, maxLines = MAX_ADDRESS_LINES): string[] 
   return lines.length > maxLines ? [lines.join(', ')] : lines;
 }
 
-/** @returns the sentence about question marks where the document has letters that the font lacks, else null */
+/** @returns the note on question marks where the font lacks letters, else null */
 export function otherScriptsNote(texts: readonly (string | null)[]): string | null {
   const isShort = texts.some((text) => text !== null && holdsOtherScripts(text, documentFont));
   return isShort ? pdfTexts.otherScripts : null;

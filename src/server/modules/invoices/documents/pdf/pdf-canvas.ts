@@ -2,15 +2,15 @@ import { jsPDF } from 'jspdf';
 import { drawingOrder } from './devanagari-order.ts';
 import { pdfFonts } from './pdf-fonts.ts';
 
-/** The page in millimetres, and the colours of the browser's Order Invoice. */
+/** In millimetres. */
 export const PAGE_WIDTH = 210;
 export const PAGE_HEIGHT = 297;
 export const LEFT = 15;
 export const RIGHT = PAGE_WIDTH - LEFT;
 export const TOP = 14;
-/** Where the page's contents end. Below are the sums carried forward and the foot. */
+/** Below are the sums carried forward and the foot. */
 export const BOTTOM = PAGE_HEIGHT - 26;
-/** Where the contents of the last page end, which carries nothing forward. */
+/** No sums are carried forward here. */
 export const LAST_BOTTOM = PAGE_HEIGHT - 17;
 export const INK = '#12161d';
 export const GREY = '#5b6678';
@@ -34,7 +34,6 @@ export interface TextLook {
   align?: 'left' | 'right' | 'center';
 }
 
-/** An A4 document with the papers' font. */
 export class PdfCanvas {
   readonly pdf: jsPDF;
 
@@ -53,7 +52,6 @@ export class PdfCanvas {
     this.pdf.setLanguage('en-GB');
   }
 
-  /** Writes one line of text; y is its baseline. */
   write(text: string, x: number, y: number, look: TextLook = {}): void {
     this.setLook(look);
     const drawn = drawingOrder(text);
@@ -62,18 +60,13 @@ export class PdfCanvas {
     else this.drawAs(text, draw);
   }
 
-  /**
-   * Writes lines of text below each other.
-   * @param y the first line's baseline
-   * @returns the baseline after the last line
-   */
+  /** @returns the baseline after the last line */
   writeLines(lines: readonly string[], x: number, y: number, look: TextLook = {}): number {
     const step = lineHeightOf(look);
     lines.forEach((line, index) => this.write(line, x, y + index * step, look));
     return y + lines.length * step;
   }
 
-  /** @returns the text in lines no wider than `width`; words that are wider are split */
   wrap(text: string, width: number, look: TextLook = {}): string[] {
     this.setLook(look);
     return this.pdf.splitTextToSize(text, width) as string[];
@@ -92,7 +85,6 @@ export class PdfCanvas {
     this.pdf.setDrawColor(RULE).setLineWidth(0.2).line(from, y, to, y);
   }
 
-  /** Writes a word in large, transparent, red letters from the lower left to the upper right of the page. */
   writeAcross(word: string): void {
     const { pdf } = this;
     const look = { size: 88, weight: 'bold', colour: RED } as const;
@@ -110,7 +102,7 @@ export class PdfCanvas {
     pdf.restoreGraphicsState();
   }
 
-  /** Draws something that reads and copies as `text`. */
+  /** The drawing reads and copies as `text`. */
   private drawAs(text: string, draw: () => void): void {
     const { write } = this.pdf.internal as unknown as { write: (operator: string) => void };
     const utf16 = Array.from({ length: text.length }, (_, index) =>
@@ -126,7 +118,7 @@ export class PdfCanvas {
   }
 }
 
-/** @returns the distance between two baselines in millimetres */
+/** In millimetres. */
 export function lineHeightOf({ size = 9 }: TextLook): number {
   return size * MM_PER_POINT * LINE_HEIGHT;
 }

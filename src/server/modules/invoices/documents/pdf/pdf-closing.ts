@@ -15,8 +15,7 @@ const LABEL: TextLook = { size: 8.5, colour: GREY };
 const BOLD: TextLook = { size: 9, weight: 'bold' };
 
 /**
- * Draws what stands below the tables and stays together on one page: sums, the total in words, bank, terms and
- * signature.
+ * Sums, total in words, bank, terms and signature stay together on one page.
  * @param onNextPage begins a page and returns where its contents start
  */
 export function drawClosing(
@@ -84,7 +83,6 @@ interface Note {
   look: TextLook;
 }
 
-/** Bank, UPI and terms, in lines. */
 function notesOf(canvas: PdfCanvas, record: DocumentRecord, { bank, vpa, terms }: DocumentFooter): Note[] {
   const notes: Note[] = [];
   const add = (text: string, look: TextLook = SMALL) => {
@@ -129,7 +127,6 @@ function typedTexts(
 }
 
 interface Signature {
-  /** Above the room for the signature. */
   lines: string[];
   below: string[];
 }

@@ -7,13 +7,11 @@ import type { PaperStamp } from './paper-stamp.ts';
 import type { DrawReply, DrawRequest } from './pdf-worker-messages.ts';
 
 const MAX_WAITING = 50;
-/** Fifty long documents take about two seconds. */
 const RETRY_AFTER_SECONDS = 3;
 const MAX_CACHE_BYTES = 32 * 1024 * 1024;
-/** A hundred lines take a twentieth of a second. A worker that takes this long is stopped. */
 const TIME_LIMIT_MS = 20_000;
 const MAX_ATTEMPTS = 2;
-/** Without these bounds the thread holds a hundred megabytes before it collects garbage. */
+/** Without these limits the thread uses 100 MB before it collects garbage. */
 const WORKER_MEMORY = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 };
 
 interface Job {
@@ -28,8 +26,8 @@ interface DrawerOptions {
 }
 
 /**
- * Draws the PDFs of tax documents in a worker thread, one at a time, and keeps the latest of them in memory. The thread
- * is started by the first document, and anew if it dies; it does not keep the process alive.
+ * Draws in one worker thread and caches the latest PDFs. The thread starts with the first document and restarts if it
+ * dies.
  */
 export class PdfDrawer {
   private readonly workerUrl: URL;
@@ -38,7 +36,6 @@ export class PdfDrawer {
     maxSize: MAX_CACHE_BYTES,
     sizeCalculation: (pdf) => pdf.byteLength,
   });
-  /** Documents that are drawn or wait, so that the same one is drawn once for all who ask. */
   private readonly pending = new Map<string, Promise<Uint8Array>>();
   private readonly waiting: Job[] = [];
   private current: Job | null = null;
@@ -46,18 +43,13 @@ export class PdfDrawer {
   private worker: Worker | null = null;
   private isClosed = false;
 
-  /** @param workerUrl the built worker thread: dist/server/pdf-worker.js */
   constructor(workerUrl: URL, { timeLimitMs = TIME_LIMIT_MS }: DrawerOptions = {}) {
     this.workerUrl = workerUrl;
     this.timeLimitMs = timeLimitMs;
   }
 
   /**
-   * Draws a document, or takes it from memory.
-   * @param record the document as it was issued
-   * @param stamp what the paper shows beside it
-   * @param copy whose copy it is
-   * @returns the PDF; callers must not change it
+   * @returns the PDF, possibly cached; callers must not change it
    * @throws Refused 429 when too many documents wait, and an error when it cannot be drawn
    */
   async draw(record: DocumentRecord, stamp: PaperStamp, copy: Copy): Promise<Uint8Array> {
@@ -75,7 +67,6 @@ export class PdfDrawer {
     }
   }
 
-  /** Stops the worker thread. Documents that wait fail. */
   async close(): Promise<void> {
     this.isClosed = true;
     const { worker, current } = this;
@@ -127,7 +118,7 @@ export class PdfDrawer {
     this.drawNext();
   }
 
-  /** A job is tried twice: the first thread may have died of something else, such as a lack of memory. */
+  /** A job is tried twice: the first thread may have died for another reason, such as lack of memory. */
   private onExit(worker: Worker, cause: Error | undefined): void {
     if (worker !== this.worker) return;
     this.worker = null;
@@ -144,7 +135,7 @@ export class PdfDrawer {
   }
 }
 
-/** The hash names the record; everything else that a paper shows is in the stamp. */
+/** The hash identifies the record; all else on the paper is in the stamp. */
 function keyOf(stamp: PaperStamp, copy: Copy): string {
   return crypto
     .createHash('sha256')

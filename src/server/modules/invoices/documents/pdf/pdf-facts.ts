@@ -7,17 +7,12 @@ import { pdfTexts } from './pdf-texts.ts';
 import { drawQrCode } from './qr-code.ts';
 
 const PADDING = 2.6;
-/** A signed text of a thousand letters has about 110 modules in a row, each then a third of a millimetre wide. */
+/** In mm. A signed text of 1,000 characters has about 110 modules a row, each then a third of a millimetre wide. */
 const QR_SIZE = 40;
 /** A QR code needs four modules of white around it. */
 const QR_MARGIN = 3;
 const LOOK: TextLook = { size: 9 };
 
-/**
- * Draws what a document says besides its parties and lines: the place of supply, the invoice of a credit note, and
- * the e-invoice's number and QR code.
- * @returns where they end
- */
 export function drawFacts(canvas: PdfCanvas, record: DocumentRecord, stamp: PaperStamp, top: number): number {
   const qrWidth = stamp.signedQr === null ? 0 : QR_SIZE + QR_MARGIN;
   const lines = factsOf(record, stamp).flatMap(({ text, weight }) =>

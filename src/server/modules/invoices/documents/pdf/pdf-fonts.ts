@@ -1,7 +1,7 @@
 import bold from './fonts/noto-sans-document-bold.ttf?inline';
 import normal from './fonts/noto-sans-document.ttf?inline';
 
-/** The two weights of the papers' font: TrueType files in base64, as jsPDF takes them. */
+/** TrueType files in base64, for jsPDF. */
 export const pdfFonts = { normal: base64Of(normal), bold: base64Of(bold) };
 
 /** @param dataUrl `data:font/ttf;base64,AAEA…` */

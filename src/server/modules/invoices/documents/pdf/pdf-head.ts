@@ -5,10 +5,6 @@ import { pdfTexts } from './pdf-texts.ts';
 
 const META_STEP = 5.4;
 
-/**
- * Draws the head of a paper's first page: the title, the shop, which copy it is, number, date and order.
- * @returns where the contents start
- */
 export function drawFirstHead(canvas: PdfCanvas, record: DocumentRecord, copy: Copy): number {
   canvas.fill(AMBER, LEFT, TOP, 14, 1.4);
   canvas.write(pdfTexts.title[record.kind], LEFT, TOP + 12, { size: 22, weight: 'bold' });
@@ -28,10 +24,6 @@ export function drawFirstHead(canvas: PdfCanvas, record: DocumentRecord, copy: C
   return TOP + 24;
 }
 
-/**
- * Draws the head of a further page: title, number and copy.
- * @returns where the contents start
- */
 export function drawContinuedHead(canvas: PdfCanvas, { kind, number }: DocumentRecord, copy: Copy): number {
   const title = `${pdfTexts.title[kind]} ${number}, ${pdfTexts.continued}`;
   canvas.fill(AMBER, LEFT, TOP, 14, 1.4);

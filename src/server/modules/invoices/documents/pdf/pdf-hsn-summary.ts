@@ -8,7 +8,7 @@ const LOOK = { size: 8, isHeadDark: false };
 const HEADING_HEIGHT = 6.5;
 
 /**
- * Draws the sums by HSN code and rate, which also say the rate of each head of tax.
+ * Shows the rate of each head of tax too.
  * @param onNextPage begins a page and returns where its contents start
  * @returns where the table ends
  */

@@ -8,14 +8,10 @@ import { pdfTexts } from './pdf-texts.ts';
 const LOOK = { size: 8.5, isHeadDark: true };
 
 export interface LineTable extends PlacedTable {
-  /** Where the table ends. */
   bottom: number;
 }
 
-/**
- * Draws the table of a document's lines, with a row of sums at its end.
- * @param onNextPage begins a page and returns where its contents start; it gets how many lines are drawn
- */
+/** @param onNextPage begins a page and returns where its contents start; it gets the number of drawn lines */
 export function drawLineTable(
   canvas: PdfCanvas,
   record: DocumentRecord,
@@ -35,7 +31,6 @@ export function drawLineTable(
   return { ...table, bottom };
 }
 
-/** @returns the cells of a row of sums over some lines, in the columns of the table */
 export function sumRow(label: string, lines: readonly DocumentLine[], heads: readonly TaxHead[]): TableRow {
   const sum = (amountOf: (line: DocumentLine) => number) => ({ text: amount(sumOf(lines.map(amountOf))) });
   const empty = { text: '' };

@@ -7,7 +7,6 @@ const GAP = 6;
 const COLUMNS = 3;
 const WIDTH = (RIGHT - LEFT - (COLUMNS - 1) * GAP) / COLUMNS;
 const NORMAL_SIZE = 9;
-/** For names and addresses so long that they would leave no room for the table. */
 const SMALL_SIZE = 6.5;
 const MAX_NORMAL_LINES = 24;
 
@@ -17,10 +16,6 @@ interface Party {
   lines: string[];
 }
 
-/**
- * Draws seller, buyer and place of delivery side by side.
- * @returns where they end
- */
 export function drawParties(canvas: PdfCanvas, record: DocumentRecord, top: number): number {
   const parties = [sellerOf(record), buyerOf(record), shipToOf(record)];
   const longest = Math.max(...parties.map((party) => heightInLines(canvas, party)));

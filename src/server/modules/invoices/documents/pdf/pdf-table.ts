@@ -14,13 +14,11 @@ import {
 export interface Column {
   title: string;
   align: 'left' | 'right';
-  /** The column that takes the width that is left, and wraps. */
   isFlexible?: boolean;
 }
 
 export interface Cell {
   text: string;
-  /** A smaller grey line below. */
   detail?: string;
 }
 
@@ -29,20 +27,17 @@ export interface TableRow {
   isSum?: boolean;
 }
 
-/** A column and where it stands on the page. */
 export interface PlacedColumn extends Column {
   x: number;
   width: number;
 }
 
-/** The look of a table. */
 export interface TableLook {
   /** In points. */
   size: number;
   isHeadDark: boolean;
 }
 
-/** A table's columns, and its look after it was made small enough for them. */
 export interface PlacedTable {
   columns: PlacedColumn[];
   look: TableLook;
@@ -50,16 +45,12 @@ export interface PlacedTable {
 
 const PADDING = 1.8;
 const CELL_TOP = 1.4;
-/** Narrower than this, the table is drawn with smaller text. */
+/** In mm; below it the text is made smaller. */
 const MIN_FLEXIBLE_WIDTH = 36;
 const MIN_SIZE = 6.5;
-/** From the top of a line to its baseline, as a share of the line's height. */
 const BASELINE = 0.76;
 
-/**
- * Places the columns side by side over the width of the page, each as wide as its longest text. Where this leaves too
- * little for the flexible column, the text is made smaller.
- */
+/** Each column is as wide as its longest text. The text shrinks where too little is left for the flexible column. */
 export function placeTable(
   canvas: PdfCanvas,
   columns: readonly Column[],
@@ -91,9 +82,9 @@ function longestOf(texts: readonly string[]): string {
 }
 
 /**
- * Draws a table. Where the page ends it goes on on the next one, with its head.
+ * Continues on the next page, with its head.
  * @param onNextPage begins a page and returns where its contents start; it gets the index of the next row
- * @param rowsAfterHead rows to draw below the head of a further page, for the index of the next row
+ * @param rowsAfterHead rows to draw below the head of a further page, by the index of the next row
  * @returns where the table ends
  */
 export function drawTable(
@@ -117,7 +108,6 @@ export function drawTable(
   return y;
 }
 
-/** @returns the height of a table's head and a first row of one line */
 export function heightOfStart(look: TableLook): number {
   return 2 * headHeightOf(look);
 }
@@ -185,7 +175,6 @@ function drawRow(
   return y + height;
 }
 
-/** Writes a text in a column, at its left or right end. */
 export function writeInColumn(
   canvas: PdfCanvas,
   { x, width, align }: PlacedColumn,
@@ -201,7 +190,6 @@ function textOf({ size }: TableLook): TextLook {
   return { size };
 }
 
-/** @returns the look of a table's head and sums */
 export function boldOf({ size }: TableLook): TextLook {
   return { size, weight: 'bold' };
 }

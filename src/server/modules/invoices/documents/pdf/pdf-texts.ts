@@ -1,6 +1,5 @@
 import type { Copy, DocumentKind } from '../../../../../contract/invoices/documents-shapes.ts';
 
-/** The sentences on papers. */
 export const pdfTexts = {
   title: { INV: 'Tax Invoice', CRN: 'Credit Note' } satisfies Record<DocumentKind, string>,
   numberLabel: { INV: 'Invoice No.', CRN: 'Credit Note No.' } satisfies Record<DocumentKind, string>,

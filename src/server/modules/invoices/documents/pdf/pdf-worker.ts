@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { documentPdf } from './document-pdf.ts';
 import type { DrawReply, DrawRequest } from './pdf-worker-messages.ts';
 
-/** The worker thread that draws tax documents, so that a long one never blocks the web server. */
+/** A worker thread, so that a long document never blocks the web server. */
 
 const port = parentPort!;
 

@@ -2,9 +2,9 @@ import { encode } from 'uqr';
 import { INK, type PdfCanvas } from './pdf-canvas.ts';
 
 /**
- * Draws a QR code as vectors, without the white border that must surround it.
+ * As vectors, without the required white border.
  * @param text up to 2,900 characters; the portal's signed text has about a thousand
- * @param size its width and height in millimetres
+ * @param size in millimetres
  */
 export function drawQrCode({ pdf }: PdfCanvas, text: string, x: number, y: number, size: number): void {
   const { data, size: modules } = encode(text, { ecc: 'L', border: 0 });
@@ -14,11 +14,9 @@ export function drawQrCode({ pdf }: PdfCanvas, text: string, x: number, y: numbe
     for (const [start, end] of darkRuns(row))
       pdf.rect(x + start * side, y + line * side, (end - start) * side, side, null);
   });
-  // One path for all modules leaves no hairlines between them.
   pdf.fill();
 }
 
-/** @returns where dark modules begin and end, so that neighbours become one rectangle */
 function darkRuns(row: readonly boolean[]): [start: number, end: number][] {
   const runs: [number, number][] = [];
   row.forEach((isDark, column) => {

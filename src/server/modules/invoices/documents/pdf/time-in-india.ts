@@ -1,9 +1,6 @@
 const IST_OFFSET_MINUTES = 330;
 
-/**
- * A time whose local parts are India's wherever the server is. jsPDF writes a file's date from these parts, and the
- * same document must give the same bytes on every server.
- */
+/** jsPDF writes a file's date from local parts; with these the bytes are the same on every server. */
 export class TimeInIndia extends Date {
   private shifted(): Date {
     return new Date(this.getTime() + IST_OFFSET_MINUTES * 60_000);

@@ -18,7 +18,6 @@ import {
 import type { HsnSums } from './hsn-sums.ts';
 import type { SectionRow } from './section-rows.ts';
 
-/** What the files of a month are written from; a single file needs only its own part. */
 export interface Gstr1Tables {
   sections: readonly SectionRow[];
   hsn: readonly HsnSums[];
@@ -27,7 +26,6 @@ export interface Gstr1Tables {
 
 type Cells = (string | CsvNumber)[];
 
-/** @returns the lines of one CSV file, the column names first, each written when it is asked for */
 export function* gstr1Lines(file: Gstr1File, tables: Gstr1Tables): Generator<string> {
   yield csvLine(GSTR1_COLUMNS[file]);
   for (const cells of cellsOf(file, tables)) yield csvLine(cells);
@@ -49,7 +47,7 @@ function* mapped<T>(
   for (const row of rows) if (isIn(row)) yield cells(row);
 }
 
-/** Applicable % of Tax Rate and E-Commerce GSTIN stay empty: the shop has neither. */
+/** Applicable % of Tax Rate and E-Commerce GSTIN: the shop has neither. */
 const EMPTY = '';
 const NO_CESS: CsvNumber = { digits: '0.00' };
 

@@ -13,12 +13,10 @@ import { readHsnSums } from './hsn-sums.ts';
 import { readMonthSums } from './month-sums.ts';
 import { readSectionRows } from './section-rows.ts';
 
-/** @returns one CSV file of a month's GSTR-1 */
 export async function gstr1Csv(db: Db, month: string, file: Gstr1File): Promise<Readable> {
   return streamOf(gstr1Lines(file, await tablesFor(db, month, file)));
 }
 
-/** @returns all CSV files of a month's GSTR-1 in one zip, as of one moment */
 export async function gstr1Zip(db: Db, month: string): Promise<Readable> {
   const tables = await readTogether(db, async (tx) => ({
     sections: await readSectionRows(tx, month, null),

@@ -3,7 +3,7 @@ import type { Db } from '../../../../../db/transaction.ts';
 import { inMonth } from './month-documents.ts';
 import type { HeadSums } from './month-sums.ts';
 
-/** One row of table 12, in whole paise. */
+/** In whole paise. */
 export interface HsnSums extends HeadSums {
   isB2b: boolean;
   hsn: string;
@@ -14,7 +14,7 @@ export interface HsnSums extends HeadSums {
   quantity: number;
 }
 
-/** Adds up the lines of a month by HSN code, unit and rate, net of credit notes. */
+/** Net of credit notes. */
 export async function readHsnSums(db: Db, month: string): Promise<HsnSums[]> {
   const { rows } = await sql<HsnSums>`
     select document.buyer_gstin is not null as "isB2b", coalesce(line.hsn, '') as hsn,

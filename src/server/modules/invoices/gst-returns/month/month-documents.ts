@@ -2,13 +2,12 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Section } from '../../../../../contract/invoices/gst-returns-shapes.ts';
 import { dayAfterMonth } from '../../documents/documents-queries.ts';
 
-/** Invoices between States to buyers without GSTIN are listed one by one above this total. */
+/** Above this, invoices between States to buyers without GSTIN are listed singly. */
 const B2CL_ABOVE_PAISE = 100_000 * 100;
 
-/** The tables that SECTION reads: `invoice` is the one a credit note refers to. */
 export const DOCUMENTS = sql`tax_documents document left join tax_documents invoice on invoice.id = document.refers_to`;
 
-/** The section of GSTR-1 a document belongs to. A credit note goes by its invoice. */
+/** A credit note goes by its invoice. */
 export const SECTION: RawBuilder<Section> = sql`
   case
     when document.buyer_gstin is not null then case document.kind when 'INV' then 'b2b' else 'cdnr' end
@@ -17,7 +16,6 @@ export const SECTION: RawBuilder<Section> = sql`
     else 'b2cs'
   end`;
 
-/** @returns the condition that a document was issued in a month */
 export function inMonth(month: string): RawBuilder<boolean> {
   return sql`document.day >= ${`${month}-01`}::date and document.day < ${dayAfterMonth(month)}::date`;
 }

@@ -22,10 +22,6 @@ interface FaultRow {
   status: OrderStatus;
 }
 
-/**
- * Finds what has to be repaired before a month's return: documents of the month, and its orders that went out without
- * an invoice.
- */
 export async function readMonthFaults(db: Db, month: string, settings: SettingsRow): Promise<MonthFault[]> {
   const digits = requiredHsnDigits(settings);
   const ordered = [startOfDay(`${month}-01`), startOfDay(dayAfterMonth(month))];

@@ -6,7 +6,6 @@ import { readHsnSums, type HsnSums } from './hsn-sums.ts';
 import { readMonthFaults } from './month-faults.ts';
 import { readMonthSums, type HeadSums, type MonthSections } from './month-sums.ts';
 
-/** Reads the figures of a month as of one moment, in three queries however many documents it has. */
 export async function monthFigures(services: Services, month: string): Promise<GstMonth> {
   const settings = await services.settings();
   const { sums, hsn, faults } = await services.reads.report((db) =>

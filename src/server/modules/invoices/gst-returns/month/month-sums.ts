@@ -16,16 +16,15 @@ export interface HeadSums extends TaxSplit {
 
 export type MonthSections = Record<Section, HeadSums & { count: number }>;
 
-/** Sums over the documents of a month, in whole paise. */
+/** In whole paise. */
 export interface MonthSums {
   sections: MonthSections;
   documents: IssuedSeries[];
-  /** Invoices that stand, before rounding, and the totals of their orders. */
+  /** Valid invoices before rounding, and the totals of their orders. */
   billedPaise: number;
   ordersPaise: number;
 }
 
-/** The documents of one series that are in one section, and are all void or all not. */
 interface DocumentGroup extends HeadSums {
   section: Section;
   kind: DocumentKind;
@@ -38,7 +37,6 @@ interface DocumentGroup extends HeadSums {
   ordersPaise: number;
 }
 
-/** Adds up the documents of a month in one query. */
 export async function readMonthSums(db: Db, month: string): Promise<MonthSums> {
   const { rows } = await sql<DocumentGroup>`
     select section, kind, series, "isVoid", count(*) as count,
@@ -66,7 +64,6 @@ export async function readMonthSums(db: Db, month: string): Promise<MonthSums> {
 function sectionsOf(groups: readonly DocumentGroup[]): MonthSections {
   const section = (name: Section) => {
     const own = groups.filter((group) => group.section === name);
-    // Only b2cs has documents of both kinds.
     const sum = (field: keyof HeadSums) =>
       own.reduce(
         (total, group) => total + (name === 'b2cs' && group.kind === 'CRN' ? -1 : 1) * group[field],
@@ -84,7 +81,6 @@ function sectionsOf(groups: readonly DocumentGroup[]): MonthSections {
   return Object.fromEntries(SECTIONS.map((name) => [name, section(name)])) as MonthSections;
 }
 
-/** Invoices before credit notes, each by their numbers. */
 function seriesOf(groups: readonly DocumentGroup[]): IssuedSeries[] {
   const all = new Map<string, IssuedSeries>();
   for (const { kind, series, from, to, count, isVoid } of groups) {

@@ -3,7 +3,6 @@ import type { Section } from '../../../../../contract/invoices/gst-returns-shape
 import type { Db } from '../../../../../db/transaction.ts';
 import { DOCUMENTS, inMonth, SECTION } from './month-documents.ts';
 
-/** One rate of one document; in b2cs one rate of one place of supply, where the facts of a document are null. */
 export interface SectionRow {
   section: Section;
   number: string | null;
@@ -16,10 +15,7 @@ export interface SectionRow {
   taxablePaise: number;
 }
 
-/**
- * Reads the rows of the sections of a month, in the order of the documents.
- * @param section only this one; null for all
- */
+/** In the order of the documents. @param section null for all */
 export async function readSectionRows(db: Db, month: string, section: Section | null): Promise<SectionRow[]> {
   const { rows } = await sql<SectionRow>`
     select section, min(number) as number, min(day) as day, min(buyer_gstin) as "buyerGstin",

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 
-/** India's time zone, in which the portal writes its times. */
+/** The portal writes India's time. */
 const OFFSET = '+05:30';
 const MAX_SHOWN_IRN_LENGTH = 64;
 
-/** `2026-11-22 11:05:00`, or the day first and with slashes. */
 const portalTime = z
   .string()
   .regex(/^(\d{4}-\d{2}-\d{2}|\d{2}\/\d{2}\/\d{4})[ T]\d{2}:\d{2}:\d{2}$/)
@@ -23,15 +22,13 @@ const portalReply = z.object({
   SignedQRCode: z.string().regex(/^[\w.=-]{1,4000}$/),
 });
 
-/** What is kept of an entry of the e-invoice portal's file. */
 export type EInvoiceReply = z.output<typeof portalReply>;
 
-/** @returns the entry, or null where it is not as the portal writes it */
+/** @returns null for an entry not in the portal's format */
 export function eInvoiceReplyOf(entry: unknown): EInvoiceReply | null {
   return portalReply.safeParse(entry).data ?? null;
 }
 
-/** @returns what stands where the IRN should be, for the report of refused entries */
 export function shownIrnOf(entry: unknown): string {
   const irn = (entry as { Irn?: unknown } | null)?.Irn;
   return typeof irn === 'string' ? irn.slice(0, MAX_SHOWN_IRN_LENGTH) : '';

@@ -13,7 +13,7 @@ const MAX_PHONE_DIGITS = 10;
 const MIN_PHONE_DIGITS = 6;
 const PORTAL_EMAIL = /^[a-zA-Z0-9+_.-]+@[a-zA-Z0-9.-]+$/;
 
-/** @returns a document to a registered buyer in the form INV-01; what JSON is to leave out is undefined */
+/** In the form INV-01, for registered buyers; undefined fields are left out of the JSON. */
 export function eInvoiceOf(record: DocumentRecord) {
   return {
     Version: E_INVOICE_VERSION,
@@ -66,7 +66,7 @@ function buyerOf({ buyer, placeOfSupply }: DocumentRecord) {
   };
 }
 
-/** Left out where the goods go to the buyer's own address, or to one that is not known in parts. */
+/** Left out where it is the buyer's own address, or not known in parts. */
 function shipToOf({ buyer, shipTo }: DocumentRecord) {
   if (shipTo.address === buyer.address || shipTo.stateCode === null) return undefined;
   const { addr1, addr2, place } = portalAddress(shipTo.address, shipTo.state!);
@@ -80,7 +80,7 @@ function shipToOf({ buyer, shipTo }: DocumentRecord) {
   };
 }
 
-/** The portal takes names of three characters and more, and a name cannot be left out. */
+/** The portal requires a name of at least 3 characters. */
 function requiredName(name: string): string {
   const clean = portalText(name, MAX_NAME_LENGTH);
   return clean + '.'.repeat(Math.max(0, MIN_NAME_LENGTH - Array.from(clean).length));
@@ -97,14 +97,14 @@ function contactOf({ phone, email }: { phone: string | null; email: string | nul
 
 function itemOf(line: DocumentLine) {
   const isServed = isService(line.hsn);
-  // The discount is with tax, and the portal wants it without.
+  // The discount includes tax; the portal wants it without.
   const discountPaise = scaledHalfUp(
     paiseOf(line.discount),
     100 * 100,
     100 * 100 + Math.round(line.rate * 100),
   );
   const amountPaise = paiseOf(line.taxable) + discountPaise;
-  // A credit note by amount has no quantity, but the portal multiplies one with the price.
+  // A credit note by amount has no quantity, but the portal multiplies it with the price.
   const quantity = line.quantity || 1;
   return {
     SlNo: String(line.position),

@@ -5,9 +5,8 @@ import { portalAddress } from './portal-address.ts';
 import { portalText, slashedDay } from './portal-text.ts';
 import { E_WAY_BILL_VERSION, UNREGISTERED_PERSON } from './portal-words.ts';
 
-/** How the goods travel. */
 export interface Transport {
-  /** Kilometres; 0 lets the portal reckon by the PIN codes. */
+  /** 0 lets the portal compute it from the PIN codes. */
   distanceKm: number;
   vehicleNo: string;
   transporterId: string;
@@ -17,7 +16,7 @@ const REGULAR_TRANSACTION = 1;
 const BILL_TO_SHIP_TO = 2;
 const BY_ROAD = 1;
 
-/** @returns the bulk file of the e-way bill portal; an order's 100 lines are far below the portal's 250 */
+/** The portal takes 250 lines; an order has at most 100. */
 export function eWayBillFile(records: readonly DocumentRecord[], transport: Transport) {
   return { version: E_WAY_BILL_VERSION, billLists: records.map((record) => billOf(record, transport)) };
 }
@@ -50,7 +49,7 @@ function billOf(record: DocumentRecord, { distanceKm, vehicleNo, transporterId }
     toAddr1: to.addr1,
     toAddr2: to.addr2 ?? '',
     toPlace: to.place,
-    // The portal names a bill whose PIN is 0.
+    // The portal reports a bill whose PIN is 0.
     toPincode: Number(shipTo.pin ?? to.pin ?? 0),
     toStateCode: Number(buyer.stateCode ?? placeOfSupply.code),
     actualToStateCode: Number(shipTo.stateCode ?? placeOfSupply.code),

@@ -3,14 +3,13 @@ import { sql, type RawBuilder } from 'kysely';
 import type { DocumentKind } from '../../../../../contract/invoices/documents-shapes.ts';
 
 /**
- * Returns the invoice reference number that the e-invoice portal gives a document.
+ * The invoice reference number as the portal computes it: SHA-256 in hex of GSTIN, year, kind and number.
  * @param fy the financial year: `26-27`
- * @returns SHA-256 in hex of the seller's GSTIN, the year, the kind and the number, exactly as written
  */
 export function irnOf(sellerGstin: string, fy: string, kind: DocumentKind, number: string): string {
   return createHash('sha256').update(`${sellerGstin}20${fy}${kind}${number}`).digest('hex');
 }
 
-/** The same in SQL, of the columns of tax_documents. */
+/** The same in SQL, from the columns of tax_documents. */
 export const OWN_IRN: RawBuilder<string> = sql`
   encode(sha256(convert_to(seller_gstin || '20' || fy || kind || number, 'UTF8')), 'hex')`;

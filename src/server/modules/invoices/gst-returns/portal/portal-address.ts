@@ -1,11 +1,10 @@
 import { optionalText } from './portal-text.ts';
 
-/** A printed address in the parts that the portals ask for. */
 export interface PortalAddress {
   addr1: string;
   addr2: string | undefined;
   place: string;
-  /** Null where the address names none. */
+  /** Null where the address has none. */
   pin: number | null;
 }
 
@@ -14,9 +13,8 @@ const MAX_PLACE_LENGTH = 50;
 const MIN_OPTIONAL_LENGTH = 3;
 
 /**
- * Takes a printed address apart. One that was made of parts has `city pin` as its last line; in one typed by a
- * customer the last six digits are taken for the PIN.
- * @param state stands for the place where the address names none
+ * The PIN is in the last line, `city pin`, or the last six digits of a typed address.
+ * @param state used as the place where the address has none
  */
 export function portalAddress(printed: string, state: string): PortalAddress {
   const lines = printed.split('\n').filter((line) => line.trim() !== '');

@@ -9,10 +9,7 @@ import type { Services } from '../../../../services.ts';
 import { eInvoiceOf } from './e-invoice.ts';
 import { eWayBillFile } from './e-way-bill.ts';
 
-/**
- * Writes the file that registers documents at the e-invoice portal.
- * @throws Refused 404; 409 e_invoice_off, and not_e_invoiceable with the reason of each document
- */
+/** @throws Refused 404; 409 e_invoice_off, and not_e_invoiceable with the reason of each document */
 export async function eInvoicesJson({ db, settings }: Services, ids: readonly string[]): Promise<Buffer> {
   const { e_invoice_from } = await settings();
   if (e_invoice_from === null) throw conflict('e_invoice_off', portalFileMessages.eInvoiceOff);
@@ -23,10 +20,7 @@ export async function eInvoicesJson({ db, settings }: Services, ids: readonly st
   return jsonFile(documents.map((document) => eInvoiceOf(recordOf(document))));
 }
 
-/**
- * Writes the file that generates e-way bills at their portal.
- * @throws Refused 404; 409 no_goods
- */
+/** @throws Refused 404; 409 no_goods */
 export async function eWayBillsJson(db: Db, query: EWayBillQuery): Promise<Buffer> {
   const documents = await requireDocuments(db, query.ids);
   const without = documents.find(
@@ -41,7 +35,6 @@ export async function eWayBillsJson(db: Db, query: EWayBillQuery): Promise<Buffe
   return jsonFile(eWayBillFile(documents.map(recordOf), transport));
 }
 
-/** @returns the documents in the order they were issued */
 async function requireDocuments(db: Db, ids: readonly string[]): Promise<DocumentRow[]> {
   const documents = await db
     .selectFrom('tax_documents')

@@ -1,7 +1,6 @@
-/** The portals take no quotation marks and backslashes, and texts of one line. */
+/** The portals refuse quotation marks, backslashes and line breaks. */
 const REFUSED_CHARACTERS = /["\\]/g;
 
-/** @returns a text as the portals take it, cut to a length */
 export function portalText(text: string, maxLength: number): string {
   const clean = text
     .replace(REFUSED_CHARACTERS, '')
@@ -10,7 +9,7 @@ export function portalText(text: string, maxLength: number): string {
   return Array.from(clean).slice(0, maxLength).join('').trimEnd();
 }
 
-/** @returns the same, or undefined where the text is shorter than the portal takes; JSON leaves it out */
+/** Undefined, and so left out of JSON, where the text is too short for the portal. */
 export function optionalText(text: string | null, minLength: number, maxLength: number): string | undefined {
   const clean = portalText(text ?? '', maxLength);
   return Array.from(clean).length < minLength ? undefined : clean;

@@ -1,7 +1,7 @@
 import type { DocumentKind } from '../../../../../contract/invoices/documents-shapes.ts';
 import type { Gstr1File } from '../../../../../contract/invoices/gst-returns-shapes.ts';
 
-/** The column names and fixed words of the GST portals. The GST Network changes them; nothing else in the shop does. */
+/** The GST portals' column names and fixed words, changed only by the GST Network. */
 
 const hsnColumns = [
   ...['HSN', 'Description', 'UQC', 'Total Quantity', 'Total Value', 'Rate', 'Taxable Value'],
@@ -46,11 +46,9 @@ export const GSTR1_COLUMNS: Record<Gstr1File, readonly string[]> = {
 export const REGULAR = 'Regular B2B';
 export const NO_REVERSE_CHARGE = 'N';
 export const CREDIT_NOTE_TYPE = 'C';
-/** Supplies to unregistered buyers that do not go through an e-commerce operator. */
 export const OTHER_THAN_E_COMMERCE = 'OE';
 export const UNREGISTERED_TYPE = 'B2CL';
 
-/** Units as the HSN tables name them; services have none. */
 export const UNITS: Record<string, string> = {
   NOS: 'NOS-NUMBERS',
   MTR: 'MTR-METERS',
@@ -62,15 +60,13 @@ export const UNITS: Record<string, string> = {
   NA: 'NA',
 };
 
-/** What documents are called in table 13. */
 export const NATURES: Record<DocumentKind, string> = {
   INV: 'Invoices for outward supply',
   CRN: 'Credit Note',
 };
 
-/** The version of INV-01, of which e-invoices are. */
 export const E_INVOICE_VERSION = '1.1';
-/** The version of the e-way bill portal's bulk file. */
+/** Of the e-way bill portal's bulk file. */
 export const E_WAY_BILL_VERSION = '1.0.0621';
-/** Stands for the GSTIN of a buyer who has none. */
+/** Written as the GSTIN of a buyer without one. */
 export const UNREGISTERED_PERSON = 'URP';

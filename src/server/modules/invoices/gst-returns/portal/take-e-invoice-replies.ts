@@ -8,7 +8,6 @@ import { inTransaction, type Tx } from '../../../../transaction/in-transaction.t
 import { eInvoiceReplyOf, shownIrnOf, type EInvoiceReply } from './e-invoice-reply.ts';
 import { OWN_IRN } from './irn.ts';
 
-/** A document that a reply may belong to. */
 interface Candidate {
   id: string;
   number: string;
@@ -23,9 +22,8 @@ interface Booking {
 }
 
 /**
- * Books the IRN, the acknowledgement and the signed QR code that the e-invoice portal gave. A reply belongs to the
- * document whose own IRN it has; one that belongs to none is refused, and the others are taken.
- * @param entries the portal's array as it was downloaded; nothing in it is trusted
+ * A reply is matched by the document's own IRN; unmatched ones are refused, and the others are stored.
+ * @param entries the portal's downloaded array, untrusted
  */
 export function takeEInvoiceReplies(
   services: Services,
@@ -56,7 +54,6 @@ export function takeEInvoiceReplies(
   });
 }
 
-/** Locks the documents to registered buyers that have one of these as their own IRN. */
 async function lockDocumentsOf(tx: Tx, irns: readonly string[]): Promise<Map<string, Candidate>> {
   const { rows } = await sql<Candidate>`
     select id, number, ${OWN_IRN} as "ownIrn", irn is not null as "hasIrn", void_at is not null as "isVoid"

@@ -4,7 +4,7 @@ import type { Db } from '../../../../../db/transaction.ts';
 import { inMonth } from '../month/month-documents.ts';
 import type { HeadSums } from '../month/month-sums.ts';
 
-/** A document as it is booked in Tally, in whole paise. */
+/** In whole paise. */
 export interface TallyVoucher extends HeadSums {
   kind: DocumentKind;
   number: string;
@@ -15,7 +15,6 @@ export interface TallyVoucher extends HeadSums {
   roundOffPaise: number;
 }
 
-/** Reads the documents of a month that are not void, in their order. */
 export async function readTallyVouchers(db: Db, month: string): Promise<TallyVoucher[]> {
   const { rows } = await sql<TallyVoucher>`
     select kind, number, day, buyer_name as "buyerName", buyer_gstin as "buyerGstin", place_of_supply as "placeCode",

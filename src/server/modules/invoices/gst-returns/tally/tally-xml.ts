@@ -2,7 +2,7 @@ import { stateName } from '../../../../../domain/invoices/states.ts';
 import type { Ledgers } from '../../../../../contract/platform/settings-shapes.ts';
 import type { TallyVoucher } from './tally-vouchers.ts';
 
-/** One side of a voucher: a credit is positive, a debit negative. */
+/** A credit is positive, a debit negative. */
 type Entry = [ledger: string, paise: number];
 
 const OPENING = [
@@ -15,7 +15,6 @@ const OPENING = [
 ];
 const CLOSING = ['</REQUESTDATA>', '</IMPORTDATA></BODY>', '</ENVELOPE>'];
 
-/** @returns the lines of Tally's import file, each written when it is asked for */
 export function* tallyLines(vouchers: Iterable<TallyVoucher>, ledgers: Ledgers): Generator<string> {
   yield lines(OPENING);
   for (const voucher of vouchers) yield lines(voucherLines(voucher, ledgers));
@@ -42,7 +41,7 @@ function voucherLines(voucher: TallyVoucher, ledgers: Ledgers): string[] {
   ];
 }
 
-/** An invoice debits its buyer and credits sales and taxes; a credit note is the reverse. They sum to 0. */
+/** An invoice debits the buyer and credits sales and taxes; a credit note is the reverse. The sum is 0. */
 function entriesOf(voucher: TallyVoucher, party: string, ledgers: Ledgers): Entry[] {
   const sign = voucher.kind === 'INV' ? 1 : -1;
   const entries: Entry[] = [
@@ -82,7 +81,7 @@ function escaped(text: string): string {
   return text.replace(NOT_XML, '').replace(/[&<>"']/g, (character) => ENTITIES[character]!);
 }
 
-/** The characters that XML 1.0 does not allow, not even escaped. */
+/** Not allowed in XML 1.0, not even escaped. */
 const NOT_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 function lines(parts: readonly string[]): string {

@@ -2,8 +2,6 @@ import { z } from 'zod';
 import type { GatewayRefund, Link } from '../gateway.ts';
 import { currency, id, paise, printable, refundProgress } from './razorpay-fields.ts';
 
-/** What is read of the API's answers; everything else in them is left alone. */
-
 const LINK_STATES: Record<string, Link['state']> = {
   created: 'open',
   partially_paid: 'open',
@@ -17,12 +15,11 @@ const link = z
     id,
     status: z.enum(Object.keys(LINK_STATES)).catch('created'),
     reference_id: z.string().max(100).nullish().catch(null),
-    // Without notes it is an empty list.
     notes: z
       .object({ payment: z.string().max(100).nullish().catch(null) })
       .nullish()
       .catch(null),
-    // Browsers are sent there: nothing but a web address.
+    // Browsers are sent there: only a web address is allowed.
     short_url: z
       .url({ protocol: /^https?$/ })
       .max(2000)
@@ -58,7 +55,6 @@ export const razorpayAnswers = {
   linkList: z
     .object({ payment_links: z.array(link.nullable().catch(null)) })
     .transform(({ payment_links: links }) => links.filter((each) => each !== null)),
-  /** What is answered to a cancellation says no more than that it was done. */
   done: z.object({}),
   refund: z
     .object({ id, status: refundProgress.catch('pending') })
@@ -67,7 +63,7 @@ export const razorpayAnswers = {
 
 const errorAnswer = z.object({ error: z.object({ description: z.string().min(1) }) });
 
-/** @returns what the API says is wrong, at most 300 characters; null when it says nothing */
+/** The API's error text, at most 300 characters; null without one. */
 export function refusalSentence(answer: unknown): string | null {
   const parsed = errorAnswer.safeParse(answer);
   return parsed.success ? printable(parsed.data.error.description) : null;

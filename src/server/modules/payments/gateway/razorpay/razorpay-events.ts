@@ -7,10 +7,7 @@ import { isSigned } from './razorpay-signature.ts';
 const eventName = z.string().regex(/^[\x20-\x7e]{1,100}$/);
 const eventId = z.string().regex(/^[\x21-\x7e]{1,200}$/);
 
-/**
- * Reads an event. Nothing inside is trusted to be there or to be of its type.
- * @returns null when the body does not carry the gateway's signature
- */
+/** Contents are not trusted. @returns null without the gateway's signature */
 export function readRazorpayEvent(
   body: Buffer,
   headers: EventHeaders,
@@ -77,7 +74,6 @@ const entities = {
 
 type Entities = { [Name in keyof typeof entities]: z.output<(typeof entities)[Name]> | null };
 
-/** @returns each entity that is whole, and null for the others */
 function entitiesOf(payload: Payload): Entities {
   const read = Object.entries(entities).map(([name, shape]) => [
     name,

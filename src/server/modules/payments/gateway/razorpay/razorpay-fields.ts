@@ -1,8 +1,5 @@
 import { z } from 'zod';
 
-/** Fields of entities, in answers and events alike. */
-
-/** An id such as `pay_IH3d0ara9bSsjQ`. */
 export const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
 
 export const paise = z.int().min(1);
@@ -16,7 +13,6 @@ export const refundProgress = z.enum(['pending', 'processed', 'failed']);
 
 const MAX_SENTENCE = 300;
 
-/** @returns a text of the gateway on one line, fit for the database and a screen */
 export function printable(text: string): string {
   return text
     .replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ')

@@ -5,10 +5,10 @@ import { readRazorpayEvent } from './razorpay-events.ts';
 import { razorpayRequests, type RazorpayAccount } from './razorpay-requests.ts';
 import { readRazorpayReturn } from './razorpay-return.ts';
 
-/** A repeat reached it while the first request was still being worked on. */
+/** A repeat arrived while the first request was in progress. */
 const IN_PROGRESS = 409;
 
-/** Razorpay's Payment Links, payments and refunds, as https://razorpay.com/docs/api describes them. */
+/** Payment Links, payments and refunds of https://razorpay.com/docs/api. */
 export function razorpayGateway(account: RazorpayAccount): Gateway {
   const { keys, baseUrl } = account;
   const { get, post } = razorpayRequests(account);
@@ -62,7 +62,7 @@ function linkBody({ reference, amountPaise, orderNumber, paymentId, customer, re
         ...(customer.phone === null ? {} : { contact: `+91${customer.phone}` }),
       },
     }),
-    // The shop writes its own letters.
+    // The shop sends its own mails.
     notify: { sms: false, email: false },
     reminder_enable: false,
     notes: { order: orderNumber, payment: paymentId },
@@ -72,7 +72,7 @@ function linkBody({ reference, amountPaise, orderNumber, paymentId, customer, re
   };
 }
 
-/** The same for every repeat: a repeat with another body is refused. */
+/** Must be equal for every repeat: a repeat with another body is refused. */
 function refundBody({ refundId, amountPaise, orderNumber }: NewRefund) {
   return {
     amount: amountPaise,

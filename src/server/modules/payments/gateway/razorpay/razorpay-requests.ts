@@ -10,10 +10,8 @@ export interface RazorpayAccount {
   timeoutMs: number;
 }
 
-/** No answer of the API that the shop reads is nearly as long. */
 const MAX_ANSWER_BYTES = 1024 * 1024;
 
-/** Statuses of an API that is busy, and says nothing of the request. */
 const BUSY = new Set([408, 425, 429]);
 
 interface Asked {
@@ -21,7 +19,6 @@ interface Asked {
   headers?: Record<string, string>;
 }
 
-/** Sends requests to the API and reads their answers. */
 export function razorpayRequests({ keys, baseUrl, timeoutMs }: RazorpayAccount) {
   const authorization = `Basic ${Buffer.from(`${keys.keyId}:${keys.keySecret}`).toString('base64')}`;
 
@@ -41,7 +38,7 @@ export function razorpayRequests({ keys, baseUrl, timeoutMs }: RazorpayAccount) 
         ...headers,
       },
       body: body === null ? null : JSON.stringify(body),
-      // An answer from another host would be somebody else's.
+      // An answer from another host must not be used.
       redirect: 'error',
       signal: signal ?? AbortSignal.timeout(timeoutMs),
     });
@@ -60,7 +57,7 @@ export function razorpayRequests({ keys, baseUrl, timeoutMs }: RazorpayAccount) 
   };
 }
 
-/** @throws GatewayAway when there is no whole answer */
+/** @throws GatewayAway when there is no complete answer */
 async function ask(url: string, init: RequestInit): Promise<{ status: number; text: string }> {
   try {
     const response = await fetch(url, init);
@@ -83,7 +80,7 @@ async function boundedText({ body }: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** A refusal is one only in the API's own format; a page of some proxy says nothing of what the gateway did. */
+/** Only the API's own format is a refusal; a proxy's page does not show what the gateway did. */
 function refusal(status: number, text: string): GatewayAway | GatewayRefused {
   const answer = jsonOf(text);
   const fallback = `The gateway answered with status ${status}.`;

@@ -3,7 +3,7 @@ import type { Return } from '../gateway.ts';
 import { id } from './razorpay-fields.ts';
 import { isSigned } from './razorpay-signature.ts';
 
-/** No field may hold the `|` that parts them where they are signed. */
+/** No field may hold `|`, the separator of the signed text. */
 const returnQuery = z.object({
   razorpay_payment_id: id,
   razorpay_payment_link_id: id,
@@ -12,10 +12,7 @@ const returnQuery = z.object({
   razorpay_signature: z.string(),
 });
 
-/**
- * Reads what the customer's browser brings back from a link's page.
- * @returns null when anything is missing or the signature is not the gateway's
- */
+/** @returns null when anything is missing or the signature is not the gateway's */
 export function readRazorpayReturn(query: unknown, keySecret: string): Return | null {
   const parsed = returnQuery.safeParse(query);
   if (!parsed.success) return null;

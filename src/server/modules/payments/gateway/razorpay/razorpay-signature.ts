@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * @param signed the very bytes that were signed
- * @param signature as it was sent: HMAC-SHA256 in lower-case hex, if it is one at all
- * @returns whether it was made with this secret; how long that takes says nothing of the right one
+ * Compares in constant time.
+ * @param signed the exact signed bytes
+ * @param signature as sent: HMAC-SHA256 in lower-case hex, if valid
  */
 export function isSigned(signed: Buffer | string, signature: unknown, secret: string): boolean {
   if (typeof signature !== 'string') return false;

@@ -16,10 +16,7 @@ import { transferKindOf, type CreditRow } from './read-statement.ts';
 
 const sentences = moneyDeskMessages.statement;
 
-/**
- * Books a matched row on its order.
- * @returns the judgement of the row, made again under lock
- */
+/** @returns the row's result, checked again under lock */
 export async function bookMatched(
   services: Services,
   currentUser: CurrentUser,
@@ -44,7 +41,6 @@ export async function bookMatched(
   }
 }
 
-/** @returns the id of the payment that holds the money: the open one that it was made for, or a new one */
 async function bookOnOrder(
   tx: Tx,
   currentUser: CurrentUser,

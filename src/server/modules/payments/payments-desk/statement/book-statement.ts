@@ -5,14 +5,12 @@ import { bookWithoutOrder } from './book-without-order.ts';
 import { ALREADY, type JudgedCredit, type JudgedRow, type Judgement } from './judge-statement.ts';
 import type { StatementRow } from './read-statement.ts';
 
-/** Orders that are booked at the same time; a shopper still finds a connection to the database. */
 const AT_ONCE = 4;
 
 /**
- * Books the matched rows of a statement on their orders, and the unmatched as money without order. Each order is booked
- * in a transaction of its own, so that no shopper waits for a long file; when it breaks off, the same file goes on where
- * it stopped, because what is recorded is found by its reference.
- * @returns the rows as they were booked: another may have been faster
+ * Each order in its own transaction, so that shoppers do not wait. After a failure the same file resumes, because
+ * recorded rows are found by reference.
+ * @returns the rows as booked: another request may have been faster
  */
 export async function bookStatement(
   services: Services,

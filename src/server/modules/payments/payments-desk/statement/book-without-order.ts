@@ -5,13 +5,8 @@ import type { Services } from '../../../../services.ts';
 import { inTransaction, type Tx } from '../../../../transaction/in-transaction.ts';
 import { transferKindOf, type CreditRow } from './read-statement.ts';
 
-/** Rows that are written by one statement. */
 const CHUNK = 500;
 
-/**
- * Books rows as money without order.
- * @returns what those that were not recorded before are recorded as
- */
 export async function bookWithoutOrder(
   services: Services,
   currentUser: CurrentUser,

@@ -9,43 +9,34 @@ const sentences = moneyDeskMessages.statement;
 export interface OpenTransfer {
   order: string;
   amountPaise: number;
-  /** The customer's word for the UTR. */
   claimed: string | null;
 }
 
-/** What the shop knows of what a statement says. */
 export interface StatementFacts {
-  /** The recorded references of the statement, each with its order's number or null. */
   recorded: ReadonlyMap<string, string | null>;
-  /** What is due, in paise, for the orders that the statement names and the shop has. */
   dues: ReadonlyMap<string, number>;
-  /** The open UPI and bank payments of the statement's amounts. */
   openTransfers: readonly OpenTransfer[];
 }
 
-/** What a row is, and the order it belongs to or may belong to. */
 export interface Judgement {
   verdict: StatementVerdict;
   order: string | null;
   why: string | null;
 }
 
-/** A row with what it is found to be. */
 export interface JudgedRow extends Judgement {
   row: StatementRow;
 }
 
-/** A row that is money which came, with what it is found to be. */
 export interface JudgedCredit extends JudgedRow {
   row: CreditRow;
 }
 
-/** Another was faster. */
 export const ALREADY: Judgement = { verdict: 'already', order: null, why: sentences.recorded };
 
 /**
- * Says of each row of a statement what it is, as if the rows before it were booked: two rows that name the same due
- * are the first and a suggestion, and two with the same reference the first and one that is already there.
+ * Each row is checked as if the ones before were booked: a second row for the same due is a suggestion, one with the
+ * same reference is a duplicate.
  */
 export function judgeStatement(rows: readonly StatementRow[], facts: StatementFacts): JudgedRow[] {
   const recorded = new Map(facts.recorded);
@@ -79,10 +70,7 @@ function judgeCredit(row: CreditRow, facts: StatementFacts): Judgement {
   return fittingTransfer(row, facts) ?? { verdict: 'unmatched', order: null, why: sentences.nothingFits };
 }
 
-/**
- * An order may have an open payment of each kind; only what is open for two orders is in doubt, and there a claim
- * decides. It counts for nothing more.
- */
+/** When two orders have a fitting open payment, a claim decides; it counts for nothing else. */
 function fittingTransfer(row: CreditRow, { openTransfers }: StatementFacts): Judgement | null {
   const ofAmount = openTransfers.filter(({ amountPaise }) => amountPaise === row.amountPaise);
   const claimed = ofAmount.filter((open) => open.claimed !== null && open.claimed === row.reference);

@@ -9,23 +9,18 @@ import { referenceOf, standInReference } from './statement-references.ts';
 const sentences = moneyDeskMessages.statement;
 
 interface RowTexts {
-  /** Counted from 1 below the header; rows without any text do not count. */
   row: number;
-  /** `yyyy-mm-dd`; as it stands in the file where it cannot be read. */
   day: string;
   narration: string;
 }
 
-/** Money that came in. */
 export interface CreditRow extends RowTexts {
   kind: 'credit';
   amountPaise: number;
   reference: string | null;
-  /** What the payment is recorded under: the reference, or what stands in for it. */
   recordedAs: string;
 }
 
-/** A row of a bank statement. */
 export type StatementRow =
   | CreditRow
   | (RowTexts & { kind: 'debit'; amountPaise: number; reference: string | null })
@@ -33,20 +28,14 @@ export type StatementRow =
 
 const UPI = /\bUPI\b/i;
 
-/** @returns the kind that a transfer is recorded as */
 export function transferKindOf({ narration }: CreditRow): 'upi' | 'bank' {
   return UPI.test(narration) ? 'upi' : 'bank';
 }
 
 const DELIMITERS = [',', ';', '\t'] as const;
-/** Banks write the account, its holder and the period above the table. */
 const ROWS_TO_SEARCH = 60;
 
-/**
- * Reads a bank statement: CSV with any of three delimiters, its columns found by their headings.
- * @throws Refused 400 csv_header without such headings; 400 when a quotation mark is never closed, or there are too
- * many rows
- */
+/** @throws Refused 400 csv_header without known headings; 400 for an unclosed quotation mark or too many rows */
 export function readStatement(csv: string): StatementRow[] {
   for (const delimiter of DELIMITERS) {
     const header = recordsOf(csv, delimiter, ROWS_TO_SEARCH).findIndex((cells) => statementColumns(cells));
@@ -60,10 +49,7 @@ export function readStatement(csv: string): StatementRow[] {
   throw new Refused(400, 'csv_header', sentences.header, { fields: { csv: sentences.header } });
 }
 
-/**
- * @returns the cells of each row, without control characters
- * @throws Refused 400 when a quotation mark is never closed
- */
+/** @throws Refused 400 for an unclosed quotation mark */
 function recordsOf(csv: string, delimiter: string, limit?: number): string[][] {
   try {
     const records: string[][] = parse(csv, {
@@ -81,7 +67,7 @@ function recordsOf(csv: string, delimiter: string, limit?: number): string[][] {
   }
 }
 
-/** PostgreSQL cannot store NUL, and nobody can read the other control characters. */
+/** PostgreSQL cannot store NUL; other control characters are unreadable. */
 function plainText(cell: string): string {
   return cell.replace(/[\p{Cc}\s]+/gu, ' ').trim();
 }
@@ -104,7 +90,6 @@ function rowOf(cells: readonly string[], columns: StatementColumns, row: number)
   return { ...texts, kind: 'credit', amountPaise: credit, reference };
 }
 
-/** Rows that are alike are told apart by which of them each is. */
 function withStandIns(rows: readonly ReadRow[]): StatementRow[] {
   const seen = new Map<string, number>();
   return rows.map((row) => {

@@ -2,15 +2,14 @@ import { isIsoDay } from '../../../../../domain/platform/dates.ts';
 import { paiseOf } from '../../../../../domain/platform/money.ts';
 
 const CURRENCY = /^(?:₹|rs\.?|inr)/i;
-/** Commas group digits, in the Indian or the western way; a comma before two last digits would be a decimal comma. */
+/** Commas group digits, Indian or western; before two last digits one would be a decimal comma. */
 const AMOUNT = /^(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.\d{1,2})?$/;
 const YEAR_LAST = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})$/;
 const YEAR_FIRST = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
-/** Some banks write the time behind the day. */
 const TIME = /\s+\d{1,2}:\d{2}(?::\d{2})?(?:\s*[ap]m)?$/i;
 
 /**
- * Reads an amount of a bank statement: `1,23,456.00`, `₹ 1,149.00`, `Rs. 500`.
+ * `1,23,456.00`, `₹ 1,149.00`, `Rs. 500`.
  * @returns paise, 0 for an empty cell, or null when it is not an amount
  */
 export function amountPaiseOf(cell: string): number | null {
@@ -25,7 +24,7 @@ export function amountPaiseOf(cell: string): number | null {
 }
 
 /**
- * Reads a day of a bank statement: dd/mm/yyyy, dd-mm-yyyy, dd/mm/yy or yyyy-mm-dd, with or without a time behind it.
+ * dd/mm/yyyy, dd-mm-yyyy, dd/mm/yy or yyyy-mm-dd, with or without a time.
  * @returns `yyyy-mm-dd`, or null when it is not a real day
  */
 export function isoDayIn(cell: string): string | null {

@@ -1,4 +1,4 @@
-/** Which cell of each row says what; null where the file does not have the column. */
+/** Indexes; null where the file lacks the column. */
 export interface StatementColumns {
   day: number;
   narration: number;
@@ -7,7 +7,7 @@ export interface StatementColumns {
   debit: number | null;
 }
 
-/** The headings of a column, best first. Banks shorten, dot and join them as they like; only the letters count. */
+/** Best first. Only letters are compared, because banks shorten and punctuate headings freely. */
 const MEANINGS: Record<keyof StatementColumns, readonly RegExp[]> = {
   day: [/^date$/, /^(?:txn|tran|trans|transaction|posting|post)date$/, /^value(?:date|dt)$/],
   narration: [/^(?:transaction|txn)?(?:narration|description|particulars|remarks|details)$/],
@@ -16,7 +16,6 @@ const MEANINGS: Record<keyof StatementColumns, readonly RegExp[]> = {
   debit: [/^(?:withdrawal|debit)s?(?:amt|amount)?(?:inr|rs)?$/, /^dr(?:amt|amount)?$/],
 };
 
-/** @returns the columns of a statement, when this row is its header; else null */
 export function statementColumns(cells: readonly string[]): StatementColumns | null {
   const letters = cells.map((cell) => cell.toLowerCase().replace(/[^a-z]/g, ''));
   const find = (meanings: readonly RegExp[]): number | null => {

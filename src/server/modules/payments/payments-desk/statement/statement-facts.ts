@@ -7,7 +7,6 @@ import type { StatementFacts } from './judge-statement.ts';
 import type { CreditRow, StatementRow } from './read-statement.ts';
 import { ordersNamedIn } from './statement-references.ts';
 
-/** Reads what the shop knows of the references, orders and amounts of a statement. */
 export async function readStatementFacts(db: Db, rows: readonly StatementRow[]): Promise<StatementFacts> {
   const credits = rows.filter((row): row is CreditRow => row.kind === 'credit');
   const [recorded, dues, openTransfers] = await Promise.all([
@@ -31,7 +30,6 @@ async function readRecorded(db: Db, references: string[]): Promise<StatementFact
   return new Map(rows.map(({ reference, number }) => [reference!, number]));
 }
 
-/** @returns what is due, in paise, for those of these orders that are there, by number */
 async function readDues(db: Db, numbers: string[]): Promise<Map<string, number>> {
   const orders = await db
     .selectFrom('orders')

@@ -15,8 +15,8 @@ import { readStatement } from './read-statement.ts';
 import { readStatementFacts } from './statement-facts.ts';
 
 /**
- * Reads a bank statement and says of each row what it is; applied, books what pays an order and what fits nothing.
- * @throws Refused 400 csv_header, and as readStatement says
+ * When applied, books matched rows on orders and unmatched ones without order. @throws Refused 400 csv_header, as
+ * readStatement
  */
 export async function takeStatement(
   services: Services,

@@ -1,4 +1,3 @@
-/** The data of the sign-up page, kept until the e-mail is verified. */
 export interface PendingSignUp {
   name: string;
   email: string;
@@ -14,7 +13,7 @@ export function savePendingSignUp(entered: PendingSignUp): void {
   pending = entered;
 }
 
-/** @returns what was entered, or null after a reload */
+/** @returns null after a reload */
 export function pendingSignUp(): PendingSignUp | null {
   return pending;
 }
@@ -24,12 +23,10 @@ export function markVerified(email: string): void {
   verifiedEmail = email;
 }
 
-/** @returns whether this e-mail was verified since the last reload */
 export function isVerified(email: string): boolean {
   return verifiedEmail === email;
 }
 
-/** Removes the data after the account was created. */
 export function clearPendingSignUp(): void {
   pending = null;
   verifiedEmail = null;

@@ -5,11 +5,9 @@ import { inputClass } from '../../../../ui/input-class.ts';
 interface Props {
   defaultValue?: string;
   error?: string;
-  /** The number of digits it must have. */
   digits: number;
 }
 
-/** A field for an Indian mobile number. The country code stands outside the box, and the digits are counted. */
 export function PhoneField({ defaultValue = '', error, digits }: Props) {
   const [typed, setTyped] = useState(defaultValue);
   const isPart = typed.length > 0 && typed.length !== digits;

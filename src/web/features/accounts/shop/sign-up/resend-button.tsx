@@ -5,7 +5,6 @@ import { Button } from '../../../../ui/button.tsx';
 import { sendCode } from './send-code.ts';
 import { useCooldown } from './use-cooldown.ts';
 
-/** Sends the code again, at the earliest half a minute after the last one. */
 export function ResendButton({ email }: { email: string }) {
   const { left, restart, stop } = useCooldown(RESEND_COOLDOWN_SECONDS);
   const resend = async () => {

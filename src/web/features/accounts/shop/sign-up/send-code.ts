@@ -4,10 +4,6 @@ import { callApi } from '../../../../lib/api/api.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
 import { toasts } from '../../../../lib/toasts.ts';
 
-/**
- * Sends a one-time code and shows a toast about it.
- * @returns whether it was sent
- */
 export async function sendCode(email: string): Promise<boolean> {
   try {
     const { message } = await callApi(sendOtp, { body: { email } });

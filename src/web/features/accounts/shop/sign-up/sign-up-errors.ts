@@ -11,13 +11,11 @@ export interface Entered {
   confirmation: string;
 }
 
-/** Error sentences by field, in the order of the form. */
 export type SignUpErrors = Partial<Record<keyof Entered, string>>;
 
-/** A rough check that finds typing errors before a code is sent. The server checks more closely. */
+/** A rough check for typing errors; the server checks more closely. */
 const emailPattern = /^\S+@\S+\.\S+$/;
 
-/** Checks the form before a code is sent. The browser has checked that required fields are filled in. */
 export function signUpErrorsOf({ name, email, phone, password, confirmation }: Entered): SignUpErrors {
   const errors: SignUpErrors = {};
   if (name.trim() === '') errors.name = generalMessages.fillAll;

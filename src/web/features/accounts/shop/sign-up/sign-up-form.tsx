@@ -12,7 +12,6 @@ import { sendCode } from './send-code.ts';
 import { signUpErrorsOf, type Entered, type SignUpErrors } from './sign-up-errors.ts';
 import { useCreateAccount } from './use-create-account.ts';
 
-/** The sign-up form. If its data are valid, a code is sent and the verify page opens. */
 export function SignUpForm() {
   const navigate = useNavigate();
   const createAccount = useCreateAccount();

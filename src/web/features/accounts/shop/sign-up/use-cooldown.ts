@@ -1,10 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/**
- * Counts seconds down to zero.
- * @param seconds the start
- * @returns the seconds left, and functions to restart and stop
- */
 export function useCooldown(seconds: number): { left: number; restart: () => void; stop: () => void } {
   const [endsAt, setEndsAt] = useState(() => Date.now() + seconds * 1000);
   const [left, setLeft] = useState(seconds);

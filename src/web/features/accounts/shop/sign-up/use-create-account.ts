@@ -8,7 +8,6 @@ import { setSession } from '../../../../lib/session/session.ts';
 import { toasts } from '../../../../lib/toasts.ts';
 import { clearPendingSignUp, type PendingSignUp } from './pending-sign-up.ts';
 
-/** @returns the mutation that creates the account of a verified e-mail and signs the person in */
 export function useCreateAccount() {
   const client = useQueryClient();
   return useMutation({

@@ -15,7 +15,6 @@ import { useCreateAccount } from './use-create-account.ts';
 
 const noDigits = Array.from({ length: ONE_TIME_CODE_DIGITS }, () => '');
 
-/** Verifies the e-mail with a code, then creates the account with the data of the sign-up page. */
 export function VerifyForm({ pending }: { pending: PendingSignUp }) {
   const [digits, setDigits] = useState(noDigits);
   const form = useRef<HTMLFormElement>(null);

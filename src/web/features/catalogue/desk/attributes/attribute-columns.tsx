@@ -11,7 +11,6 @@ interface Actions {
   onDelete: (attribute: Attribute) => void;
 }
 
-/** The columns of the definitions. */
 export function attributeColumns({ onEdit, onDelete }: Actions): Column<AttributeRow>[] {
   return [
     {

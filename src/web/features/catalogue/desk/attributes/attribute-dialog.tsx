@@ -20,9 +20,8 @@ import { attributeKindNames } from './attribute-kind-names.ts';
 import type { useAttributeChanges } from './use-attribute-changes.ts';
 
 interface Props {
-  /** The definition that is edited; null for a new one. */
+  /** Null for a new definition. */
   attribute: Attribute | null;
-  /** The groups there are, to choose from. */
   groups: string[];
   saving: ReturnType<typeof useAttributeChanges>['saving'];
   onClose: () => void;
@@ -30,7 +29,6 @@ interface Props {
 
 const KINDS = ATTRIBUTE_KINDS.map((kind) => ({ value: kind, name: attributeKindNames[kind] }));
 
-/** The dialog that defines an attribute or changes its definition. Its key and its kind stay. */
 export function AttributeDialog({ attribute, groups, saving, onClose }: Props) {
   const isNew = attribute === null;
   const [before] = useState(() => attributeDraftOf(attribute));
@@ -153,7 +151,7 @@ export function AttributeDialog({ attribute, groups, saving, onClose }: Props) {
   );
 }
 
-/** The server's error, at the field it belongs to; any other one is shown at the name. */
+/** An error without a field is shown at the name. */
 function errorsFrom(error: Error): AttributeErrors {
   const sentence = sentenceOf(error, attributeMessages.saveFailed);
   if (!(error instanceof RefusedError)) return { name: sentence };

@@ -1,7 +1,6 @@
 import type { AttributeKind } from '../../../../../domain/catalogue/attribute-kinds.ts';
 import type { Attribute, AttributeBody } from '../../../../../contract/catalogue/attributes-shapes.ts';
 
-/** A definition as the form holds it: everything is text until it is saved. */
 export interface AttributeDraft {
   key: string;
   name: string;
@@ -24,7 +23,6 @@ const EMPTY: AttributeDraft = {
   ...{ isCompared: true, min: '', max: '', sort: '5000' },
 };
 
-/** @returns the form of a definition; an empty one where there is none yet */
 export function attributeDraftOf(attribute: Attribute | null): AttributeDraft {
   if (!attribute) return EMPTY;
   const { key, name, unit, kind, group, isCompared } = attribute;
@@ -38,7 +36,7 @@ export function attributeDraftOf(attribute: Attribute | null): AttributeDraft {
   };
 }
 
-/** @returns the body of the request; the server checks it. What belongs to another kind is left out. */
+/** Leaves out the fields of other kinds. The server checks the body. */
 export function attributeBodyOf(draft: AttributeDraft): AttributeBody {
   const { kind } = draft;
   const hasChoices = kind === 'choice' || kind === 'list';
@@ -51,11 +49,11 @@ export function attributeBodyOf(draft: AttributeDraft): AttributeBody {
     max: hasBounds ? numberOf(draft.max) : null,
     sort: numberOf(draft.sort),
   };
-  // Text that is no number goes as it is, so that the server refuses it at its field.
+  // Text that is not a number is sent unchanged, so that the server refuses it at its field.
   return body as AttributeBody;
 }
 
-/** @returns the sentences by the field of the form: `choices.2` belongs to `choices` */
+/** @returns the messages by form field: `choices.2` belongs to `choices` */
 export function attributeErrors(faults: Record<string, string>): AttributeErrors {
   const errors: AttributeErrors = {};
   for (const [path, sentence] of Object.entries(faults))
@@ -74,7 +72,7 @@ function numberText(value: number | null): string {
   return value === null ? '' : String(value);
 }
 
-/** @returns null for nothing, and the text itself where it is no number */
+/** @returns null for an empty text, and the text itself if it is not a number */
 function numberOf(text: string): number | string | null {
   const trimmed = text.trim();
   if (trimmed === '') return null;

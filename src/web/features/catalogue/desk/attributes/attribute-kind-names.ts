@@ -1,6 +1,5 @@
 import type { AttributeKind } from '../../../../../domain/catalogue/attribute-kinds.ts';
 
-/** What admins read for the kinds of attributes. */
 export const attributeKindNames: Record<AttributeKind, string> = {
   text: 'Text',
   number: 'Number',

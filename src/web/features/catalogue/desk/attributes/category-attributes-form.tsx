@@ -24,7 +24,6 @@ interface Props {
 
 type Chosen = Pick<CategoryAttribute, 'key' | 'isRequired'>;
 
-/** The list of a category's attributes, written whole. */
 export function CategoryAttributesForm({ slug, all, own }: Props) {
   const before = own.map(({ key, isRequired }): Chosen => ({ key, isRequired }));
   const [chosen, setChosen] = useState(before);

@@ -9,7 +9,6 @@ import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
 import { Pending } from '../../../../ui/page/pending.tsx';
 import { CategoryAttributesForm } from './category-attributes-form.tsx';
 
-/** Which attributes the products of a category have, in which order, and which of them none may lack. */
 export function CategoryAttributes() {
   const categories = useQuery(apiQuery(listAdminCategories, {}));
   const [chosen, setChosen] = useState('');

@@ -17,7 +17,6 @@ import { useAttributeChanges } from './use-attribute-changes.ts';
 
 const attributesQuery = apiQuery(listAttributes, {});
 
-/** What products' specs may hold, with the dialog that defines an attribute or changes it. */
 export function ManageAttributes() {
   const filters = useUrlFilters(['search']);
   const { search } = filters.values;

@@ -18,7 +18,6 @@ interface Change {
   body: AttributeBody;
 }
 
-/** @returns the functions that save and delete definitions */
 export function useAttributeChanges() {
   const client = useQueryClient();
   const readAgain = () => invalidateQueries(client, listAttributes.path);

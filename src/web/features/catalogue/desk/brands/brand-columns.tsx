@@ -10,7 +10,6 @@ interface Actions {
   onDelete: (brand: Brand) => void;
 }
 
-/** The columns of Brands. */
 export function brandColumns({ onEdit, onDelete }: Actions): Column<Brand>[] {
   return [
     {
@@ -48,7 +47,6 @@ export function brandColumns({ onEdit, onDelete }: Actions): Column<Brand>[] {
   ];
 }
 
-/** How many products are for sale, as a link to them. */
 function CountLink({ brand: { slug, name, count } }: { brand: Brand }) {
   if (count === 0) return '0';
   return (

@@ -8,13 +8,12 @@ import { TextField } from '../../../../ui/forms/field.tsx';
 import type { useBrandChanges } from './use-brand-changes.ts';
 
 interface Props {
-  /** The brand that is renamed; null for a new one. */
+  /** Null for a new brand. */
   brand: Brand | null;
   saving: ReturnType<typeof useBrandChanges>['saving'];
   onClose: () => void;
 }
 
-/** The dialog that adds or renames a brand. */
 export function BrandDialog({ brand, saving, onClose }: Props) {
   const before = brand?.name ?? '';
   const [name, setName] = useState(before);

@@ -14,7 +14,6 @@ import { brandColumns } from './brand-columns.tsx';
 import { BrandDialog } from './brand-dialog.tsx';
 import { useBrandChanges } from './use-brand-changes.ts';
 
-/** The brands by name, with what adds, renames and deletes them. */
 export function ManageBrands() {
   const filters = useUrlFilters(['search']);
   const { search } = filters.values;
@@ -30,7 +29,6 @@ export function ManageBrands() {
       none: search === '' ? productExtraMessages.noBrands : productExtraMessages.noBrandMatches,
     },
   });
-  /** The brand in the dialog; 'new' for one that is added. */
   const [edited, setEdited] = useState<Brand | 'new' | null>(null);
   const changes = useBrandChanges(() => setEdited(null));
   return (
@@ -65,7 +63,6 @@ export function ManageBrands() {
   );
 }
 
-/** The call answers all brands at once, by name. */
 function brandsPage(brands: Brand[], search: string, page: number) {
   const found = brands.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()));
   const first = (page - 1) * ADMIN_LIST_PAGE_SIZE;

@@ -15,10 +15,6 @@ import { showConfirm } from '../../../../lib/dialogs.ts';
 import { focusHeading } from '../../../../lib/page/focus-heading.ts';
 import { toasts } from '../../../../lib/toasts.ts';
 
-/**
- * @param onSaved called after a brand was added or renamed
- * @returns what saves and deletes brands
- */
 export function useBrandChanges(onSaved: () => void) {
   const client = useQueryClient();
   const done = (sentence: string) => {

@@ -15,13 +15,8 @@ interface Actions {
   onDelete: (row: TreeRow) => void;
 }
 
-/** How far each level is set in on wide screens. */
 const INDENTS = ['', 'md:pl-6', 'md:pl-12', 'md:pl-18'];
 
-/**
- * The columns of the tree.
- * @param rows the whole tree
- */
 export function categoryColumns(rows: TreeRow[], actions: Actions): Column<TreeRow>[] {
   return [
     { name: 'Category', onCard: 'title', cell: (row) => <NameCell row={row} /> },

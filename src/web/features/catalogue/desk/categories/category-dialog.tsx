@@ -19,13 +19,12 @@ import type { useCategoryChanges } from './use-category-changes.ts';
 
 interface Props {
   rows: TreeRow[];
-  /** The category that is edited; null for a new one. */
+  /** Null for a new category. */
   row: TreeRow | null;
   saving: ReturnType<typeof useCategoryChanges>['saving'];
   onClose: () => void;
 }
 
-/** The dialog that adds or edits a category. */
 export function CategoryDialog({ rows, row, saving, onClose }: Props) {
   const [before] = useState(() => (row === null ? emptyCategory : categoryDraftOf(row)));
   const [draft, setDraft] = useState(before);
@@ -56,7 +55,7 @@ export function CategoryDialog({ rows, row, saving, onClose }: Props) {
       return;
     }
     if (!(await mayTakeProductsOff())) return;
-    // A category that comes below another one comes last there.
+    // A category that gets another parent comes last below it.
     const isPlaced = row === null || change.parent !== undefined;
     const body = { ...change, ...(isPlaced && { sort: lastSortBelow(rows, draft.parent || null) }) };
     saving.mutate(row === null ? { id: null, body: body as NewCategory } : { id: row._id, body }, {
@@ -99,7 +98,6 @@ export function CategoryDialog({ rows, row, saving, onClose }: Props) {
   );
 }
 
-/** The server's refusal at the fields it belongs to. */
 function errorsFrom(error: Error): CategoryErrors {
   if (!(error instanceof RefusedError)) return {};
   if (error.code === 'category_taken') return { name: error.message };

@@ -2,10 +2,9 @@ import type { CertificateKind, GateLevel } from '../../../../../domain/catalogue
 import type { AdminCategory, CategoryChange } from '../../../../../contract/catalogue/categories-shapes.ts';
 import * as categoryMessages from '../../../../../contract/catalogue/category-messages.ts';
 
-/** A category as the form holds it. */
 export interface CategoryDraft {
   name: string;
-  /** The slug of the category above; '' for none. */
+  /** The parent's slug; '' for none. */
   parent: string;
   blurb: string;
   text: string;
@@ -32,7 +31,6 @@ export function categoryDraftOf(category: AdminCategory): CategoryDraft {
   return { name, parent: parent ?? '', blurb, text, image: ownImage, gate, gateKinds };
 }
 
-/** @returns what is wrong, by field */
 export function categoryErrors({ name, gate, gateKinds }: CategoryDraft): CategoryErrors {
   return {
     ...(name.trim() === '' && { name: categoryMessages.name }),
@@ -40,7 +38,7 @@ export function categoryErrors({ name, gate, gateKinds }: CategoryDraft): Catego
   };
 }
 
-/** @returns what the draft changes; what is left out stays, also what somebody else changed meanwhile */
+/** @returns only the changed fields, so that what somebody else changed meanwhile stays */
 export function categoryChangeOf(draft: CategoryDraft, before: CategoryDraft): CategoryChange {
   const fields = Object.keys(draft) as (keyof CategoryDraft)[];
   const changed = fields.filter((field) => JSON.stringify(draft[field]) !== JSON.stringify(before[field]));

@@ -10,7 +10,7 @@ import { KindBoxes } from './kind-boxes.tsx';
 
 interface Props {
   rows: TreeRow[];
-  /** The category that is edited; null for a new one. */
+  /** Null for a new category. */
   row: TreeRow | null;
   draft: CategoryDraft;
   errors: CategoryErrors;
@@ -24,7 +24,6 @@ const LEVELS: { value: GateLevel; name: string }[] = [
   { value: 'block', name: 'Block: not for sale without proof' },
 ];
 
-/** The fields of a category. */
 export function CategoryFields({ rows, row, draft, errors, onChange, onImageFault }: Props) {
   const ownBelow = row === null ? [] : withBelow(rows, row);
   const text = (field: 'name' | 'blurb' | 'text') => ({
@@ -96,7 +95,6 @@ export function CategoryFields({ rows, row, draft, errors, onChange, onImageFaul
   );
 }
 
-/** Says which gate counts where the category has none of its own. */
 function gateHint(rows: TreeRow[], draft: CategoryDraft): string {
   const { level, kinds, from } = gateAt(rows, { ...draft, parent: draft.parent || null });
   if (from === null) return 'Certificates that its products, and those below, need';

@@ -1,21 +1,16 @@
 import type { CertificateKind, GateLevel } from '../../../../../domain/catalogue/catalogue-choices.ts';
 import type { AdminCategory } from '../../../../../contract/catalogue/categories-shapes.ts';
 
-/** What is asked of the products of a category. */
 export interface CategoryGate {
   level: GateLevel;
   kinds: CertificateKind[];
-  /** The name of the category above whose gate it is; null for its own. */
+  /** The name of the category above that has the gate; null for its own. */
   from: string | null;
 }
 
 type GatePlace = Pick<AdminCategory, 'parent' | 'gate' | 'gateKinds'>;
 
-/**
- * @param categories the whole tree
- * @param place a category of it, or what one is about to become
- * @returns its own gate, or that of the nearest category above that is not off
- */
+/** @returns its own gate, or that of the nearest category above that is not off */
 export function gateAt(categories: AdminCategory[], place: GatePlace): CategoryGate {
   if (place.gate !== 'off') return { level: place.gate, kinds: place.gateKinds, from: null };
   const parent = categories.find(({ slug }) => slug === place.parent);
@@ -24,7 +19,7 @@ export function gateAt(categories: AdminCategory[], place: GatePlace): CategoryG
   return above.level === 'off' ? above : { ...above, from: above.from ?? parent.name };
 }
 
-/** @returns whether the change of a gate may take products off the shelf */
+/** @returns whether the change may take products off sale */
 export function isStricter(before: CategoryGate, after: CategoryGate): boolean {
   if (after.level !== 'block') return false;
   return before.level !== 'block' || after.kinds.some((kind) => !before.kinds.includes(kind));

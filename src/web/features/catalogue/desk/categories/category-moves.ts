@@ -2,10 +2,9 @@ import { MAX_CATEGORY_LEVELS } from '../../../../../domain/catalogue/catalogue-l
 import type { AdminCategory } from '../../../../../contract/catalogue/categories-shapes.ts';
 import { childrenOf, levelsFrom, type TreeRow } from './category-tree.ts';
 
-/** Up and down among its brothers, out to its parent's level, in below the brother above it. */
+/** Up and down among its siblings, out to its parent's level, in below the sibling above it. */
 export type Direction = 'up' | 'down' | 'out' | 'in';
 
-/** What one category of a move becomes. */
 export interface Place {
   id: string;
   body: { parent?: string | null; sort?: number };
@@ -13,11 +12,7 @@ export interface Place {
 
 const SORT_STEP = 10;
 
-/**
- * @param rows the whole tree
- * @param row the category that is moved
- * @returns the categories to change, the moved one first; null where it cannot go there
- */
+/** @returns the categories to change, the moved one first; null if the move is impossible */
 export function placesAfterMove(rows: TreeRow[], row: TreeRow, direction: Direction): Place[] | null {
   const brothers = childrenOf(rows, row.parent);
   const index = brothers.indexOf(row);
@@ -40,7 +35,6 @@ export function placesAfterMove(rows: TreeRow[], row: TreeRow, direction: Direct
   }
 }
 
-/** @returns the place at the end of those below a parent */
 export function lastSortBelow(categories: AdminCategory[], parent: string | null): number {
   return Math.max(-SORT_STEP, ...childrenOf(categories, parent).map(({ sort }) => sort)) + SORT_STEP;
 }
@@ -49,7 +43,7 @@ function swapped(rows: TreeRow[], index: number): TreeRow[] {
   return rows.with(index, rows[index + 1]!).with(index + 1, rows[index]!);
 }
 
-/** Gives the numbers that the others have to the new order, so that few of them change. */
+/** Reuses the present sort numbers for the new order, so that few categories change. */
 function placesIn(order: TreeRow[], moved: TreeRow, parent: string | null): Place[] {
   const sorts = order.filter((row) => row.parent === parent).map(({ sort }) => sort);
   sorts.sort((a, b) => a - b);

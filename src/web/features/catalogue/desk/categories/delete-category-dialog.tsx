@@ -14,7 +14,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks where the products and categories of a category go before it is deleted. */
 export function DeleteCategoryDialog({ rows, row, removing, onClose }: Props) {
   const children = childrenOf(rows, row.slug).length;
   const isEmpty = row.count === 0 && children === 0;

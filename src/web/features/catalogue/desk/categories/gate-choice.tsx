@@ -16,7 +16,6 @@ const LEVELS: { level: SwitchedOn; name: string }[] = [
   { level: 'block', name: 'Block: products without proof go off sale' },
 ];
 
-/** Which certificates a gate asks for, and what it does without them. */
 export function GateChoice({ level, kinds, error, onChange }: Props) {
   const name = useId();
   return (

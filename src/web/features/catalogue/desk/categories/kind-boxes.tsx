@@ -11,7 +11,6 @@ interface Props {
   onChange: (kinds: CertificateKind[]) => void;
 }
 
-/** Which kinds of certificate a gate asks for. */
 export function KindBoxes({ kinds, error, onChange }: Props) {
   const id = useId();
   return (

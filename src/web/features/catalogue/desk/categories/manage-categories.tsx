@@ -26,7 +26,6 @@ const MANY = 100_000;
 
 type Opened = { kind: 'add' } | { kind: 'edit' | 'delete'; row: TreeRow };
 
-/** The tree of categories, with what adds, edits, moves and deletes them. */
 export function ManageCategories() {
   const list = useAdminList({
     query: { ...apiQuery(listAdminCategories, {}), select: treePage },
@@ -89,7 +88,6 @@ function treePage(categories: AdminCategory[]) {
   return { items: treeRows(categories), total: categories.length };
 }
 
-/** How many products the last change took off the shelf. */
 function TakenOff({ count }: { count: number }) {
   return (
     <div role="status">

@@ -9,7 +9,6 @@ interface Props {
   onMove: (row: TreeRow, direction: Direction) => void;
 }
 
-/** Moves a category among its brothers, out of its parent, or below the brother above it. */
 export function MoveButtons({ row, rows, onMove }: Props) {
   const brothers = childrenOf(rows, row.parent);
   const before = brothers[brothers.indexOf(row) - 1]?.name;
@@ -46,7 +45,7 @@ export function MoveButtons({ row, rows, onMove }: Props) {
   );
 }
 
-/** @returns the id of a button, which gets focus again when its row is somewhere else */
+/** The id by which a button gets focus again after its row moved. */
 export function moveButtonId({ _id }: { _id: string }, direction: Direction): string {
   return `move-${direction}-${_id}`;
 }

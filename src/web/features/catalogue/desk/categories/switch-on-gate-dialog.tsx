@@ -18,7 +18,6 @@ import { GateChoice, type SwitchedOn } from './gate-choice.tsx';
 import { invalidateCategories } from './use-category-changes.ts';
 
 interface Props {
-  /** The slugs of the categories it is offered for. */
   slugs: string[];
   onClose: () => void;
 }
@@ -28,7 +27,6 @@ interface Gate {
   kinds: CertificateKind[];
 }
 
-/** Switches the certificate gate on for several categories at once. */
 export function SwitchOnGateDialog({ slugs, onClose }: Props) {
   const client = useQueryClient();
   const { data, isPending, refetch } = useQuery(apiQuery(listAdminCategories, {}));

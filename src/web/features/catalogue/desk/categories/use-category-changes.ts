@@ -15,18 +15,12 @@ import { invalidateQueries } from '../../../../lib/api/invalidate-queries.ts';
 import { toasts } from '../../../../lib/toasts.ts';
 import type { Place } from './category-moves.ts';
 
-/** Fetches again what shows the tree: the desk's lists, and the shop's own pages. */
 export function invalidateCategories(client: QueryClient): void {
   invalidateQueries(client, listCategories.path, listProducts.path, '/admin');
 }
 
-/** What is saved: a new category, or what is changed of one. */
 export type CategorySaving = { id: null; body: NewCategory } | { id: string; body: CategoryChange };
 
-/**
- * @param onDone called after a category was saved or deleted
- * @returns the mutations, and how many products the last change took off the shelf
- */
 export function useCategoryChanges(onDone: () => void) {
   const client = useQueryClient();
   const [takenOff, setTakenOff] = useState(0);

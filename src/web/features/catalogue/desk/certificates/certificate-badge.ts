@@ -2,13 +2,10 @@ import type { ListedCertificate } from '../../../../../contract/catalogue/certif
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** From how many days before its end a proof is marked. */
+/** A certificate is marked this many days before it expires. */
 const WARNED_DAYS = 60;
 
-/**
- * @param today the day in India
- * @returns how the state of a certificate is shown; its last day is still in force
- */
+/** A certificate is still in force on its last day. */
 export function badgeOf(
   { state, expires }: Pick<ListedCertificate, 'state' | 'expires'>,
   today: string,

@@ -6,10 +6,6 @@ import { ShopLink } from '../../../../ui/shop-link.tsx';
 import type { Column } from '../../../../ui/tables/data-table.tsx';
 import { badgeOf } from './certificate-badge.ts';
 
-/**
- * The columns of Certificates.
- * @param today the day in India
- */
 export function certificateColumns(today: string): Column<ListedCertificate>[] {
   return [
     { name: 'Product', onCard: 'title', cell: (certificate) => <ProductLink certificate={certificate} /> },
@@ -37,12 +33,10 @@ export function certificateColumns(today: string): Column<ListedCertificate>[] {
   ];
 }
 
-/** @returns `31-03-2029` of an ISO day */
 function dayText(day: string): string {
   return day.split('-').reverse().join('-');
 }
 
-/** A link to the product's dialog, where its certificates are changed. */
 function ProductLink({ certificate: { product } }: { certificate: ListedCertificate }) {
   return (
     <ShopLink

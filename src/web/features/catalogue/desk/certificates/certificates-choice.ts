@@ -6,7 +6,7 @@ import {
 import type { CertificatesQuery } from '../../../../../contract/catalogue/certificates-shapes.ts';
 import { useUrlFilters } from '../../../../lib/use-url-filters.ts';
 
-/** Within how many days a proof runs out, those that have included. */
+/** Expired certificates are included. */
 export const dueNames = { 30: 'Due in 30 days', 60: 'Due in 60 days', 90: 'Due in 90 days' };
 
 export const stateNames: Record<CertificateState, string> = {
@@ -15,7 +15,6 @@ export const stateNames: Record<CertificateState, string> = {
   not_required: 'Not required',
 };
 
-/** The filters and the page that the URL names. */
 export function useCertificatesUrl() {
   const filters = useUrlFilters(['due', 'state', 'kind']);
   const { due, state: stateText, kind: kindText } = filters.values;

@@ -13,7 +13,6 @@ import { AdminList } from '../../../../ui/tables/admin-list.tsx';
 import { certificateColumns } from './certificate-columns.tsx';
 import { dueNames, stateNames, useCertificatesUrl } from './certificates-choice.ts';
 
-/** The proofs of all products, the soonest to run out first. */
 export function CertificatesList() {
   const { choice, page, linkTo, change } = useCertificatesUrl();
   const [today] = useState(() => isoDayOf(new Date()));

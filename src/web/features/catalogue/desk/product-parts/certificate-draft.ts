@@ -4,7 +4,6 @@ import type {
   NewCertificate,
 } from '../../../../../contract/catalogue/certificates-shapes.ts';
 
-/** A certificate as the form holds it. */
 export interface CertificateDraft {
   kind: CertificateKind;
   state: CertificateState;

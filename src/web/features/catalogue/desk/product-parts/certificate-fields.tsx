@@ -14,7 +14,6 @@ import { STATE_NAMES, type CertificateDraft } from './certificate-draft.ts';
 interface Props {
   title: string;
   draft: CertificateDraft;
-  /** The product's files that may be the proof. */
   files: ProductFile[];
   isBusy: boolean;
   onChange: (part: Partial<CertificateDraft>) => void;
@@ -22,7 +21,6 @@ interface Props {
   onCancel: () => void;
 }
 
-/** The form of a certificate. */
 export function CertificateFields({ title, draft, files, isBusy, onChange, onSave, onCancel }: Props) {
   const text = (field: 'number' | 'standard' | 'firmware' | 'issued' | 'expires' | 'reason') => ({
     value: draft[field],

@@ -25,7 +25,6 @@ import { CertificateFields } from './certificate-fields.tsx';
 import type { PartProps } from './part-props.ts';
 import { usePartChange } from './use-part-change.ts';
 
-/** The proofs of a product, whether it may be sold without them, and new ones. */
 export function CertificatesPart(props: PartProps) {
   const { product } = props;
   const own = useQuery(apiQuery(listCertificates, { query: { product: product._id } }));
@@ -109,7 +108,6 @@ export function CertificatesPart(props: PartProps) {
   );
 }
 
-/** What the product's category asks for. */
 function GateLine({ product: { gate, held } }: Pick<PartProps, 'product'>) {
   if (!gate || gate.level === 'off') return null;
   const asked = gate.kinds.join(' and ');

@@ -21,7 +21,6 @@ const KIND_NAMES: Record<FileKind, string> = {
   certificate: 'Certificate',
 };
 
-/** The files of a product: datasheets, manuals, firmware and proofs. */
 export function FilesPart(props: PartProps) {
   const { product } = props;
   const { isBusy, run } = usePartChange(props);

@@ -1,6 +1,5 @@
 import type { GroupBody, ProductGroup } from '../../../../../contract/catalogue/product-groups-shapes.ts';
 
-/** A group of variants as the form holds it. */
 export interface GroupDraft {
   name: string;
   /** Separated by commas. */
@@ -8,7 +7,6 @@ export interface GroupDraft {
   members: { id: string; name: string; values: string[] }[];
 }
 
-/** @returns the form for a product that is in no group */
 export function newGroupDraft({ _id, name }: { _id: string; name: string }): GroupDraft {
   return { name, axes: '', members: [{ id: _id, name, values: [] }] };
 }
@@ -20,7 +18,6 @@ export function groupDraftOf({ name, axes, products }: ProductGroup): GroupDraft
   return { name, axes: axes.join(', '), members };
 }
 
-/** @returns what the products differ in */
 export function axesOf({ axes }: GroupDraft): string[] {
   return axes
     .split(',')
@@ -28,7 +25,6 @@ export function axesOf({ axes }: GroupDraft): string[] {
     .filter((axis) => axis !== '');
 }
 
-/** @returns the body; the server says what is missing */
 export function groupBodyOf(draft: GroupDraft): GroupBody {
   const axes = axesOf(draft);
   const products = draft.members.map(({ id, values }) => ({

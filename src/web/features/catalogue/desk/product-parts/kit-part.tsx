@@ -12,11 +12,10 @@ import type { PartProps } from './part-props.ts';
 import { ProductFinder } from './product-finder.tsx';
 import { usePartChange } from './use-part-change.ts';
 
-/** What a kit is made of; its stock is what these parts allow. */
 export function KitPart(props: PartProps) {
   const { product } = props;
   const saved = kitDraftOf(product.parts ?? []);
-  // A new key opens the list as it was saved.
+  // A new key resets the form to the saved list.
   return <KitForm key={JSON.stringify(saved)} {...props} saved={saved} />;
 }
 

@@ -12,7 +12,6 @@ import { IconButton } from '../../../../ui/icon-button.tsx';
 import type { PartProps } from './part-props.ts';
 import { usePartChange } from './use-part-change.ts';
 
-/** The pictures of a product: their order, what they show in words, and new ones. */
 export function PicturesPart(props: PartProps) {
   const { product } = props;
   const { pictures, updatedAt } = product;
@@ -95,7 +94,6 @@ export function PicturesPart(props: PartProps) {
   );
 }
 
-/** Saved when it is left. */
 function AltField({ label, alt, onSave }: { label: string; alt: string; onSave: (alt: string) => void }) {
   const [typed, setTyped] = useState(alt);
   return (
@@ -109,7 +107,6 @@ function AltField({ label, alt, onSave }: { label: string; alt: string; onSave: 
   );
 }
 
-/** @returns the list with the item at this index and the next one exchanged */
 function swapped<T>(list: T[], index: number): T[] {
   return [...list.slice(0, index), list[index + 1]!, list[index]!, ...list.slice(index + 2)];
 }

@@ -9,12 +9,10 @@ import { TextField } from '../../../../ui/forms/field.tsx';
 const SHOWN = 5;
 
 interface Props {
-  /** Whether a product is not offered any more. */
   isTaken: (id: string, product: AdminProduct) => boolean;
   onChoose: (product: AdminProduct) => void;
 }
 
-/** Finds products by a part of their name or the beginning of their SKU. */
 export function ProductFinder({ isTaken, onChoose }: Props) {
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed.trim());

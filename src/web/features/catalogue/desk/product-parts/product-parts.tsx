@@ -3,14 +3,12 @@ import * as generalMessages from '../../../../../contract/platform/general-messa
 import { Pending } from '../../../../ui/page/pending.tsx';
 import type { PartProps } from './part-props.ts';
 
-/** Each is loaded when its tab is opened. */
 const CertificatesPart = lazyPart(async () => (await import('./certificates-part.tsx')).CertificatesPart);
 const FilesPart = lazyPart(async () => (await import('./files-part.tsx')).FilesPart);
 const KitPart = lazyPart(async () => (await import('./kit-part.tsx')).KitPart);
 const PicturesPart = lazyPart(async () => (await import('./pictures-part.tsx')).PicturesPart);
 const VariantsPart = lazyPart(async () => (await import('./variants-part.tsx')).VariantsPart);
 
-/** What is kept beside the form of a product, a tab each. */
 export const productParts: { name: string; draw: (props: PartProps) => ReactNode }[] = [
   { name: 'Pictures', draw: drawing(PicturesPart) },
   { name: 'Files', draw: drawing(FilesPart) },

@@ -8,10 +8,7 @@ import { invalidateQueries } from '../../../../lib/api/invalidate-queries.ts';
 import { toasts } from '../../../../lib/toasts.ts';
 import type { PartProps } from './part-props.ts';
 
-/**
- * Makes one change of a product's parts after another, and reads the product again after each.
- * @returns `run` with the change to make and what is done when it is made, and whether one is being made
- */
+/** Makes the changes of a product's parts one after another, and reads the product again after each. */
 export function usePartChange({ product, onProduct }: PartProps) {
   const client = useQueryClient();
   const change = useMutation({

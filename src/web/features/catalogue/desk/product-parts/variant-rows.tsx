@@ -9,7 +9,6 @@ interface Props {
   onRemove: (id: string) => void;
 }
 
-/** The products of a group with a field for each of what they differ in. */
 export function VariantRows({ draft, onValues, onRemove }: Props) {
   const axes = axesOf(draft).slice(0, 3);
   return (

@@ -21,14 +21,13 @@ import { ProductFinder } from './product-finder.tsx';
 import { usePartChange } from './use-part-change.ts';
 import { VariantRows } from './variant-rows.tsx';
 
-/** The group in which a product is a variant of others. */
 export function VariantsPart(props: PartProps) {
   const groups = useQuery(apiQuery(listGroups, { query: { product: props.product._id } }));
   if (groups.isPending) return <Pending>{generalMessages.loading}</Pending>;
   if (groups.isError)
     return <LoadFailed sentence="Failed to load the variants." onRetry={() => void groups.refetch()} />;
   const group = groups.data.items[0] ?? null;
-  // A new key opens the group as it was saved.
+  // A new key resets the form to the saved group.
   return <GroupForm key={JSON.stringify(group)} {...props} group={group} />;
 }
 

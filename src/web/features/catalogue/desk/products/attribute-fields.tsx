@@ -7,14 +7,12 @@ import type { SpecRow } from './spec-rows.ts';
 import type { AskedAttribute } from './use-category-attributes.ts';
 
 interface Props {
-  /** What the product's category asks for, in its order. */
   asked: AskedAttribute[];
   rows: SpecRow[];
   errors: FieldErrors;
   onChange: (rows: SpecRow[]) => void;
 }
 
-/** The attributes of the product's category, each as a field of its kind. */
 export function AttributeFields({ asked, rows, errors, onChange }: Props) {
   if (asked.length === 0) return null;
   return (
@@ -62,7 +60,7 @@ function AttributeField({ attribute, isRequired, value, error, onChange }: Field
   };
   if (kind === 'boolean') return <SelectField {...shared} options={YES_OR_NO} />;
   if (kind === 'choice') {
-    // A value from before the choices were written stays until another is chosen.
+    // A value that is not among the choices stays until another is chosen.
     const all = value === '' || choices.includes(value) ? choices : [value, ...choices];
     const options = [
       { value: '', name: 'Not known' },

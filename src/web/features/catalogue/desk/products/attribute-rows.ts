@@ -1,11 +1,7 @@
 import type { Attribute } from '../../../../../contract/catalogue/attributes-shapes.ts';
 import { newSpecRow, type SpecKind, type SpecRow } from './spec-rows.ts';
 
-/**
- * Writes what the form has for an attribute among the specifications.
- * @param value as the form holds it: a list has one entry per line, yes and no are `true` and `false`
- * @returns the rows with the value; without a row for it when it is empty
- */
+/** @param value a list has one entry per line; yes and no are `true` and `false` */
 export function withAttribute(rows: SpecRow[], attribute: Attribute, value: string): SpecRow[] {
   const present = rows.find(({ name }) => name === attribute.key);
   if (value.trim() === '') return rows.filter((row) => row !== present);
@@ -26,7 +22,7 @@ function kindOf({ kind }: Attribute, value: string, present: SpecKind | undefine
       return 'Text';
     case 'text':
     case 'range':
-      // Both may be a number, and stay one while they read as one.
+      // A value of both kinds stays a number while it reads as one.
       return present === 'Number' && Number.isFinite(Number(value)) ? 'Number' : 'Text';
   }
 }

@@ -3,12 +3,9 @@ import { Button } from '../../../../ui/button.tsx';
 import type { ForeignChange } from './draft-merge.ts';
 
 export interface Meanwhile {
-  /** The name of who changed it, where it is known. */
   changedBy: string | null;
-  /** When, as an ISO time. */
   changedAt: string;
   changes: ForeignChange[];
-  /** The fields of which their value was taken. */
   taken: ReadonlySet<ForeignChange['field']>;
 }
 
@@ -17,7 +14,6 @@ interface Props {
   onChoose: (change: ForeignChange, takesTheirs: boolean) => void;
 }
 
-/** What somebody else changed while the form was open: both values, and which of them is saved. */
 export function ChangedMeanwhile({ meanwhile, onChoose }: Props) {
   const { changedBy, changedAt, changes, taken } = meanwhile;
   return (
@@ -72,7 +68,7 @@ function Version({ title, value, children }: { title: string; value: string; chi
   );
 }
 
-/** @returns `just now`, `a minute ago`, `5 minutes ago`, `an hour ago`, `3 hours ago` or `some time ago` */
+/** @returns for example `just now`, `a minute ago`, `3 hours ago` or `some time ago` */
 function agoLabel(time: Date, now: Date): string {
   const minutes = Math.round((now.getTime() - time.getTime()) / 60_000);
   if (minutes < 1) return 'just now';

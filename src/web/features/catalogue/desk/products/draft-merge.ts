@@ -1,13 +1,11 @@
 import type { ProductDraft } from './product-draft.ts';
 import { specsOf } from './spec-rows.ts';
 
-/** A field that somebody else changed while the form was open, with both values. */
 export interface ForeignChange {
   field: keyof ProductDraft;
   label: string;
   mine: string;
   theirs: string;
-  /** Whether I changed it too. */
   isMineChanged: boolean;
 }
 
@@ -43,12 +41,7 @@ const LABELS: Record<keyof ProductDraft, string> = {
   specs: 'Specifications',
 };
 
-/**
- * @param before the form as it was opened
- * @param mine the form as it is now
- * @param theirs the product as it is stored now
- * @returns what was changed meanwhile; the stock is not part of an edit
- */
+/** @returns their changes since the form was opened, without the stock, which is no part of an edit */
 export function foreignChanges(
   before: ProductDraft,
   mine: ProductDraft,
@@ -67,7 +60,7 @@ export function foreignChanges(
     }));
 }
 
-/** @returns my form with their values in the fields that I did not change */
+/** Takes their values for the fields that this form did not change. */
 export function mergedDraft(before: ProductDraft, mine: ProductDraft, theirs: ProductDraft): ProductDraft {
   const mineOnly = Object.fromEntries(
     Object.entries(mine).filter(([field]) => {
@@ -78,7 +71,6 @@ export function mergedDraft(before: ProductDraft, mine: ProductDraft, theirs: Pr
   return { ...theirs, ...mineOnly };
 }
 
-/** @returns a field as people read it; '' where it is empty */
 function textOf(draft: ProductDraft, field: keyof ProductDraft): string {
   if (field === 'image') return imageText(draft.image);
   if (field === 'specs') return specsText(draft);
@@ -86,7 +78,6 @@ function textOf(draft: ProductDraft, field: keyof ProductDraft): string {
   return draft[field];
 }
 
-/** A new image has no name yet. */
 function imageText(image: string | null): string {
   if (image === null) return '';
   return image.startsWith('data:') ? `New image (${image.length} characters)` : image;

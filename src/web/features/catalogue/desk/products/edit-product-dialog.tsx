@@ -13,12 +13,10 @@ import { ProductDialog, type ProductPart } from './product-dialog.tsx';
 interface Props {
   id: string;
   parts: ProductPart[];
-  /** Draws the product's stock. */
   stockField: (product: Product) => ReactNode;
   onClose: () => void;
 }
 
-/** Loads a product in full, because the list has only a summary, and opens the form. */
 export function EditProductDialog({ id, parts, stockField, onClose }: Props) {
   const { data, error, isPending, refetch } = useQuery({
     ...apiQuery(readProduct, { params: { id } }),

@@ -12,7 +12,6 @@ const FORMATS = {
   xlsx: { path: exportProductsXlsx.path, name: 'as XLSX' },
 };
 
-/** Saves all products as a file that can be imported again. */
 export function ExportMenu() {
   const save = useMutation({
     mutationFn: (format: keyof typeof FORMATS) =>

@@ -25,15 +25,11 @@ import { useEditForm } from './use-edit-form.ts';
 import { useProductChanges } from './use-product-changes.ts';
 
 interface Props {
-  /** What is kept beside the form of a product. */
   parts: ProductPart[];
-  /** Draws the stock inside a product's form. */
   stockField: (product: Product) => ReactNode;
-  /** Draws what can be done with the chosen products together. */
   chosenBar: (chosen: ChosenProducts) => ReactNode;
 }
 
-/** The list of products, newest first, ten a page. */
 export function ManageProducts({ parts, stockField, chosenBar }: Props) {
   const { show, condition, ...filters } = useProductsUrl();
   const { search } = filters.values;

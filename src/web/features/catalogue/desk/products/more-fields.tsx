@@ -17,7 +17,6 @@ import { useCategoryAttributes } from './use-category-attributes.ts';
 interface Props {
   draft: ProductDraft;
   errors: FieldErrors;
-  /** The stock of an existing product. */
   stockField: ReactNode;
   onChange: (part: Partial<ProductDraft>) => void;
 }
@@ -33,7 +32,7 @@ const FIELDS = [
   ...(['uqc', 'maker', 'makerAddress', 'importer', 'importerAddress', 'specs'] as const),
 ];
 
-/** The optional fields, folded until they are opened or one of them has an error. */
+/** Folded until opened or until one of the fields has an error. */
 export function MoreFields({ draft, errors, stockField, onChange }: Props) {
   const brandsId = useId();
   const { data: brands = [] } = useQuery(apiQuery(listAdminBrands, {}));
@@ -45,7 +44,7 @@ export function MoreFields({ draft, errors, stockField, onChange }: Props) {
   }
 
   const asked = useCategoryAttributes(draft.category);
-  // A row that is written by hand stays where it is while its name is typed: `form` is an attribute, and so is `formats`.
+  // A row written by hand stays in place while its name is typed: `form` is an attribute, and so is `formats`.
   const [byHand, setByHand] = useState<ReadonlySet<number>>(new Set());
   const isAsked = ({ id, name }: SpecRow) =>
     !byHand.has(id) && asked.some(({ attribute }) => attribute.key === name);

@@ -21,7 +21,6 @@ interface Actions {
   onRestore: (product: AdminProduct) => void;
 }
 
-/** The columns of Manage Products. */
 export function productColumns(page: number, actions: Actions): Column<AdminProduct>[] {
   return [
     {
@@ -140,7 +139,6 @@ function NameAndStar({ product, onFeature }: { product: AdminProduct; onFeature:
   );
 }
 
-/** What is not for sale has no page in the shop. */
 function isPublic({ state, held }: AdminProduct): boolean {
   return state === 'live' && !held;
 }

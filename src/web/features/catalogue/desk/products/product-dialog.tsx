@@ -19,23 +19,19 @@ import type { SaveFailure } from './save-failed.tsx';
 import { useMeanwhile } from './use-meanwhile.ts';
 import { useSaveProduct } from './use-save-product.ts';
 
-/** A part of a product with calls of its own. */
 export interface ProductPart {
   name: string;
   draw: (props: { product: Product; onProduct: (product: Product) => void }) => ReactNode;
 }
 
 interface Props {
-  /** The product that is edited; null for a new one. */
+  /** Null for a new product. */
   product: Product | null;
-  /** What is kept beside the form of an existing product, a tab each. */
   parts?: ProductPart[];
-  /** Its stock, which is changed by itself. */
   stockField?: ReactNode;
   onClose: () => void;
 }
 
-/** The dialog that adds or edits a product. It asks before unsaved changes are lost. */
 export function ProductDialog({ product, parts = [], stockField, onClose }: Props) {
   const [seen, setSeen] = useState(product);
   const [before, setBefore] = useState(() => (product === null ? emptyDraft : draftOf(product)));
@@ -53,7 +49,7 @@ export function ProductDialog({ product, parts = [], stockField, onClose }: Prop
     },
   });
 
-  /** What they changed is shown beside what is in the form; the next save is held against their state. */
+  /** Shows their changes beside the form's values; the next save is compared with their state. */
   async function showTheirs(changedBy: string | null): Promise<void> {
     const theirs = await compare(seen!._id, changedBy, { before, draft });
     if (!theirs) return;
@@ -63,7 +59,7 @@ export function ProductDialog({ product, parts = [], stockField, onClose }: Prop
   }
   useLeavingGuard(() => isChanged(draft, before));
 
-  /** A part was changed in its own tab. What somebody else changed meanwhile is left for the save to find. */
+  /** After a change in a part's tab. The save finds what somebody else changed meanwhile. */
   function takeOver(changed: Product): void {
     const after = draftOf(changed);
     const image = { image: after.image };
@@ -94,7 +90,7 @@ export function ProductDialog({ product, parts = [], stockField, onClose }: Prop
     else focusField(first);
   }
 
-  /** Waits for the next frame: the field may be in a part that is only then unfolded. */
+  /** Waits for the next frame, because the field may be in a part that is still folded. */
   function focusField(name: string): void {
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus());
   }
@@ -147,7 +143,6 @@ export function ProductDialog({ product, parts = [], stockField, onClose }: Prop
   );
 }
 
-/** Asks, with the browser's own dialog, before the page with unsaved changes is left. */
 function useLeavingGuard(wouldLose: () => boolean): void {
   const holds = useEffectEvent(wouldLose);
   useEffect(() => {

@@ -5,7 +5,6 @@ import * as productDeskMessages from '../../../../../contract/catalogue/product-
 import { checkShape } from '../../../../../contract/platform/check-shape.ts';
 import { specRowsOf, specsFault, specsOf, type SpecRow } from './spec-rows.ts';
 
-/** A product as the form holds it: all values are text until they are saved. */
 export interface ProductDraft {
   name: string;
   description: string;
@@ -19,13 +18,13 @@ export interface ProductDraft {
   hsn: string;
   gstRate: string;
   warrantyMonths: string;
-  /** Of a new product only: an existing one's is changed by itself. */
+  /** Only of a new product; an existing product's stock has its own form. */
   stock: string;
   costPrice: string;
   reorderAt: string;
   uqc: UnitCode;
   brand: string;
-  /** The code of a country, or ''. */
+  /** A country code, or ''. */
   origin: string;
   netValue: string;
   netUnit: string;
@@ -41,10 +40,9 @@ export interface ProductDraft {
   specs: SpecRow[];
 }
 
-/** Error sentences by field; those of an attribute under `specs.<key>`. */
+/** Messages by field; those of an attribute under `specs.<key>`. */
 export type FieldErrors = Partial<Record<keyof ProductDraft | `specs.${string}`, string>>;
 
-/** The form of a new product. */
 export const emptyDraft: ProductDraft = {
   name: '',
   description: '',
@@ -77,7 +75,6 @@ export const emptyDraft: ProductDraft = {
   specs: [],
 };
 
-/** @returns the form of an existing product */
 export function draftOf(product: Product): ProductDraft {
   const { name, description, category, image, isFeatured } = product;
   return {
@@ -119,13 +116,12 @@ function written(value: number | null | undefined): string {
 
 const REQUIRED = ['name', 'description', 'price', 'category'] as const;
 
-/** @returns the empty required fields, in the order of the form */
 export function missingFields(draft: ProductDraft): (keyof ProductDraft)[] {
   const errors = errorsIn(draft);
   return REQUIRED.filter((field) => errors[field] === productDeskMessages.fillAll);
 }
 
-/** @returns the errors by the contract's schema, and an error for specifications whose text has the wrong kind */
+/** @returns the errors by the contract's schema, and an error for specifications of the wrong kind */
 export function errorsIn(draft: ProductDraft): FieldErrors {
   const unreadable = specsFault(draft.specs);
   const { faults: errors } = checkShape(
@@ -135,7 +131,7 @@ export function errorsIn(draft: ProductDraft): FieldErrors {
   return { ...errorsByField(errors ?? {}), ...(unreadable !== null && { specs: unreadable }) };
 }
 
-/** Errors inside a part of the body have a path as their key: `specs.place` is one of the specifications too. */
+/** An error inside a part of the body has a path as its key: `specs.place` belongs to the specifications. */
 export function errorsByField(errors: Record<string, string>): FieldErrors {
   return Object.fromEntries(
     Object.entries(errors).flatMap(([path, sentence]) => {
@@ -150,11 +146,7 @@ export function errorsByField(errors: Record<string, string>): FieldErrors {
   );
 }
 
-/**
- * @param draft a draft without errors
- * @param before the draft as it was opened: fields that were not touched are left out, and so stay as they are
- * @returns the body of the request
- */
+/** @param before the draft as opened: untouched fields are left out, and so stay */
 export function bodyOf(draft: ProductDraft, before: ProductDraft): ProductBody {
   const { costPrice, origin, ...body } = productBody.parse(
     typedBody(draft, draft.specs === before.specs ? undefined : draft.specs),
@@ -163,22 +155,16 @@ export function bodyOf(draft: ProductDraft, before: ProductDraft): ProductBody {
     ...body,
     // A purchase may have set it since the form was opened.
     ...(draft.costPrice !== before.costPrice && { costPrice }),
-    // The specifications may name a country that has no code; it stays unless another is chosen.
+    // The specifications may name a country that has no code; it stays until another is chosen.
     ...(draft.origin !== before.origin && { origin }),
   };
 }
 
-/**
- * @param draft a draft without errors
- * @param before the draft as it was opened
- * @param updatedAt the product's `updatedAt` when it was opened
- * @returns the body of an edit, which never has the stock
- */
+/** An edit never changes the stock. */
 export function editBodyOf(draft: ProductDraft, before: ProductDraft, updatedAt: string): ProductBody {
   return { ...bodyOf(draft, before), stock: undefined, updatedAt };
 }
 
-/** The draft as a body that is not checked yet. */
 function typedBody(draft: ProductDraft, specs: SpecRow[] | undefined) {
   const { name, description, category, image, isFeatured } = draft;
   return {
@@ -210,7 +196,7 @@ function typedBody(draft: ProductDraft, specs: SpecRow[] | undefined) {
   };
 }
 
-/** Null where neither is typed; with one of them the shape says that the other is missing. */
+/** Null if both are empty; if only one is typed, the schema reports the other as missing. */
 function companyOf(name: string, address: string): { name: string; address: string } | null {
   return name.trim() === '' && address.trim() === '' ? null : { name, address };
 }
@@ -219,7 +205,7 @@ function withKind<T extends object>(company: T | null, kind: 'maker' | 'packer')
   return company && { ...company, kind };
 }
 
-/** Null where neither is typed; a label may have three decimals. */
+/** Null if both are empty. Three decimals are allowed. */
 function quantityOf(value: string, unit: string): { value: number | null; unit: string } | null {
   if (value.trim() === '' && unit.trim() === '') return null;
   return { value: /^\d+(\.\d{1,3})?$/.test(value.trim()) ? Number(value) : NaN, unit };
@@ -239,7 +225,6 @@ function numberOf(typed: string): number | null {
   return NUMBER.test(text) ? Number(text) : NaN;
 }
 
-/** @returns whether there are unsaved changes */
 export function isChanged(draft: ProductDraft, before: ProductDraft): boolean {
   return (Object.keys(before) as (keyof ProductDraft)[]).some((field) =>
     field === 'specs' ? specsDiffer(draft, before) : draft[field] !== before[field],

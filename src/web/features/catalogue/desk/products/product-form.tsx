@@ -19,11 +19,8 @@ import { SaveFailed, type SaveFailure } from './save-failed.tsx';
 interface Props {
   draft: ProductDraft;
   errors: FieldErrors;
-  /** The stock of an existing product; a new one has a field for it. */
   stockField: ReactNode;
-  /** Why saving failed. */
   failure: SaveFailure | null;
-  /** What somebody else changed while the form was open. */
   meanwhile: Meanwhile | null;
   isSaving: boolean;
   onChange: (part: Partial<ProductDraft>) => void;
@@ -33,7 +30,6 @@ interface Props {
   onChoose: (change: ForeignChange, takesTheirs: boolean) => void;
 }
 
-/** The form of a product. */
 export function ProductForm({ draft, errors, stockField, failure, meanwhile, isSaving, ...on }: Props) {
   const categoriesId = useId();
   const { data: categories = [] } = useQuery(apiQuery(listCategories, {}));

@@ -3,7 +3,7 @@ import { useUrlFilters } from '../../../../lib/use-url-filters.ts';
 
 type State = '' | 'live' | 'draft' | 'held' | 'archived' | 'missing';
 
-/** Which products are listed; '' are all that are not archived. */
+/** '' means all that are not archived. */
 export const stateNames: Record<State, string> = {
   '': 'All states',
   live: 'Live',
@@ -13,7 +13,6 @@ export const stateNames: Record<State, string> = {
   missing: 'Live without proof',
 };
 
-/** The search, the state and the page that the URL names. */
 export function useProductsUrl() {
   const filters = useUrlFilters(['search', 'state']);
   const { state } = filters.values;

@@ -17,7 +17,6 @@ const yesOrNo = [
   { value: 'false', name: 'No' },
 ];
 
-/** The specifications of a product as rows of name, kind and value, for example `resolutionMP`, a number, 5. */
 export function SpecFields({ rows, error, onChange }: Props) {
   const change = (id: number, part: Partial<SpecRow>) =>
     onChange(rows.map((row) => (row.id === id ? { ...row, ...part } : row)));
@@ -111,12 +110,11 @@ function SpecValue({ row, label, onChange }: ValueProps) {
   );
 }
 
-/** @returns the number of lines a list needs, within limits */
 function linesOf(value: string): number {
   return Math.min(Math.max(value.split('\n').length, 2), 6);
 }
 
-/** Only `true` and `false` are yes and no; any other text becomes neither. */
+/** Converts only `true` and `false` to yes and no. */
 function inKind({ value }: SpecRow, kind: SpecKind): Partial<SpecRow> {
   return kind === 'Yes or no' ? { kind, value: value === 'true' ? 'true' : 'false' } : { kind };
 }

@@ -1,12 +1,10 @@
 import type { Specs } from '../../../../../contract/catalogue/catalogue-shapes.ts';
 
-/** The kinds a specification's value can have. */
 export const SPEC_KINDS = ['Text', 'Number', 'Yes or no', 'List'] as const;
 export type SpecKind = (typeof SPEC_KINDS)[number];
 
-/** One specification as the form holds it: text, with the kind it has when it is saved. */
+/** All text; `kind` is its type when saved. */
 export interface SpecRow {
-  /** Identifies the row while it is edited. */
   id: number;
   name: string;
   kind: SpecKind;
@@ -16,12 +14,10 @@ export interface SpecRow {
 
 let lastId = 0;
 
-/** @returns an empty row */
 export function newSpecRow(): SpecRow {
   return { id: ++lastId, name: '', kind: 'Text', value: '' };
 }
 
-/** @returns one row for each specification that is not null */
 export function specRowsOf(specs: Specs): SpecRow[] {
   return Object.entries(specs)
     .filter(([, value]) => value !== null)
@@ -35,7 +31,6 @@ function writtenOf(value: Specs[string]): Pick<SpecRow, 'kind' | 'value'> {
   return { kind: 'Text', value };
 }
 
-/** @returns the specifications with their kinds; rows without name and value are left out */
 export function specsOf(rows: SpecRow[]): Specs {
   const written = rows.filter((row) => !isEmpty(row));
   return Object.fromEntries(written.map((row) => [row.name.trim(), readValue(row)]));
@@ -57,7 +52,6 @@ function readValue({ kind, value }: SpecRow): Specs[string] {
   }
 }
 
-/** @returns what is wrong with the rows, or null */
 export function specsFault(rows: SpecRow[]): string | null {
   const names = new Set<string>();
   for (const row of rows.filter((each) => !isEmpty(each))) {

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '../../../../router/router.tsx';
 
-/** Whether the form for a new product is open. It is in the URL as `new=1`, so that other pages can link to it. */
+/** In the URL as `new=1`, so that other pages can link to the form. */
 export function useAddForm() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -4,16 +4,12 @@ import { listAttributes, readCategoryAttributes } from '../../../../../contract/
 import { listAdminCategories } from '../../../../../contract/catalogue/categories.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 
-/** An attribute that the products of a category have. */
 export interface AskedAttribute {
   attribute: Attribute;
   isRequired: boolean;
 }
 
-/**
- * @param category a category's name, as it is typed
- * @returns its attributes in their order; none while they load, and for a new category
- */
+/** @returns none while they load, and for a new category */
 export function useCategoryAttributes(category: string): AskedAttribute[] {
   const wanted = category.trim().toLowerCase();
   const { data: categories = [] } = useQuery(apiQuery(listAdminCategories, {}));

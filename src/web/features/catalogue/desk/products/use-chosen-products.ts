@@ -5,14 +5,11 @@ export interface ChosenProducts {
   products: ProductSummary[];
   has: (product: ProductSummary) => boolean;
   toggle: (product: ProductSummary) => void;
-  /** Chooses every product on the page, or none if all are chosen. */
   toggleAll: () => void;
   none: () => void;
-  /** Whether every product on the page is chosen. */
   areAllShown: boolean;
 }
 
-/** Holds which products are chosen, also on other pages of the list. */
 export function useChosenProducts(shown: ProductSummary[]): ChosenProducts {
   const [chosen, setChosen] = useState<ReadonlyMap<string, ProductSummary>>(new Map());
   const has = ({ _id }: ProductSummary) => chosen.has(_id);

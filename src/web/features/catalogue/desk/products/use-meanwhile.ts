@@ -10,24 +10,21 @@ import { foreignChanges, mergedDraft, type ForeignChange } from './draft-merge.t
 import { draftOf, type ProductDraft } from './product-draft.ts';
 
 interface Forms {
-  /** As it was opened. */
   before: ProductDraft;
   draft: ProductDraft;
 }
 
-/** The product as it is stored now, and the form with their changes in it. */
 interface Theirs {
   product: Product;
   draft: ProductDraft;
   merged: ProductDraft;
 }
 
-/** Keeps what somebody else changed while a product's form was open, and which values were chosen. */
 export function useMeanwhile() {
   const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null);
   const [versions, setVersions] = useState<{ mine: ProductDraft; theirs: ProductDraft } | null>(null);
 
-  /** @returns null where the product could not be read; a toast says why */
+  /** @returns null if the product could not be read; a toast says why */
   async function compare(
     id: string,
     changedBy: string | null,
@@ -47,7 +44,6 @@ export function useMeanwhile() {
     }
   }
 
-  /** @returns the form with the chosen value */
   function choose(draft: ProductDraft, { field }: ForeignChange, takesTheirs: boolean): ProductDraft {
     setMeanwhile((now) => now && { ...now, taken: changed(now.taken, field, takesTheirs) });
     const version = takesTheirs ? versions!.theirs : versions!.mine;

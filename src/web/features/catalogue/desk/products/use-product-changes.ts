@@ -11,12 +11,10 @@ import { showConfirm } from '../../../../lib/dialogs.ts';
 import { focusHeading } from '../../../../lib/page/focus-heading.ts';
 import { toasts } from '../../../../lib/toasts.ts';
 
-/** Fetches products again, on the admin pages and the shop's own pages. */
 export function invalidateCatalogue(client: QueryClient): void {
   invalidateQueries(client, listProducts.path, listCategories.path, '/admin');
 }
 
-/** @returns the functions that change a product from its row */
 export function useProductChanges() {
   const client = useQueryClient();
 

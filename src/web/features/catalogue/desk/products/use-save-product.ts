@@ -11,20 +11,15 @@ import { invalidateCatalogue } from './use-product-changes.ts';
 
 interface Outcome {
   onSaved: () => void;
-  /** Called with the reason and the errors by field. */
   onRefused: (failure: SaveFailure, errors: FieldErrors) => void;
 }
 
 interface Edit {
   draft: ProductDraft;
-  /** The draft as it was opened. */
   before: ProductDraft;
 }
 
-/**
- * @param product the product to change, as it was opened; null for a new one
- * @returns the mutation that saves it
- */
+/** @param product as it was opened; null for a new one */
 export function useSaveProduct(product: Product | null, { onSaved, onRefused }: Outcome) {
   const client = useQueryClient();
   return useMutation({

@@ -1,17 +1,15 @@
 import { createStore, useStore } from '../../../../lib/store.ts';
 
-/** How many products can be compared. */
 export const MAX_COMPARED = 4;
 
 const KEY = 'compare';
 
-/** The slugs of the compared products in this tab, joined with commas. */
+/** Slugs joined with commas, kept per tab. */
 const compared = createStore<string>('', {
   get: () => sessionStorage.getItem(KEY) ?? '',
   set: (slugs) => sessionStorage.setItem(KEY, slugs),
 });
 
-/** @returns the slugs of the compared products in this tab, at most four */
 export function useCompareChoice(): readonly string[] {
   return slugsIn(useStore(compared));
 }
@@ -25,7 +23,6 @@ export function toggleCompared(slug: string): void {
   compared.set(next.join(','));
 }
 
-/** Removes all products from the comparison. */
 export function clearCompared(): void {
   compared.set('');
 }

@@ -1,22 +1,17 @@
 import type { Product } from '../../../../../contract/catalogue/catalogue-shapes.ts';
 
-/** Facts about a product under a heading. */
 export interface FactGroup {
   rows: { name: string; value: string }[];
 }
 
 export interface CompareRow {
   name: string;
-  /** One for each product; a dash if it is not known. */
+  /** One for each product; a dash if unknown. */
   values: string[];
   isSame: boolean;
 }
 
-/**
- * @param products the compared products
- * @param groupsOf lists the facts of one product
- * @returns a row for every fact known of any product, in the order of the specification table
- */
+/** @returns a row for every fact known of any product, in the order of the specification table */
 export function compareRows(products: Product[], groupsOf: (product: Product) => FactGroup[]): CompareRow[] {
   const known = products.map(
     (product) =>

@@ -18,7 +18,7 @@ interface Props {
   onRemove: (product: Product) => void;
 }
 
-/** Products side by side, one column each. On phones the columns scroll sideways, and the row names stay. */
+/** On phones the columns scroll sideways, and the row names stay. */
 export function CompareTable({ products, groupsOf, orderOf, onRemove }: Props) {
   const [onlyDifferent, setOnlyDifferent] = useState(false);
   const rows = compareRows(products, groupsOf).filter(({ isSame }) => !(onlyDifferent && isSame));

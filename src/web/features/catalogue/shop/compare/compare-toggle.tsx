@@ -1,7 +1,6 @@
 import { Scale } from 'lucide-react';
 import { toggleCompared, useCompareChoice } from './compare-choice.ts';
 
-/** A button that adds a product to the comparison or removes it. */
 export function CompareToggle({ product }: { product: { slug: string; name: string } }) {
   const isChosen = useCompareChoice().includes(product.slug);
   return (

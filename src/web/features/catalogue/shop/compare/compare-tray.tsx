@@ -4,7 +4,6 @@ import { buttonClass } from '../../../../ui/button-class.ts';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
 import { clearCompared, MAX_COMPARED, useCompareChoice } from './compare-choice.ts';
 
-/** The number of compared products and the link to compare them, below the results. */
 export function CompareTray() {
   const chosen = useCompareChoice();
   if (chosen.length === 0) return null;
@@ -32,7 +31,6 @@ export function CompareTray() {
   );
 }
 
-/** @returns the comparison's URL, which can be shared */
 function compareUrlOf(slugs: readonly string[]): string {
   return `${paths.compare}?items=${slugs.map(encodeURIComponent).join(',')}`;
 }

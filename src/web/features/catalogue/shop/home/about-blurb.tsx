@@ -6,7 +6,6 @@ import { useShop } from '../../../../lib/page/use-shop.ts';
 import { buttonClass } from '../../../../ui/button-class.ts';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
 
-/** A paragraph about the shop with three numbers. */
 export function AboutBlurb({ productCount }: { productCount: number | null }) {
   const shop = useShop();
   return (

@@ -1,4 +1,3 @@
-/** The texts of the home page's slides, from the specification. */
 export const carousel = [
   {
     title: 'Secure Your Home & Business',

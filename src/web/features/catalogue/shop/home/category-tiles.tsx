@@ -3,7 +3,6 @@ import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { Section } from '../../../../ui/page/section.tsx';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
 
-/** Links to the categories of the first level. On phones they scroll sideways. */
 export function CategoryTiles({ categories }: { categories: Category[] }) {
   return (
     <Section title="Shop by category">

@@ -7,7 +7,6 @@ import { HeroControls } from './hero-controls.tsx';
 import { heroSlides, type HeroSlide } from './hero-slides.ts';
 import { useRotation } from './use-rotation.ts';
 
-/** Three slides that cross-fade. All they say is also further down the page. */
 export function HeroCarousel() {
   const rotation = useRotation(heroSlides.length);
   const hasArrived = useAfterLoad();

@@ -6,7 +6,6 @@ import type { useRotation } from './use-rotation.ts';
 const round =
   'grid size-11 place-items-center rounded-full border border-white/30 bg-night/60 text-white hover:bg-night';
 
-/** Pause, back, a button for each slide, and forward. */
 export function HeroControls({ rotation }: { rotation: ReturnType<typeof useRotation> }) {
   const { current, isPaused, show, togglePause } = rotation;
   return (

@@ -37,5 +37,4 @@ const images = [
   },
 ];
 
-/** The three slides of the specification with their images. */
 export const heroSlides: HeroSlide[] = carousel.map((slide, index) => ({ ...slide, ...images[index]! }));

@@ -3,10 +3,7 @@ import { buttonClass } from '../../../../ui/button-class.ts';
 import { PageHeading } from '../../../../ui/page/page-heading.tsx';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
 
-/**
- * The page's heading. On wide screens it is for screen readers only, because the carousel has captions. On narrow
- * screens it stands below the image with two links.
- */
+/** The page's heading. On wide screens only for screen readers, because the carousel has captions. */
 export function HomeIntro() {
   return (
     <div className="pt-5 md:sr-only">

@@ -39,7 +39,6 @@ const places = [
   },
 ];
 
-/** Links to the products for a home, a shop, an office and a farm. */
 export function PlaceTiles() {
   return (
     <Section

@@ -18,7 +18,6 @@ const promisesOf = ({ whatsapp }: Shop) => [
   { Icon: BadgeCheck, title: 'Tested before dispatch', text: 'Kits run overnight' },
 ];
 
-/** Short reasons to buy from the shop. */
 export function TrustStrip() {
   const shop = useShop();
   return (

@@ -1,11 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { CAROUSEL_INTERVAL_MS } from '../../../../../domain/catalogue/catalogue-limits.ts';
 
-/**
- * Shows slides in turn. It stops on hover, on focus and for reduced motion.
- * @param count how many slides there are
- * @returns the current slide and the functions of the controls
- */
 export function useRotation(count: number) {
   const [current, setCurrent] = useState(0);
   const prefersReducedMotion = useSyncExternalStore(onMotionChange, prefersReducedMotionNow, () => false);
@@ -20,7 +15,7 @@ export function useRotation(count: number) {
       if (!document.hidden) setCurrent((slide) => (slide + 1) % count);
     }, CAROUSEL_INTERVAL_MS);
     return () => clearInterval(timer);
-    // The timer restarts with each slide, so that a slide chosen by hand is shown for the full time too.
+    // The timer restarts with each slide, so that a chosen slide is shown for the full time too.
   }, [isTurning, count, current]);
 
   return {

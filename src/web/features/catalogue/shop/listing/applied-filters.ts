@@ -2,13 +2,11 @@ import { rupeeSign } from '../../../../../domain/platform/money.ts';
 import type { Facets } from '../../../../../contract/catalogue/catalogue-shapes.ts';
 import { toggled, type CatalogueChoice } from './catalogue-url.ts';
 
-/** A filter that is set, and the change that removes it. */
 export interface AppliedFilter {
   name: string;
   without: Partial<CatalogueChoice>;
 }
 
-/** @returns every filter that is set, the search first, then the facets in their order */
 export function appliedFilters(choice: CatalogueChoice, facets: Facets | undefined): AppliedFilter[] {
   const applied: AppliedFilter[] = [];
   if (choice.search !== '') applied.push({ name: `“${choice.search}”`, without: { search: '' } });

@@ -9,10 +9,8 @@ import type { ProductQuery } from '../../../../../contract/catalogue/catalogue-s
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { isDefinedFilter } from '../../../../lib/defined-filters.ts';
 
-/** The search, filters, order and page of the catalogue, all held by the URL. */
 export interface CatalogueChoice {
   search: string;
-  /** Whether descriptions are searched too. */
   inText: boolean;
   facets: Record<string, string[]>;
   min: number | null;
@@ -24,7 +22,6 @@ export interface CatalogueChoice {
 
 const OTHER_PARAMETERS = ['search', 'match', 'min', 'max', 'inStock', 'sort', 'page'];
 
-/** @returns the names of the filters among the parameters of a URL: first those that every shop has, in their order */
 function filterNames(names: Iterable<string>): string[] {
   const builtIn: readonly string[] = FACETS;
   const isDefined = (name: string) =>
@@ -32,11 +29,7 @@ function filterNames(names: Iterable<string>): string[] {
   return [...FACETS, ...[...new Set(names)].filter(isDefined)];
 }
 
-/**
- * Reads the catalogue's URL. Values of a facet may be joined with commas, as in the shop's links, or repeated, as in
- * a form sent without script. Invalid values are ignored.
- * @param search the query string
- */
+/** A facet's values are joined with commas (links) or repeated (forms). Invalid values are ignored. */
 export function choiceOf(search: URLSearchParams): CatalogueChoice {
   const facets: CatalogueChoice['facets'] = {};
   for (const facet of filterNames(search.keys())) {
@@ -62,12 +55,7 @@ function wholeNumberOf(text: string | null): number | null {
   return text !== null && /^\d{1,9}$/.test(text) ? Math.min(Number(text), MAX_PRICE_RUPEES) : null;
 }
 
-/**
- * @param choice the present search, filters and order
- * @param change the part that changes; any change but the page's goes back to page 1, and a new search leaves the
- *   descriptions out
- * @returns the URL
- */
+/** @param change any change but the page's goes back to page 1; a new search leaves the descriptions out */
 export function catalogueUrlOf(choice: CatalogueChoice, change: Partial<CatalogueChoice> = {}): string {
   const next = { ...choice, page: 1, ...(change.search === undefined ? {} : { inText: false }), ...change };
   const search = new URLSearchParams();
@@ -86,7 +74,6 @@ export function catalogueUrlOf(choice: CatalogueChoice, change: Partial<Catalogu
   return text === '' ? paths.products : `${paths.products}?${text}`;
 }
 
-/** @returns the choice as filters of the API, without page and order */
 export function filtersOf(choice: CatalogueChoice): Partial<ProductQuery> {
   return {
     ...(choice.search !== '' && { search: choice.search, match: choice.inText ? 'text' : 'words' }),
@@ -97,7 +84,6 @@ export function filtersOf(choice: CatalogueChoice): Partial<ProductQuery> {
   };
 }
 
-/** @returns the choice as the API's query for one page of products */
 export function queryOf(choice: CatalogueChoice): Partial<ProductQuery> {
   return {
     ...filtersOf(choice),
@@ -107,7 +93,6 @@ export function queryOf(choice: CatalogueChoice): Partial<ProductQuery> {
   };
 }
 
-/** @returns the facets with one value added, or removed if it was there */
 export function toggled(
   facets: CatalogueChoice['facets'],
   facet: string,
@@ -118,7 +103,6 @@ export function toggled(
   return { ...facets, [facet]: next };
 }
 
-/** @returns how many filters are set, for the number on the Filters button */
 export function filterCount(choice: CatalogueChoice): number {
   const values = Object.values(choice.facets).reduce((sum, list) => sum + list.length, 0);
   return values + Number(choice.min !== null || choice.max !== null) + Number(choice.inStock);

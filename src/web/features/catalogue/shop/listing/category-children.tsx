@@ -2,7 +2,6 @@ import type { CategoryPage } from '../../../../../contract/catalogue/categories-
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
 
-/** The categories below one, as tiles. */
 export function CategoryChildren({ categories }: { categories: CategoryPage['children'] }) {
   if (categories.length === 0) return null;
   return (

@@ -21,10 +21,8 @@ interface Props {
   cornerOf: (product: ProductSummary) => ReactNode;
 }
 
-/** The number of cards on the first screen. */
 const FIRST_CARDS = 4;
 
-/** A page of a category's products, or the pending, failed or empty state. */
 export function CategoryProducts({ products, page, linkTo, actionOf, cornerOf }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   if (products.isPending) return <ProductGridSkeleton columns={4} count={8} />;

@@ -2,10 +2,9 @@ import type { Category } from '../../../../../contract/catalogue/categories-shap
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
 
-/** What the tree needs of a category; the page is sent without the rest. */
+/** Only these fields are sent with the page. */
 type CategoryLink = Pick<Category, 'slug' | 'name' | 'parent' | 'countBelow'>;
 
-/** @returns the categories that hold something */
 export function categoryLinks(categories: Category[]): CategoryLink[] {
   return categories
     .filter(({ countBelow }) => countBelow > 0)
@@ -14,11 +13,10 @@ export function categoryLinks(categories: Category[]): CategoryLink[] {
 
 interface Props {
   categories: CategoryLink[];
-  /** The slug of the category whose children are listed; null for the roots. */
+  /** Null for the roots. */
   parent?: string | null;
 }
 
-/** The tree of all categories, at the end of the catalogue. */
 export function AllCategories({ categories }: { categories: CategoryLink[] }) {
   return (
     <nav aria-labelledby="all-categories" className="pt-12">
@@ -30,7 +28,6 @@ export function AllCategories({ categories }: { categories: CategoryLink[] }) {
   );
 }
 
-/** Links to the pages of all categories, each with those below it. */
 function CategoryTree({ categories, parent = null }: Props) {
   const here = categories.filter((category) => category.parent === parent);
   if (here.length === 0) return null;

@@ -13,14 +13,11 @@ interface Props {
   onChange: (change: Partial<CatalogueChoice>) => void;
 }
 
-/**
- * The filters. Values of one facet are joined with "or", facets with "and". Each tick changes the URL at once;
- * without script a button sends the form.
- */
+/** Each tick changes the URL at once; without script a button sends the form. */
 export function FacetForm({ choice, facets, onChange }: Props) {
   const id = useId();
   const shown = facets.facets.filter(
-    // A shop of one brand asks nobody which brand they want.
+    // A filter with a single brand is useless.
     ({ facet, values }) => values.length > (facet === 'brand' && !choice.facets.brand?.length ? 1 : 0),
   );
   return (

@@ -7,7 +7,6 @@ interface GroupProps {
   onToggle: (value: string) => void;
 }
 
-/** The values of a facet as checkboxes, each with the number of products it would leave. */
 export function FacetGroup({ group, choice, onToggle }: GroupProps) {
   const chosen = choice.facets[group.facet] ?? [];
   return (
@@ -37,7 +36,6 @@ interface BoxProps {
   onToggle: () => void;
 }
 
-/** A checkbox for one value of a facet. */
 export function FacetBox({ name, value, label, count, isChecked, onToggle }: BoxProps) {
   return (
     <label className="facet">

@@ -13,7 +13,6 @@ interface Props {
   facets: Facets | undefined;
 }
 
-/** Chips that remove the filters that are set, then chips for the most popular filters. */
 export function FilterChips({ choice, applied, facets }: Props) {
   const promoted = promotedOf(choice, facets);
   if (applied.length === 0 && promoted.length === 0) return null;
@@ -47,7 +46,6 @@ export function FilterChips({ choice, applied, facets }: Props) {
   );
 }
 
-/** The facets with chips, the most popular first. */
 const PROMOTED = ['place', 'night', 'technology', 'mp'];
 const MOST_CHIPS = 8;
 

@@ -3,13 +3,11 @@ import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
 
 interface Props {
-  /** How many products match the filters. */
   total: number | null;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** The filters as a panel over the results. */
 export function FilterDialog({ total, onClose, children }: Props) {
   return (
     <Dialog title="Filter products" position="right" onClose={onClose}>

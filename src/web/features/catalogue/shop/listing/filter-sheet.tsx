@@ -9,16 +9,13 @@ import { buttonClass } from '../../../../ui/button-class.ts';
 const dialog = lazyChunk(() => import('./filter-dialog.tsx'));
 
 interface Props {
-  /** How many filters are set. */
   count: number;
-  /** How many products match them. */
   total: number | null;
   /** The id of the same filters in the page, for browsers without script. */
   fallbackId: string;
   children: ReactNode;
 }
 
-/** The button that opens the filters on narrow screens. */
 export function FilterSheet({ count, total, fallbackId, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   const FilterDialog = dialog.loaded()?.FilterDialog;

@@ -4,7 +4,7 @@ import { suggest } from '../../../../../contract/search/search.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
 
-/** Links to the products that have most of the searched words. It is a help beside the answer, and silent on failure. */
+/** Links to the products that have most of the searched words. Shows nothing on failure. */
 export function NearestProducts({ text }: { text: string }) {
   const { data } = useQuery(apiQuery(suggest, { query: { q: text } }));
   if (!data || data.products.length === 0) return null;

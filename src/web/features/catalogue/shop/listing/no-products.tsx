@@ -12,11 +12,9 @@ import { NearestProducts } from './nearest-products.tsx';
 interface Props {
   choice: CatalogueChoice;
   applied: AppliedFilter[];
-  /** What else may help. */
   children: ReactNode;
 }
 
-/** No product matches. A link removes the last filter, which is most likely the one too many. */
 export function NoProducts({ choice, applied, children }: Props) {
   const last = applied.at(-1);
   return (

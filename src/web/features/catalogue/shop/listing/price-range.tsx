@@ -9,7 +9,7 @@ interface Props {
   onChange: (change: Partial<CatalogueChoice>) => void;
 }
 
-/** The lowest and the highest price. Each takes effect on Enter or when its box loses focus. */
+/** Each price takes effect on Enter or when its box loses focus. */
 export function PriceRange({ choice, bounds, onChange }: Props) {
   return (
     <fieldset className="border-t border-line pt-3 pb-3.5">
@@ -45,7 +45,7 @@ interface BoxProps {
 
 function PriceBox({ name, label, value, hint, onSet }: BoxProps) {
   const field = useRef<HTMLInputElement>(null);
-  // The filter may be removed elsewhere. The box then follows without losing focus.
+  // The filter may be removed elsewhere; the box then follows without losing focus.
   useEffect(() => {
     field.current!.value = String(value ?? '');
   }, [value]);

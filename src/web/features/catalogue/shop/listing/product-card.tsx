@@ -11,17 +11,14 @@ import { ProductImage } from './product-image.tsx';
 
 interface Props {
   product: ProductSummary;
-  /** The text below the name: the description, or three highlights. */
   detail: 'description' | 'highlights';
-  /** The first of the page. Its image is the largest of the first screen and loads at once; the others follow. */
+  /** The first card's image is the largest of the first screen and loads at once. */
   isFirst?: boolean;
-  /** The control that orders the product. */
   action?: ReactNode;
-  /** A small control on the image. */
   corner?: ReactNode;
 }
 
-/** A product in a grid. The whole card links to the product; the controls lie above that link. */
+/** The whole card links to the product; the controls lie above that link. */
 export function ProductCard({ product, detail, isFirst = false, action, corner }: Props) {
   const { name, price, mrp } = product;
   const url = paths.product(product.slug);

@@ -2,7 +2,6 @@ import * as productMessages from '../../../../../contract/catalogue/product-mess
 import { Skeleton } from '../../../../ui/page/skeleton.tsx';
 import { ProductGrid } from './product-grid.tsx';
 
-/** Grey boxes in the shape of the grid while its products load. */
 export function ProductGridSkeleton({ columns, count }: { columns: 3 | 4; count: number }) {
   return (
     <div>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../../../ui/class-names.ts';
 
-/** A grid of products, two columns on phones. */
 export function ProductGrid({ columns, children }: { columns: 3 | 4; children: ReactNode }) {
   return (
     <ul

@@ -1,6 +1,5 @@
 import { Cctv } from 'lucide-react';
 
-/** A product's image on a card, or a camera icon if it has none. */
 export function ProductImage({
   image,
   alt,

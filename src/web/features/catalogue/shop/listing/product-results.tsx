@@ -24,7 +24,6 @@ interface Props {
   cornerOf?: (product: ProductSummary) => ReactNode;
 }
 
-/** A page of products, or the pending, failed or empty state. */
 export function ProductResults({ products, choice, applied, actionOf, cornerOf }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   if (products.isPending) return <ProductGridSkeleton columns={3} count={6} />;

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** How long the count must stay the same before it is announced. */
+/** The count is announced after it has been unchanged for this time. */
 const QUIET_MS = 400;
 
-/** How many products match. Screen readers announce it once it no longer changes. */
 export function ResultCount({ total }: { total: number | null }) {
   const [announced, setAnnounced] = useState('');
   const label = total === null ? '' : `${total} ${total === 1 ? 'product' : 'products'}`;

@@ -15,13 +15,12 @@ const names: Record<ProductSort, string> = {
 };
 
 interface Props {
-  /** Null for the order that is usual: the best match of a search first, else the most popular. */
+  /** Null for the usual order: best match first for a search, else most popular first. */
   sort: ProductSort | null;
   isSearch: boolean;
   onSort: (sort: ProductSort | null) => void;
 }
 
-/** A select box for the order of the results. */
 export function SortChoice({ sort, isSearch, onSort }: Props) {
   const id = useId();
   return (

@@ -3,7 +3,7 @@ import type { ProductSummary } from '../../../../../contract/catalogue/catalogue
 import { ShopLink } from '../../../../ui/shop-link.tsx';
 import { catalogueUrlOf, type CatalogueChoice } from './catalogue-url.ts';
 
-/** Where a search by words leaves out products that only mention the text: a link to all of them. */
+/** A link to all products that mention the text, where a search by words leaves some out. */
 export function TextLine({
   choice,
   page: { total, textTotal = total },

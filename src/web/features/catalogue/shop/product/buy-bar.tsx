@@ -3,12 +3,10 @@ import { percentOff, rupeeSign } from '../../../../../domain/platform/money.ts';
 
 interface Props {
   product: { price: number; mrp: number | null };
-  /** The page's own order button. The bar shows while it is out of view. */
   watched: RefObject<HTMLElement | null>;
   order: ReactNode;
 }
 
-/** A bar with price and order button at the bottom of phones, while the page's own button is out of view. */
 export function BuyBar({ product, watched, order }: Props) {
   const isShown = useScrolledPast(watched);
   if (!isShown) return null;

@@ -17,19 +17,16 @@ import { Price } from '../../../../ui/price.tsx';
 import { CertificateBadges } from './certificate-badges.tsx';
 import type { VariantChoice } from './variant-choice.tsx';
 
-/** Loaded for variants alone. The server loads it with the page, and its HTML stays until the browser has it too. */
+/** Loaded for variants only. The server's HTML stays until the browser has the code. */
 export const variantChoice = lazyChunk(() => import('./variant-choice.tsx'));
 
 interface Props {
   product: Product;
   order: ReactNode;
-  /** The box that asks for the PIN code. */
   delivery: ReactNode;
-  /** The element with the order button, watched by the bar at the bottom of phones. */
   orderRef: Ref<HTMLDivElement>;
 }
 
-/** The product's name, its price with tax, and the order button. */
 export function BuyBox({ product, order, delivery, orderRef }: Props) {
   const { name, price, mrp, gstRate } = product;
   const gst = rupeeSign(rupeesOf(gstWithin(paiseOf(price), gstRate)));

@@ -4,10 +4,8 @@ import type { ShownCertificate } from '../../../../../contract/catalogue/certifi
 import { lazyChunk } from '../../../../lib/page/lazy-chunk.ts';
 import { toasts } from '../../../../lib/toasts.ts';
 
-/** Loaded when a badge is first pressed. */
 const dialog = lazyChunk(() => import('./certificate-dialog.tsx'));
 
-/** A badge for each proof that is in force; it opens the proof. */
 export function CertificateBadges({ certificates }: { certificates: ShownCertificate[] }) {
   const [open, setOpen] = useState<ShownCertificate | null>(null);
   const CertificateDialog = dialog.loaded()?.CertificateDialog;

@@ -5,12 +5,10 @@ import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
 import { FactTable, type FactRow } from '../../../../ui/tables/fact-table.tsx';
 
 interface Props {
-  /** Those of one kind. */
   certificates: ShownCertificate[];
   onClose: () => void;
 }
 
-/** Number, standard, dates and proof of a product's certificates. */
 export function CertificateDialog({ certificates, onClose }: Props) {
   const title = `${certificates[0]!.kind} certified`;
   return (

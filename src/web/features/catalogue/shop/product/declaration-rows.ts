@@ -9,10 +9,7 @@ interface Row {
   value: string;
 }
 
-/**
- * @param shop names the packer of an Indian product without a maker, and whom to ask
- * @returns the rows of a product's declaration
- */
+/** @param shop the packer of an Indian product without a maker, and the contact */
 export function declarationRows(product: Product, shop: Shop): Row[] {
   const { specs, netQuantity, mrp, hsn, warrantyMonths } = product;
   const country = specs.countryOfOrigin ? String(specs.countryOfOrigin) : null;
@@ -32,7 +29,7 @@ export function declarationRows(product: Product, shop: Shop): Row[] {
   return rows.filter((row) => row !== false);
 }
 
-/** The shop is the packer only where neither is known, and never the importer: an importer is a fact of the product. */
+/** The shop is the packer only where neither is known, and never the importer. */
 function companyRows({ maker, importer }: Product, country: string | null, shop: Shop): Row[] {
   if (maker === null && importer === null) {
     return country === 'India'

@@ -5,7 +5,6 @@ const WIDTH = 360;
 const HEIGHT = 430;
 const EYE = { x: 24, y: HEIGHT / 2 };
 
-/** The field of view of a camera, drawn to scale from above. */
 export function FieldOfViewPanel({ specs }: { specs: Specs }) {
   const view = fieldOfView(specs);
   if (!view) return null;

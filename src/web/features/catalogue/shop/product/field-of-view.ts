@@ -9,24 +9,17 @@ export interface ViewZone {
 
 export interface FieldOfView {
   degrees: number;
-  /** The nearest first. */
   zones: ViewZone[];
 }
 
-/**
- * Pixels per metre needed to recognise a known face and to see that somebody is there: "perceive" and "outline" of
- * IEC 62676-4:2025.
- */
+/** Pixels per metre of "perceive" (a known face) and "outline" (a person) in IEC 62676-4:2025. */
 const FACE_PIXELS_PER_METRE = 125;
 const PERSON_PIXELS_PER_METRE = 40;
 
-/** The image's width in pixels by megapixels, where the specification does not give "width × height". */
+/** The image's width in pixels by megapixels, for specifications without "width × height". */
 const PIXELS_ACROSS: Record<number, number> = { 2: 1920, 3: 2304, 4: 2560, 5: 2880, 6: 3072, 8: 3840 };
 
-/**
- * @param specs the specifications of a camera
- * @returns its angle and ranges in whole metres; null if its angle or resolution is not known
- */
+/** @returns the angle, and ranges in whole metres; null if the angle or the resolution is unknown */
 export function fieldOfView(specs: Specs): FieldOfView | null {
   const degrees = Number(
     String(specs.fieldOfViewDeg ?? '')

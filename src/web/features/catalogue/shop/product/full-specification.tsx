@@ -3,7 +3,6 @@ import type { AttributeLabels } from '../attribute-labels.ts';
 import { FactTable } from '../../../../ui/tables/fact-table.tsx';
 import { specGroups } from './spec-labels.ts';
 
-/** All specifications of a product in groups, with notes that explain technical ones. */
 export function FullSpecification({ specs, labels }: { specs: Specs; labels: AttributeLabels }) {
   const groups = specGroups(specs, labels);
   if (groups.length === 0) return null;

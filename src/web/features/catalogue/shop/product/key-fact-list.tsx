@@ -2,7 +2,6 @@ import type { Product } from '../../../../../contract/catalogue/catalogue-shapes
 import { useShop } from '../../../../lib/page/use-shop.ts';
 import { keyFacts } from './key-facts.ts';
 
-/** The product's key facts with icons. */
 export function KeyFactList({ product }: { product: Product }) {
   const facts = keyFacts(product, useShop());
   if (facts.length === 0) return null;

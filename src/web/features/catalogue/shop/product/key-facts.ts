@@ -23,7 +23,6 @@ export interface KeyFact {
 
 const MAX_FACTS = 6;
 
-/** @returns the four to six facts that customers ask about first, as far as they are known */
 export function keyFacts(
   { specs, warrantyMonths, recordingDays, daysFor4x2MP }: Product,
   { whatsapp }: Shop,

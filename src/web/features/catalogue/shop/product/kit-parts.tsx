@@ -2,7 +2,6 @@ import { paiseOf, rupeeSign, rupeesOf } from '../../../../../domain/platform/mon
 import type { ShownPart } from '../../../../../contract/catalogue/kits-shapes.ts';
 import { ProductPanel, ProductPanelRow } from './product-panel.tsx';
 
-/** What is in the box of a kit, what it costs apart, and which part is not to be had. */
 export function KitParts({ parts }: { parts: ShownPart[] }) {
   const apartPaise = parts.reduce(
     (paise, { product, quantity, isOptional }) =>

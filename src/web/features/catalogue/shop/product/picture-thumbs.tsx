@@ -7,7 +7,6 @@ interface Props {
   onChoose: (index: number) => void;
 }
 
-/** Small pictures to choose the large one by. */
 export function PictureThumbs({ pictures, current, onChoose }: Props) {
   return (
     <ul aria-label="Pictures" className="mt-3 flex flex-wrap gap-2">

@@ -10,7 +10,6 @@ const MAX_SCALE = 4;
 const STEP = 0.5;
 
 interface Props {
-  /** The product's name. */
   name: string;
   pictures: Picture[];
   index: number;
@@ -18,10 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/**
- * A picture on the whole screen: + and − and two fingers enlarge it, the arrows go to the next one.
- * A button that can do no more stays in place, so that the focus and the keys stay in the dialog.
- */
+/** Two fingers or + and − enlarge. A button without effect stays, so that focus stays in the dialog. */
 export function PictureZoom({ name, pictures, index, onIndex, onClose }: Props) {
   const dialog = useModal(onClose, true);
   const titleId = useId();
@@ -42,7 +38,7 @@ export function PictureZoom({ name, pictures, index, onIndex, onClose }: Props) 
   function press(event: KeyboardEvent) {
     if (event.key === '+' || event.key === '=') change(scale + STEP);
     else if (event.key === '-') change(scale - STEP);
-    // An enlarged picture is moved by the arrows, as everything that scrolls.
+    // The arrows scroll an enlarged picture.
     else if (event.key === 'ArrowLeft' && scale === 1) go(-1);
     else if (event.key === 'ArrowRight' && scale === 1) go(1);
   }

@@ -4,7 +4,7 @@ import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { SiteOrigin } from '../../../../lib/page/site-origin.ts';
 import { useShop } from '../../../../lib/page/use-shop.ts';
 
-/** The product as schema.org data for search engines. Browsers do not run it. */
+/** schema.org data for search engines. */
 export function ProductData({ product }: { product: Product }) {
   const { tradeName } = useShop();
   const origin = use(SiteOrigin);

@@ -3,7 +3,7 @@ import { useShop } from '../../../../lib/page/use-shop.ts';
 import { FactTable } from '../../../../ui/tables/fact-table.tsx';
 import { declarationRows } from './declaration-rows.ts';
 
-/** The facts that India's packaged-commodities rules require for goods sold online. */
+/** The facts that India's Legal Metrology (Packaged Commodities) Rules require for goods sold online. */
 export function ProductDeclaration({ product }: { product: Product }) {
   const shop = useShop();
   return (

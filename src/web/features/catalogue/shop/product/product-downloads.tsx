@@ -9,7 +9,6 @@ const KINDS: Record<FileKind, string> = {
   certificate: 'Certificate',
 };
 
-/** The files of a product, with their kind, version and size. */
 export function ProductDownloads({ files }: { files: ProductFile[] }) {
   if (files.length === 0) return null;
   return (
@@ -38,7 +37,6 @@ export function ProductDownloads({ files }: { files: ProductFile[] }) {
   );
 }
 
-/** @returns the size as people read it: `340 KB`, `2.1 MB` */
 function sizeLabel(bytes: number): string {
   const kb = bytes / 1024;
   return kb < 1000 ? `${Math.max(1, Math.round(kb))} KB` : `${(kb / 1024).toFixed(1)} MB`;

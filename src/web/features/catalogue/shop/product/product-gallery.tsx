@@ -7,10 +7,9 @@ import { toasts } from '../../../../lib/toasts.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { PictureThumbs } from './picture-thumbs.tsx';
 
-/** Loaded when a picture is first looked at closely. */
 const zoom = lazyChunk(() => import('./picture-zoom.tsx'));
 
-/** The product's pictures. The first one is the largest image of the page and loads first. */
+/** The first picture is the largest image of the page and loads first. */
 export function ProductGallery({ product, corner }: { product: Product; corner?: ReactNode }) {
   const [index, setIndex] = useState(0);
   const [isZoomed, setZoomed] = useState(false);

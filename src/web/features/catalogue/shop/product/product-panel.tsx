@@ -8,11 +8,9 @@ import { ShopLink } from '../../../../ui/shop-link.tsx';
 interface PanelProps {
   title: string;
   sentence?: ReactNode;
-  /** Rows. */
   children: ReactNode;
 }
 
-/** A list of products that belong to the one of the page. */
 export function ProductPanel({ title, sentence, children }: PanelProps) {
   return (
     <section
@@ -31,7 +29,6 @@ interface RowProps {
   detail: string;
 }
 
-/** One of them, with a link to its page. */
 export function ProductPanelRow({ product, detail }: RowProps) {
   return (
     <li className="border-t border-line">

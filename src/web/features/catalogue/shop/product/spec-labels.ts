@@ -2,11 +2,9 @@ import { valueText } from '../../../../../contract/catalogue/attribute-text.ts';
 import type { Specs } from '../../../../../contract/catalogue/catalogue-shapes.ts';
 import type { AttributeLabels } from '../attribute-labels.ts';
 
-/** A specification with its label. */
 export interface SpecRow {
   name: string;
   value: string;
-  /** What the value means. */
   note?: string | undefined;
 }
 
@@ -28,10 +26,7 @@ const notes: Record<string, string> = {
   'PoE (802.3af) or 12 V DC': 'One network cable carries both',
 };
 
-/**
- * @param labels the attributes that are shown, from the shop's definitions
- * @returns the specifications of a product in groups; empty groups are left out, and what nobody has defined is last
- */
+/** @returns the groups that are not empty; specifications without a definition come last */
 export function specGroups(specs: Specs, { groups, hidden }: AttributeLabels): SpecGroup[] {
   const shown = groups.map(({ title, attributes }) => ({
     title,

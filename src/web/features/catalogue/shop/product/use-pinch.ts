@@ -1,10 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
-/**
- * Changes a scale with two fingers. One finger scrolls as always.
- * @param scale the present scale
- * @param onScale gets the scale that the distance of the fingers asks for
- */
 export function usePinch(
   ref: RefObject<HTMLElement | null>,
   scale: number,
@@ -20,7 +15,6 @@ export function usePinch(
     };
     const move = (event: TouchEvent) => {
       if (!start || event.touches.length !== 2) return;
-      // The browser would enlarge the whole page.
       event.preventDefault();
       change((start.scale * distanceOf(event.touches)) / start.distance);
     };

@@ -8,14 +8,13 @@ import { variantChoices } from './variant-choices.ts';
 
 interface Props {
   group: ShownGroup;
-  /** The id of the product that is shown. */
   productId: string;
 }
 
-/** The axis whose chosen value takes the focus on the page that an arrow key led to. */
+/** The axis whose chosen value gets focus on the page that an arrow key opened. */
 let axisToFocus: string | null = null;
 
-/** The variants of a product, a radio group for each thing they differ in; each choice is the link to its product. */
+/** A radio group for each axis; each choice is a link to its product. */
 export function VariantChoice({ group, productId }: Props) {
   const navigate = useNavigate();
   const choice = useRef<HTMLDivElement>(null);
@@ -65,7 +64,7 @@ export function VariantChoice({ group, productId }: Props) {
   );
 }
 
-/** @returns the index that an arrow key goes to, round and round; -1 for any other key */
+/** @returns the index an arrow key moves to, wrapping around; -1 for any other key */
 function nextIndex(key: string, index: number, count: number): number {
   if (key === 'ArrowRight' || key === 'ArrowDown') return (index + 1) % count;
   if (key === 'ArrowLeft' || key === 'ArrowUp') return (index + count - 1) % count;

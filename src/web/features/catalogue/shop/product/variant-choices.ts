@@ -2,7 +2,7 @@ import type { ShownGroup } from '../../../../../contract/catalogue/product-extra
 
 interface VariantOption {
   value: string;
-  /** The product that has this value, and as many of the other values of the shown product as possible. */
+  /** The product with this value that shares most other values with the shown product. */
   slug: string;
   isChosen: boolean;
   inStock: boolean;
@@ -13,10 +13,7 @@ interface AxisChoice {
   options: VariantOption[];
 }
 
-/**
- * @param productId the product that is shown
- * @returns for each axis its values in the order of the products; none when there is nothing to choose
- */
+/** @returns the values of each axis in the order of the products; empty if there is no choice */
 export function variantChoices({ axes, products }: ShownGroup, productId: string): AxisChoice[] {
   const shown = products.find(({ _id }) => _id === productId);
   if (!shown || products.length < 2) return [];

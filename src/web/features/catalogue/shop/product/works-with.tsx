@@ -1,7 +1,6 @@
 import type { Product, ProductSummary } from '../../../../../contract/catalogue/catalogue-shapes.ts';
 import { ProductPanel, ProductPanelRow } from './product-panel.tsx';
 
-/** Products that are used together with this one. */
 export function WorksWith({ product, others }: { product: Product; others: ProductSummary[] }) {
   const sentence = product.specs.compatibleRecorder;
   if (others.length === 0 && !sentence) return null;

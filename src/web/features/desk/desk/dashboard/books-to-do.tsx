@@ -11,7 +11,6 @@ import { ToDo, toDoLink, toDoRow } from './to-do-lists.tsx';
 
 interface Task {
   name: string;
-  /** Where it is done. */
   to: string;
 }
 
@@ -30,7 +29,6 @@ const tasks: Record<keyof Counts, Task> = {
   productsWithoutMaker: { name: 'Products without maker and importer', to: paths.adminProducts },
 };
 
-/** What waits before the month's books are complete. */
 export function BooksToDo() {
   const { data, isError } = useQuery(apiQuery(readBooksToDo, {}));
   const open = data && keysOf(tasks).filter((key) => data[key] > 0);

@@ -33,11 +33,9 @@ const tasks: { key: Exclude<keyof Counts, 'gateOffer'>; name: string; to: string
 ];
 
 interface Props {
-  /** Opens the offer of a gate for these categories, by their slugs. */
   onSwitchOn: (slugs: string[]) => void;
 }
 
-/** What waits for somebody in the catalogue. */
 export function CatalogueToDo({ onSwitchOn }: Props) {
   const { data, isError } = useQuery(apiQuery(readCatalogueToDo, {}));
   const offer = data?.gateOffer ?? [];

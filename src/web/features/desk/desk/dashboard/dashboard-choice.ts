@@ -2,7 +2,6 @@ import { GROUPINGS, type Grouping } from '../../../../../domain/desk/desk-choice
 import { isIsoDay, yearAndMonthOf } from '../../../../../domain/platform/dates.ts';
 import { useUrlFilters } from '../../../../lib/use-url-filters.ts';
 
-/** The filters of the dashboard, held by the URL. */
 export interface DashboardChoice {
   /** Days in India, `yyyy-mm-dd`; '' when not set. */
   startDate: string;
@@ -15,7 +14,7 @@ export interface DashboardChoice {
 
 type FilterTexts = Record<keyof DashboardChoice, string>;
 
-/** @returns the filters, by default grouped by month of this year, and a function that changes them */
+/** Grouped by month of this year by default. */
 export function useDashboardChoice(): [DashboardChoice, (part: Partial<FilterTexts>) => void] {
   const { values, change } = useUrlFilters(['startDate', 'endDate', 'groupBy', 'year', 'month']);
   const now = yearAndMonthOf(new Date());
@@ -31,7 +30,6 @@ export function useDashboardChoice(): [DashboardChoice, (part: Partial<FilterTex
   ];
 }
 
-/** @returns whether the text is a year that the server accepts */
 export function isYear(text: string): boolean {
   return /^(19[7-9]\d|[2-9]\d{3})$/.test(text);
 }

@@ -2,13 +2,12 @@ import type { Dashboard } from '../../../../../contract/desk/dashboard-shapes.ts
 
 type Nullable<T> = { [Key in keyof T]?: T[Key] | null | undefined };
 
-/** An answer of the dashboard in which any value may be missing. */
 export type DashboardAnswer = Nullable<Omit<Dashboard, 'orderStatusCounts' | 'salesData'>> & {
   orderStatusCounts?: Nullable<Dashboard['orderStatusCounts']> | null;
   salesData?: Nullable<Dashboard['salesData'][number]>[] | null;
 };
 
-/** @returns the dashboard's figures; missing values are 0 (specification, section 3), and sales without a period are left out */
+/** Missing values are 0 (specification, section 3); sales without a period are left out. */
 export function dashboardFigures(answer: DashboardAnswer): Dashboard {
   const counts = answer.orderStatusCounts ?? {};
   return {

@@ -26,7 +26,6 @@ const MONTHS = [
 ];
 const GROUPING_NAMES = { day: 'Day', month: 'Month', year: 'Year' };
 
-/** Start, end and grouping; year and month only for the groupings that use them. */
 export function DashboardFilters({ choice, onChange }: Props) {
   const { startDate, endDate, groupBy, year, month } = choice;
   return (
@@ -98,7 +97,6 @@ export function DashboardFilters({ choice, onChange }: Props) {
   );
 }
 
-/** A typed year takes effect when it is complete. */
 function YearField({ year, onYear }: { year: number; onYear: (year: string) => void }) {
   const [typed, setTyped] = useState(String(year));
   return (

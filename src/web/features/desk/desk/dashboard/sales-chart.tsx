@@ -8,11 +8,10 @@ Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip, v
 
 interface Props {
   periods: SalesPeriod[];
-  /** Called when a bar is clicked. */
   onPeriod: (period: SalesPeriod) => void;
 }
 
-/** Sales as bars. Screen readers and keyboards use the table, which has the same numbers. */
+/** Screen readers and keyboards use the table, which has the same numbers. */
 export function SalesChart({ periods, onPeriod }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
@@ -55,7 +54,7 @@ export function SalesChart({ periods, onPeriod }: Props) {
         },
       },
     });
-    // Canvas colours are read when the chart is drawn, so a change of theme draws it again.
+    // Canvas colours are read when the chart is drawn, so a change of theme redraws it.
     const redraw = () => chart.update();
     const dark = window.matchMedia('(prefers-color-scheme: dark)');
     dark.addEventListener('change', redraw);
@@ -77,7 +76,7 @@ export function SalesChart({ periods, onPeriod }: Props) {
 
 const ROOM_FOR_A_VALUE_PX = 44;
 
-/** Writes its value above each bar: the specification's amber alone has too little contrast. */
+/** Writes the value above each bar, because the specification's amber alone has too little contrast. */
 function valuesOnBars(): Plugin<'bar'> {
   return {
     id: 'values-on-bars',
@@ -109,7 +108,6 @@ function lineOf({ chart }: { chart: Chart }): string {
 
 const short = new Intl.NumberFormat('en-IN', { notation: 'compact', maximumFractionDigits: 1 });
 
-/** @returns a short amount for the axis, `₹4.8L` */
 function shortRupees(rupees: number): string {
   return `₹${short.format(rupees)}`;
 }

@@ -8,7 +8,7 @@ import type { DashboardChoice } from './dashboard-choice.ts';
 import { salesPeriods, type SalesPeriod } from './sales-periods.ts';
 import { ordersOfDay, SalesTable } from './sales-table.tsx';
 
-/** The chart library is three times as large as the rest of the page, so it loads on its own. */
+/** The chart library is three times as large as the rest of the page, so it is a chunk of its own. */
 const chart = lazyChunk(() => import('./sales-chart.tsx'));
 
 interface Props {
@@ -16,7 +16,6 @@ interface Props {
   salesData: Dashboard['salesData'];
 }
 
-/** Sales over time, as bars or as a table. */
 export function SalesPanel({ choice, salesData }: Props) {
   const [isTable, setTable] = useState(false);
   const { groupBy, year, month } = choice;

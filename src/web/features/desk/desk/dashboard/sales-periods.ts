@@ -3,18 +3,14 @@ import type { Dashboard } from '../../../../../contract/desk/dashboard-shapes.ts
 import type { DashboardChoice } from './dashboard-choice.ts';
 
 export interface SalesPeriod {
-  /** The label on the chart's axis and in the table. */
   label: string;
-  /** The day in India, if the period is a day. */
+  /** The day in India; null if the period is longer. */
   day: string | null;
   /** In rupees. */
   totalSales: number;
 }
 
-/**
- * Lists every period of the range in order, with zero for periods without sales. Month numbers become Jan to Dec; any
- * other key is shown as it is (specification, section 2).
- */
+/** Every period of the range, also those without sales; unknown keys stay (specification, section 2). */
 export function salesPeriods(
   { groupBy, year, month }: Pick<DashboardChoice, 'groupBy' | 'year' | 'month'>,
   salesData: Dashboard['salesData'],

@@ -3,7 +3,6 @@ import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
 import type { SalesPeriod } from './sales-periods.ts';
 
-/** Sales per period as a table. A day links to its orders. */
 export function SalesTable({ periods }: { periods: SalesPeriod[] }) {
   return (
     <table className="num w-full border-collapse">
@@ -38,7 +37,6 @@ export function SalesTable({ periods }: { periods: SalesPeriod[] }) {
   );
 }
 
-/** @returns the URL of the orders of a day */
 export function ordersOfDay(day: string): string {
   return `${paths.adminOrders}?date=${day}`;
 }

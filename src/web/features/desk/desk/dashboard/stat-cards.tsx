@@ -4,7 +4,6 @@ import type { Dashboard } from '../../../../../contract/desk/dashboard-shapes.ts
 import { statusTones } from '../../../orders/status-tones.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 
-/** The eight figures of the dashboard, named as in the specification. */
 export function StatCards({ stats }: { stats: Dashboard }) {
   const { orderStatusCounts: counts } = stats;
   const cards = [

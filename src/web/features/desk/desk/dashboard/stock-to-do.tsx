@@ -14,7 +14,6 @@ const tasks: { key: keyof Counts; name: string; to: string; tone: BadgeTone }[] 
   { key: 'toReorder', name: 'Products to reorder', to: `${paths.adminStock}?filter=reorder`, tone: 'amber' },
 ];
 
-/** What waits for somebody in the stock. */
 export function StockToDo() {
   const { data, isError } = useQuery(apiQuery(readStockToDo, {}));
   const open = data && tasks.filter(({ key }) => data[key] > 0);

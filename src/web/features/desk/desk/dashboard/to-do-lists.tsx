@@ -18,7 +18,6 @@ export const toDoRow =
   'flex min-h-11 items-center justify-between gap-3 border-b border-line py-1.5 last:border-0';
 export const toDoLink = 'link-line min-w-0 truncate font-[550] text-info';
 
-/** Orders to ship, oldest first. */
 export function ToShip() {
   const { data, isError } = useQuery(
     apiQuery(listAllOrders, { query: { status: 'Pending', sort: 'createdAt', page: 1, limit: SHOWN } }),
@@ -49,7 +48,6 @@ export function ToShip() {
   );
 }
 
-/** Products with little stock left, lowest stock first. */
 export function LowStock() {
   const { data, isError } = useQuery(apiQuery(listLowStock, { query: { page: 1, limit: SHOWN } }));
   return (
@@ -83,7 +81,6 @@ interface ToDoProps {
   children: ReactNode;
 }
 
-/** A list of open tasks, with its heading, its number and a link to all of them. */
 export function ToDo({ title, count, failure, nothing, all, children }: ToDoProps) {
   return (
     <section aria-label={title} className="rounded-lg border border-line bg-surface p-4 md:p-5">

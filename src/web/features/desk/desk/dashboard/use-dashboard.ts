@@ -5,11 +5,7 @@ import { apiQuery } from '../../../../lib/api/api-query.ts';
 import type { DashboardChoice } from './dashboard-choice.ts';
 import { dashboardFigures } from './dashboard-figures.ts';
 
-/**
- * Reads the dashboard for the chosen filters. While an answer is on its way, the one before it is kept, with the filters
- * it belongs to.
- * @returns the query, and in `answeredChoice` the filters its data belong to
- */
+/** Keeps the previous answer while a new one loads; `answeredChoice` has the filters of the data. */
 export function useDashboard(choice: DashboardChoice) {
   // useQuery shows only the answer to the latest query, in whatever order answers come.
   const query = useQuery({

@@ -8,10 +8,6 @@ import type { Column } from '../../../../ui/tables/data-table.tsx';
 import { EnquiryMessage } from './enquiry-message.tsx';
 import { replyMailLink } from './reply-mail-link.ts';
 
-/**
- * The columns of the enquiries.
- * @param shopName the name by which replies call the shop
- */
 export function enquiryColumns(
   shopName: string,
   onChangeState: (enquiry: Enquiry) => void,
@@ -60,7 +56,6 @@ function stateWord({ state }: Enquiry): string {
   return state === 'new' ? 'Mark answered' : 'Mark new';
 }
 
-/** When it came, and until it is answered also by when an answer is due. */
 function Times({ enquiry: { createdAt, acknowledgeBy, state } }: { enquiry: Enquiry }) {
   return (
     <div className="text-text-2 md:whitespace-nowrap">

@@ -1,7 +1,6 @@
 /** Longer messages are cut until they are opened. */
 const SHORT_CHARACTERS = 90;
 
-/** The message of an enquiry. A long one can be opened to its full length. */
 export function EnquiryMessage({ text }: { text: string }) {
   if (text.length <= SHORT_CHARACTERS && !text.includes('\n')) {
     return <p className="max-w-prose wrap-break-word md:min-w-60 md:py-2.5">{text}</p>;

@@ -19,7 +19,6 @@ const states = [
   { value: 'answered', name: 'Answered' },
 ];
 
-/** The list of enquiries, newest first. */
 export function ManageEnquiries() {
   const filters = useUrlFilters(['search', 'state']);
   const { search } = filters.values;

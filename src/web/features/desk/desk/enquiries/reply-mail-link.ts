@@ -4,7 +4,6 @@ import type { Enquiry } from '../../../../../contract/desk/enquiries-shapes.ts';
 /** Mail programs refuse very long links, so the quoted message is cut. */
 const MAX_QUOTED_CHARACTERS = 800;
 
-/** @returns a `mailto:` link that answers an enquiry, with a subject and the message quoted */
 export function replyMailLink({ name, email, message, createdAt }: Enquiry, shopName: string): string {
   const subject = `Your enquiry to ${shopName} of ${adminDate(createdAt)}`;
   const excerpt =

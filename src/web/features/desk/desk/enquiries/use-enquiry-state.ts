@@ -8,10 +8,7 @@ import { invalidateQueries } from '../../../../lib/api/invalidate-queries.ts';
 import { focusHeading } from '../../../../lib/page/focus-heading.ts';
 import { toasts } from '../../../../lib/toasts.ts';
 
-/**
- * @param leavesList whether an enquiry with the new state leaves the list on screen
- * @returns a function that marks an enquiry as answered, or as new again
- */
+/** @param leavesList whether an enquiry with the new state leaves the list on screen */
 export function useEnquiryState(leavesList: boolean): (enquiry: Enquiry) => void {
   const client = useQueryClient();
   const changing = useMutation({

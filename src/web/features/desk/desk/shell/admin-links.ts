@@ -19,7 +19,7 @@ import {
 } from 'lucide-react';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 
-/** The admin navigation: the specification's links in its order, then our own. `key` is the second key of the jump. */
+/** The specification's links in its order, then our own. `key` is the second key of the jump. */
 export const adminLinks = [
   { to: paths.home, name: 'Home', key: 'h', Icon: House },
   { to: paths.adminDashboard, name: 'Dashboard', key: 'd', Icon: LayoutDashboard },

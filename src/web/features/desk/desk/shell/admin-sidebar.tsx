@@ -14,7 +14,6 @@ interface OpenTasks {
 interface Props {
   logo: ReactNode;
   user: User;
-  /** The number of open tasks, by the path of the page where they are done. */
   openTasks: Readonly<Record<string, OpenTasks | undefined>>;
   themeSwitch: ReactNode;
   onLogOut: () => void;
@@ -25,7 +24,6 @@ const item =
   'aria-[current]:bg-night-2 aria-[current]:text-white aria-[current]:before:absolute aria-[current]:before:inset-y-2.5 ' +
   'aria-[current]:before:-left-3.5 aria-[current]:before:w-1 aria-[current]:before:rounded-full aria-[current]:before:bg-accent';
 
-/** The admin navigation on wide screens. */
 export function AdminSidebar({ logo, user, openTasks, themeSwitch, onLogOut }: Props) {
   return (
     <header className="on-night sticky top-0 flex h-dvh flex-col gap-1 overflow-y-auto bg-night px-3.5 py-5 text-night-text max-md:hidden">
@@ -76,7 +74,6 @@ function CountBadge({ openTasks }: { openTasks: OpenTasks | undefined }) {
   );
 }
 
-/** @returns the first letters of the first two words, for an avatar */
 function initialsOf(name: string): string {
   return name
     .split(/\s+/)

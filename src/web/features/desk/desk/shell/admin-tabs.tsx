@@ -8,7 +8,7 @@ const tabs = adminLinks.filter(({ to }) =>
   ),
 );
 
-/** The admin navigation at the bottom of phones. The other pages are in the command palette. */
+/** On phones. The other pages are in the command palette. */
 export function AdminTabs() {
   return (
     <nav

@@ -12,7 +12,6 @@ interface Props {
   onLogOut: () => void;
 }
 
-/** The buttons for the command palette and the shortcuts; on phones also the logo and Logout. */
 export function AdminTopBar({ logo, onPalette, onShortcuts, onLogOut }: Props) {
   return (
     <>

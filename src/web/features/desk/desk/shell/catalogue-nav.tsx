@@ -14,10 +14,9 @@ const links = [
   { to: paths.adminSynonyms, name: 'Synonyms' },
 ];
 
-/** The pages about the catalogue, drawn above the heading of each. The import is below Products. */
 export function CatalogueNav() {
   const nav = useRef<HTMLElement>(null);
-  // On phones the row scrolls sideways, and the current page's name may be outside of it.
+  // On phones the row scrolls sideways, so the current page's link may be out of view.
   useEffect(() => {
     const current = nav.current?.querySelector<HTMLElement>('[aria-current]');
     if (current) nav.current!.scrollLeft = current.offsetLeft - nav.current!.clientWidth / 2;

@@ -11,7 +11,6 @@ interface Command {
   to: string;
 }
 
-/** A dialog that finds pages, things to add and searches of any list, filtered by typing. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const [index, setIndex] = useState(0);
@@ -90,7 +89,6 @@ const fixed: Command[] = [
   { name: 'Orders to ship', to: `${paths.adminOrders}?status=Pending` },
 ];
 
-/** @returns the commands that contain the text, then the searches for it */
 function commandsFor(typed: string): Command[] {
   const text = typed.toLowerCase();
   const fitting = fixed.filter(({ name }) => name.toLowerCase().includes(text));

@@ -2,7 +2,6 @@ import { adminDate } from '../../../../../domain/platform/dates.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
 
-/** Says by when a generated password has to be changed. */
 export function GeneratedPasswordBanner({ expiresAt }: { expiresAt: string }) {
   return (
     <p className="mb-4 rounded-md bg-accent-soft px-3.5 py-2.5 font-[550] text-on-accent-soft">

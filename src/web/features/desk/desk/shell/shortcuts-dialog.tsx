@@ -16,7 +16,6 @@ const shortcuts: [keys: string[], what: string][] = [
   ...adminLinks.map(({ key, name }): [string[], string] => [['G', key.toUpperCase()], name]),
 ];
 
-/** Lists every key of the admin area, with the switch that turns the single keys off. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const areOn = useStore(singleKeys);
   return (

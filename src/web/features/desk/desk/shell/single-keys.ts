@@ -2,10 +2,7 @@ import { createStore } from '../../../../lib/store.ts';
 
 const KEY = 'admin-single-keys';
 
-/**
- * Whether keys without Ctrl work; kept in this browser. They can be switched off for people whose voice control or
- * hand tremor would press them by accident (WCAG 2.1.4).
- */
+/** Whether keys without Ctrl work; kept in this browser. WCAG 2.1.4 requires a switch. */
 export const singleKeys = createStore<boolean>(true, {
   get: () => localStorage.getItem(KEY) !== 'off',
   set: (on) => {

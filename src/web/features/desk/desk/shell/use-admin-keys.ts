@@ -8,12 +8,12 @@ interface Handlers {
   onShortcuts: () => void;
 }
 
-/** How long a jump waits for its second key. */
+/** The time a jump waits for its second key. */
 const JUMP_MS = 1200;
 
 /**
- * The keys of the admin area: Ctrl K, two-key jumps, and single keys for elements that a page marks:
- * `data-admin-search` (/), `data-admin-new` (N), and in table rows `data-row-open` (Enter) and `data-row-select` (X).
+ * Ctrl K, two-key jumps, and single keys for marked elements: `data-admin-search` (/), `data-admin-new` (N), and in
+ * table rows `data-row-open` (Enter) and `data-row-select` (X).
  */
 export function useAdminKeys({ onPalette, onShortcuts }: Handlers): void {
   const navigate = useNavigate();
@@ -67,7 +67,7 @@ function rows(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('main [data-row]')];
 }
 
-/** The row that has focus, itself or on an element inside. */
+/** The row that has focus, itself or inside. */
 function currentRow(): HTMLElement | null {
   return document.activeElement?.closest<HTMLElement>('[data-row]') ?? null;
 }

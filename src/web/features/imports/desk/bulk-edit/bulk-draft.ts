@@ -9,13 +9,10 @@ export const BULK_KINDS = [
 
 export type BulkKind = (typeof BULK_KINDS)[number]['kind'];
 
-/** What was typed into the dialog. */
 export interface BulkDraft {
-  /** Of prices: by a percentage, or to an amount. */
   how: 'percent' | 'set';
   amount: string;
   roundTo: '' | '1' | '9' | '10';
-  /** Prices, MRPs or both. */
   which: 'price' | 'mrp' | 'both';
   text: string;
   state: 'live' | 'draft';
@@ -25,7 +22,7 @@ export const emptyBulkDraft: BulkDraft = {
   ...{ how: 'percent', amount: '', roundTo: '', which: 'price', text: '', state: 'live' },
 };
 
-/** @returns the change that the draft means; null while something is missing or no number */
+/** @returns null while something is missing or not a number */
 export function bulkChangeOf(kind: BulkKind, draft: BulkDraft): BulkChange | null {
   const text = draft.text.trim();
   if (kind === 'state') return { state: draft.state };

@@ -20,7 +20,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks what to change, shows old and new values, applies, and offers to take it back. */
 export function BulkEditDialog({ kind, chosen, onClose }: Props) {
   const client = useQueryClient();
   const [draft, setDraft] = useState<BulkDraft>(emptyBulkDraft);
@@ -50,7 +49,7 @@ export function BulkEditDialog({ kind, chosen, onClose }: Props) {
   const canApply = seen !== undefined && seen.changed > 0 && seen.rows.every(({ fault }) => fault === null);
   const edit = (next: BulkDraft) => {
     setDraft(next);
-    // What was looked at is not what would be applied any more.
+    // The preview no longer shows what would be applied.
     look.reset();
     apply.reset();
   };

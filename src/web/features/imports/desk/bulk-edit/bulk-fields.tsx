@@ -11,7 +11,6 @@ interface Props {
   onChange: (draft: BulkDraft) => void;
 }
 
-/** What to change in all the chosen products. */
 export function BulkFields({ kind, draft, onChange }: Props) {
   if (kind === 'price') return <PriceFields draft={draft} onChange={onChange} />;
   if (kind === 'category') return <CategoryField draft={draft} onChange={onChange} />;

@@ -32,7 +32,6 @@ const columns: Column<BulkRow>[] = [
   },
 ];
 
-/** The old and the new values of each product. */
 export function BulkPreview({ rows }: { rows: BulkRow[] }) {
   return (
     <DataTable

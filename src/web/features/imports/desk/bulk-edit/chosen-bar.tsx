@@ -6,14 +6,13 @@ import { BulkEditDialog } from './bulk-edit-dialog.tsx';
 const look =
   'btn btn-small border-[1.5px] border-night-edge bg-night-1 text-white hover:border-white max-md:min-h-11';
 
-/** Changes the chosen products together. */
 export function ChosenBar({ chosen }: { chosen: ChosenProducts }) {
   const [kind, setKind] = useState<BulkKind | null>(null);
   const count = chosen.products.length;
   return (
     <div className="on-night bg-night-1 text-white max-md:rounded-md">
       <div className={count === 0 ? undefined : 'flex flex-wrap items-center gap-2.5 px-4 py-2.5'}>
-        {/* Drawn before anything is chosen, so that screen readers announce the number when it changes. */}
+        {/* Drawn before anything is chosen, so that screen readers announce changes of the number. */}
         <p role="status" className="num font-semibold">
           {count > 0 && `${count} chosen`}
         </p>

@@ -12,7 +12,6 @@ import { toasts } from '../../../../lib/toasts.ts';
 import { DialogForm } from '../../../../ui/dialogs/dialog-form.tsx';
 import { TextField } from '../../../../ui/forms/field.tsx';
 
-/** The dialog that cancels an invoice, with a reason. */
 export function CancelInvoiceDialog({ invoice, onClose }: { invoice: DocumentSummary; onClose: () => void }) {
   const client = useQueryClient();
   const [reason, setReason] = useState('');

@@ -7,10 +7,8 @@ import type {
 } from '../../../../../contract/invoices/documents-shapes.ts';
 import * as documentMessages from '../documents/document-messages.ts';
 
-/** A credit note as it is typed. */
 export interface CreditDraft {
   by: 'units' | 'amount';
-  /** How many units come back, by the position of the line. */
   units: Record<number, string>;
   amount: string;
   reason: string;
@@ -25,7 +23,7 @@ export const emptyCredit: CreditDraft = {
   isRestocked: false,
 };
 
-/** A line of an invoice with what no credit note took back yet. */
+/** A line of an invoice with the amount that is not credited yet. */
 export interface CreditableLine {
   position: number;
   name: string;
@@ -34,13 +32,9 @@ export interface CreditableLine {
   leftPaise: number;
 }
 
-/** What is wrong, by the field: `units-1`, `amount`, `reason`, and `units` for all of them. */
+/** By field: `units-1`, `amount`, `reason`, and `units` for all lines. */
 export type CreditFaults = Partial<Record<string, string>>;
 
-/**
- * @param notes the credit notes of the invoice so far
- * @returns the invoice's lines with what is left of each
- */
 export function creditableLines(invoice: TaxDocument, notes: readonly TaxDocument[]): CreditableLine[] {
   const credited = notes.flatMap(({ lines }) => lines);
   return invoice.lines.map(({ position, name, quantity, total }) => {
@@ -57,7 +51,6 @@ export function creditableLines(invoice: TaxDocument, notes: readonly TaxDocumen
   });
 }
 
-/** @returns the body of the call, or what is missing or wrong in the fields */
 export function creditBodyOf(
   draft: CreditDraft,
   lines: readonly CreditableLine[],
@@ -78,7 +71,7 @@ function amountIn({ amount }: CreditDraft, faults: CreditFaults): number {
   return rupees ?? 0;
 }
 
-/** @returns the amount, also when it is written with commas or ₹; null when it is none */
+/** Accepts commas and ₹; null if the text is no amount. */
 function rupeesIn(text: string): number | null {
   const plain = text.replace(/[\s,₹]/g, '');
   const rupees = plain === '' ? NaN : Number(plain);
@@ -104,7 +97,7 @@ function unitsOf(text: string, unitsLeft: number): number | null {
   return units >= 1 && units <= unitsLeft ? units : null;
 }
 
-/** @returns what the note would come to, in whole paise; null while something is missing or wrong */
+/** @returns the note's total in whole paise; null while something is missing or wrong */
 export function creditPaise(draft: CreditDraft, lines: readonly CreditableLine[]): number | null {
   if (draft.by === 'amount') {
     const rupees = rupeesIn(draft.amount);

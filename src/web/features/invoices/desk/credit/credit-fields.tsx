@@ -4,7 +4,6 @@ import { TextField } from '../../../../ui/forms/field.tsx';
 import { creditPaise, type CreditDraft } from './credit-draft.ts';
 import { CreditUnitFields, type CreditFieldsProps } from './credit-unit-fields.tsx';
 
-/** The fields of a credit note: units or an amount, the reason, and what it comes to. */
 export function CreditFields({ draft, faults, lines, onChange }: CreditFieldsProps) {
   const leftPaise = lines.reduce((sum, line) => sum + line.leftPaise, 0);
   const paise = creditPaise(draft, lines);

@@ -22,7 +22,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** The dialog that takes back units or an amount of an invoice. */
 export function CreditNoteDialog({ invoice, onClose }: Props) {
   const client = useQueryClient();
   const [draft, setDraft] = useState(emptyCredit);

@@ -9,7 +9,6 @@ export interface CreditFieldsProps {
   onChange: (part: Partial<CreditDraft>) => void;
 }
 
-/** How many units of each line come back. */
 export function CreditUnitFields({ draft, faults, lines, onChange }: CreditFieldsProps) {
   const all = Object.fromEntries(lines.map(({ position, unitsLeft }) => [position, String(unitsLeft)]));
   return (

@@ -5,7 +5,6 @@ import { listDocuments, readDocument } from '../../../../../contract/invoices/do
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { creditableLines } from './credit-draft.ts';
 
-/** Reads the invoice's lines and those of its credit notes. */
 export function useCreditableLines(invoice: DocumentSummary) {
   const whole = useQuery({ ...apiQuery(readDocument, { params: { id: invoice._id } }), staleTime: 0 });
   const ofOrder = useQuery({

@@ -8,7 +8,6 @@ import { EWayBillDialog } from './e-way-bill-dialog.tsx';
 
 type Opened = 'credit' | 'cancel' | 'e-way-bill' | null;
 
-/** What can still be done with a document, as buttons. They open dialogs. */
 export function DocumentActions({ document }: { document: DocumentSummary }) {
   const [opened, open] = useState<Opened>(null);
   const close = () => open(null);

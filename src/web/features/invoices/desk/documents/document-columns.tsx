@@ -7,7 +7,6 @@ import { kindNames, writtenDay } from './document-labels.ts';
 import { DocumentStatuses } from './document-statuses.tsx';
 import { useDocumentLink } from './use-opened-document.ts';
 
-/** The columns of the documents. */
 export const documentColumns: Column<DocumentSummary>[] = [
   {
     name: 'Number',
@@ -45,7 +44,6 @@ export const documentColumns: Column<DocumentSummary>[] = [
   { name: 'Status', cell: (document) => <DocumentStatuses document={document} /> },
 ];
 
-/** A document's number as a link to all of it. */
 function DocumentLink({ document }: { document: DocumentSummary }) {
   return (
     <ShopLink

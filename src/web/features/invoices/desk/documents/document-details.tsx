@@ -25,7 +25,6 @@ import { PlaceOfSupply } from './place-of-supply.tsx';
 import { RecordProof } from './record-proof.tsx';
 import { TaxSums } from './tax-sums.tsx';
 
-/** A dialog with all of one document. It needs only the document's id. */
 export function DocumentDetails({ id, onClose }: { id: string; onClose: () => void }) {
   const { data, error, isPending, refetch } = useQuery({
     ...apiQuery(readDocument, { params: { id } }),
@@ -144,7 +143,6 @@ function Contents({ document }: { document: TaxDocument }) {
   );
 }
 
-/** The credit notes of an invoice, oldest first. */
 function CreditNotes({ invoice }: { invoice: TaxDocument }) {
   const { data } = useQuery({
     ...apiQuery(listDocuments, {
@@ -189,7 +187,6 @@ function DocumentLink({ id, name }: { id: string; name: string }) {
 
 interface FactProps {
   name: string;
-  /** Spans the full width on phones, or always. */
   isLong?: boolean;
   isWide?: boolean;
   children: ReactNode;

@@ -8,29 +8,26 @@ import type {
 
 export const kindNames: Record<DocumentKind, string> = { INV: 'Tax invoice', CRN: 'Credit note' };
 
-/** The copies of a PDF, as Rule 48 of the CGST Rules names them. */
+/** The copies as Rule 48 of the CGST Rules names them. */
 export const copyNames: Record<Copy, string> = {
   original: 'Original for Recipient',
   duplicate: 'Duplicate for Transporter',
   triplicate: 'Triplicate for Supplier',
 };
 
-/** @returns `Tax invoice INV/26-27/000123` */
 export function titleOf({ kind, number }: Pick<DocumentSummary, 'kind' | 'number'>): string {
   return `${kindNames[kind]} ${number}`;
 }
 
-/** @returns a document's day as admins read it: `22-11-2026` */
 export function writtenDay(day: string): string {
   return day.split('-').reverse().join('-');
 }
 
-/** @returns `24-Gujarat` */
 export function placeLabel({ code, name }: DocumentSummary['placeOfSupply']): string {
   return `${code}-${name}`;
 }
 
-/** @returns what of an invoice credit notes can still take back, in whole paise */
+/** @returns the amount of an invoice that can still be credited, in whole paise */
 export function leftPaise({ total, roundOff, credited }: DocumentSummary): number {
   return paiseOf(total) - paiseOf(roundOff) - paiseOf(credited);
 }
@@ -44,7 +41,7 @@ export function isLivingInvoice(document: DocumentSummary): boolean {
   return document.kind === 'INV' && !document.isVoid && !isCreditedInFull(document);
 }
 
-/** @returns whether an invoice can be cancelled today; the server has the last word */
+/** @returns whether an invoice can be cancelled today; the server decides */
 export function isCancellable(document: DocumentSummary, now: Date): boolean {
   const { kind, isVoid, credited, irn, eWayBill, day } = document;
   return (
@@ -57,7 +54,7 @@ export function isCancellable(document: DocumentSummary, now: Date): boolean {
   );
 }
 
-/** @returns whether an invoice's goods need an e-way bill that is not booked yet */
+/** @returns whether the goods need an e-way bill that is not recorded yet */
 export function isEWayBillMissing(document: DocumentSummary): boolean {
   return document.needsEWayBill && document.eWayBill === null && isLivingInvoice(document);
 }
@@ -75,7 +72,7 @@ export interface DocumentStatus {
   tone: 'amber' | 'green' | 'blue' | 'red' | 'grey';
 }
 
-/** @returns what became of a document and what it lacks; at least one */
+/** @returns at least one */
 export function statusesOf(document: DocumentSummary, eInvoiceFrom: string | null): DocumentStatus[] {
   const statuses: DocumentStatus[] = [];
   if (document.isVoid) statuses.push({ name: 'Cancelled', tone: 'grey' });

@@ -9,7 +9,6 @@ interface Props {
   isInterState: boolean;
 }
 
-/** The lines of a document as they were issued. */
 export function DocumentLineTable({ lines, isInterState }: Props) {
   return (
     <table className="w-full text-small">
@@ -53,7 +52,7 @@ export function DocumentLineTable({ lines, isInterState }: Props) {
   );
 }
 
-/** The code, the rate and what was taken off: `HSN 852589 · 18% · ₹100.00 discount`. */
+/** @returns `HSN 852589 · 18% · ₹100.00 discount` */
 function detailsOf({ hsn, rate, discount }: DocumentLine): string {
   return [
     hsn !== null && `${isService(hsn) ? 'SAC' : 'HSN'} ${hsn}`,

@@ -1,5 +1,3 @@
-/** The sentences of the documents' screens only. */
-
 export const loading = 'Loading the document...';
 export const previewFailed = 'The invoice could not be prepared. Please try again later.';
 export const issueFailed = 'The invoice could not be issued. Please try again.';

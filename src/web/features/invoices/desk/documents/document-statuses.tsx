@@ -5,7 +5,6 @@ import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { statusesOf } from './document-labels.ts';
 
-/** What became of a document and what it lacks, as badges. */
 export function DocumentStatuses({ document }: { document: DocumentSummary }) {
   const { data: settings } = useQuery(apiQuery(readSettings, {}));
   return (

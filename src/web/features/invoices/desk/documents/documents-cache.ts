@@ -5,7 +5,6 @@ import { readOrder } from '../../../../../contract/orders/orders.ts';
 import { listAudit } from '../../../../../contract/platform/audit.ts';
 import { invalidateQueries } from '../../../../lib/api/invalidate-queries.ts';
 
-/** Fetches again everything that depends on the documents of orders. */
 export function invalidateDocuments(client: QueryClient): void {
   invalidateQueries(
     client,

@@ -7,7 +7,6 @@ import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { useUrlFilters } from '../../../../lib/use-url-filters.ts';
 import { kindNames } from './document-labels.ts';
 
-/** The filters of the list, held by the URL. */
 export interface DocumentsChoice {
   search: string;
   kind: DocumentKind | null;
@@ -21,7 +20,7 @@ export interface DocumentsChoice {
 const YEARS_OFFERED = 8;
 const MONTHS_OF_YEAR = 12;
 
-/** @returns the filters of the URL, and functions that change them and go back to page 1 */
+/** A change of a filter goes back to page 1. */
 export function useDocumentsUrl() {
   const { values, page, change, linkTo } = useUrlFilters(['search', 'kind', 'fy', 'month']);
   const choice: DocumentsChoice = {
@@ -46,12 +45,10 @@ function isFinancialYear(text: string): boolean {
   return /^\d{2}-\d{2}$/.test(text) && second === (first! + 1) % 100;
 }
 
-/** @returns whether a filter is set */
 export function isFiltered({ search, kind, financialYear, month }: DocumentsChoice): boolean {
   return search !== '' || kind !== null || financialYear !== null || month !== null;
 }
 
-/** @returns the query for one page of documents */
 export function documentsQuery({ search, kind, financialYear, month }: DocumentsChoice, page: number) {
   return apiQuery(listDocuments, {
     query: {
@@ -65,7 +62,7 @@ export function documentsQuery({ search, kind, financialYear, month }: Documents
   });
 }
 
-/** @returns the financial years for a select box, the present one first */
+/** @returns the present year first */
 export function financialYears(now: Date): string[] {
   const present = Number(financialYearOf(now).slice(0, 2));
   return Array.from({ length: YEARS_OFFERED }, (_, back) => {
@@ -74,10 +71,7 @@ export function financialYears(now: Date): string[] {
   });
 }
 
-/**
- * @param financialYear whose months are meant; null for the last twelve
- * @returns the months for a select box, the latest first and none in the future
- */
+/** @param financialYear null for the last twelve months */
 export function monthsOf(financialYear: string | null, now: Date): { value: string; name: string }[] {
   const present = yearAndMonthOf(now);
   const presentIndex = present.year * MONTHS_OF_YEAR + present.month - 1;
@@ -94,7 +88,7 @@ export function monthsOf(financialYear: string | null, now: Date): { value: stri
   return months;
 }
 
-/** The index of the March that ends a financial year, in months; its century is that of the present year. */
+/** The March that ends a financial year, as a month index. The century is that of the present year. */
 function marchOf(financialYear: string, presentYear: number): number {
   const century = presentYear - (presentYear % 100);
   return (century + Number(financialYear.slice(0, 2)) + 1) * MONTHS_OF_YEAR + 2;

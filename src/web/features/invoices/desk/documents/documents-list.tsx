@@ -10,7 +10,6 @@ import * as documentMessages from './document-messages.ts';
 import { documentsQuery, isFiltered, useDocumentsUrl, type DocumentsChoice } from './documents-choice.ts';
 import { DocumentsToolbar } from './documents-toolbar.tsx';
 
-/** The list of tax invoices and credit notes, newest first. */
 export function DocumentsList() {
   const documentsUrl = useDocumentsUrl();
   const { choice, page } = documentsUrl;
@@ -22,7 +21,7 @@ export function DocumentsList() {
       documentsUrl.change(part);
     });
   const list = useAdminList({
-    // Always fetched again: a document issued a moment ago must be in the list.
+    // Always fetched again: a new document must be in the list.
     query: { ...documentsQuery(choice, page), staleTime: 0 },
     filters: documentsUrl,
     pageSize: ADMIN_LIST_PAGE_SIZE,

@@ -22,7 +22,6 @@ const kinds = [
 const select =
   'w-auto min-w-0 grow basis-28 font-[550] max-md:pr-7 max-md:pl-2.5 max-md:text-[14.5px] md:grow-0 md:basis-42';
 
-/** Search, kind, financial year and month, and a button that resets them. */
 export function DocumentsToolbar({ choice, onChange }: Props) {
   const [now] = useState(() => new Date());
   const { kind, financialYear, month } = choice;
@@ -48,7 +47,7 @@ export function DocumentsToolbar({ choice, onChange }: Props) {
       <SelectBox
         label="Financial year"
         value={financialYear ?? ''}
-        // A month of another year would leave nothing.
+        // A month of another year would match nothing.
         onChange={(event) => onChange({ financialYear: event.target.value || null, month: null })}
         options={[{ value: '', name: 'All years' }, ...years.map((year) => ({ value: year, name: year }))]}
         className={select}

@@ -11,11 +11,10 @@ import { TextField } from '../../../../ui/forms/field.tsx';
 import * as documentMessages from './document-messages.ts';
 import { invalidateDocuments } from './documents-cache.ts';
 
-/** The dialog that books the e-way bill that the portal gave for an invoice. */
 export function EWayBillDialog({ invoice, onClose }: { invoice: DocumentSummary; onClose: () => void }) {
   const client = useQueryClient();
   const [number, setNumber] = useState('');
-  /** A time in India as the input has it: `2026-11-22T14:05`. */
+  /** A time in India, in the input's format: `2026-11-22T14:05`. */
   const [validUntil, setValidUntil] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const [refusals, setRefusals] = useState(0);

@@ -7,15 +7,12 @@ import { paiseOf, rupeesOf } from '../../../../../domain/platform/money.ts';
 import type { InvoicePreview } from '../../../../../contract/invoices/documents-shapes.ts';
 import type { Order } from '../../../../../contract/orders/orders-shapes.ts';
 
-/** @returns whether the server takes the goods as installed at the site unless it is told otherwise */
+/** @returns whether the server assumes installation at the site by default */
 export function isInstalledByDefault({ lines }: InvoicePreview): boolean {
   return lines.some(({ hsn }) => isService(hsn));
 }
 
-/**
- * Reckons an invoice's preview again, for goods that are installed at the site or are not.
- * @returns the preview with that place of supply and its taxes; the total stays
- */
+/** Computes the preview for goods with or without installation at the site; the total stays. */
 export function previewFor(preview: InvoicePreview, order: Order, installation: boolean): InvoicePreview {
   const { shipTo, buyer, seller } = preview;
   const place = placeOfSupply({

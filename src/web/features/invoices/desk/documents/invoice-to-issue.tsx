@@ -23,7 +23,6 @@ interface Props {
   issuing: ReturnType<typeof useIssueInvoice>;
 }
 
-/** The tax invoice that an order would get now, and the buttons that complete and issue it. */
 export function InvoiceToIssue({ order, issuing }: Props) {
   const {
     data: preview,
@@ -31,7 +30,7 @@ export function InvoiceToIssue({ order, issuing }: Props) {
     refetch,
   } = useQuery({
     ...apiQuery(previewInvoice, { params: { id: order._id } }),
-    // Always fetched again: a product or the settings may have been changed to mend a fault.
+    // Always fetched again: a product or the settings may have been corrected.
     staleTime: 0,
   });
   const [isFillingIn, setFillingIn] = useState(false);
@@ -66,7 +65,7 @@ export function InvoiceToIssue({ order, issuing }: Props) {
         <InstallationChoice preview={preview} value={installation} onChange={setInstallation} />
       )}
       <div className="flex flex-wrap gap-2.5">
-        {/* Also with faults: they may have been mended meanwhile, and the server looks again. */}
+        {/* Shown with faults too: they may have been corrected meanwhile, and the server checks again. */}
         <Button
           kind={shown.faults.length === 0 ? 'strong' : 'outline'}
           busy={issuing.isBusy}
@@ -87,12 +86,11 @@ export function InvoiceToIssue({ order, issuing }: Props) {
 
 interface ChoiceProps {
   preview: InvoicePreview;
-  /** Null until it is chosen. */
   value: boolean | null;
   onChange: (installation: boolean) => void;
 }
 
-/** Rarely needed, so it is folded. Without a State of delivery it would change nothing. */
+/** Rarely needed, so it is folded. Without a State of delivery it has no effect. */
 function InstallationChoice({ preview, value, onChange }: ChoiceProps) {
   return (
     <details className="group">

@@ -7,7 +7,6 @@ import { titleOf, writtenDay } from './document-labels.ts';
 import { DocumentStatuses } from './document-statuses.tsx';
 import { PdfCopies } from './pdf-copies.tsx';
 
-/** The documents of an order, each with its PDFs and with what can still be done with it. */
 export function IssuedDocuments({ documents }: { documents: DocumentSummary[] }) {
   return (
     <section aria-labelledby="order-documents" className="mt-6 border-t border-line pt-5">

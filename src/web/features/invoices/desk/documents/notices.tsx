@@ -1,7 +1,7 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import type { Notice } from '../../../../../contract/invoices/documents-shapes.ts';
 
-/** What keeps an invoice from being issued, and what to look at first. */
+/** Faults prevent an invoice from being issued; warnings should be checked first. */
 export function Notices({ faults, warnings }: { faults: Notice[]; warnings: Notice[] }) {
   if (faults.length + warnings.length === 0) return null;
   return (

@@ -16,16 +16,15 @@ import { PlaceOfSupply } from './place-of-supply.tsx';
 import { TaxSums } from './tax-sums.tsx';
 import { useIssueInvoice } from './use-issue-invoice.ts';
 
-/** The place of supply of an order, its tax invoice, issued or still to be issued, and its credit notes. */
 export function OrderTaxDocuments({ order }: { order: Order }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { data, isPending, refetch } = useQuery({
     ...apiQuery(listDocuments, { query: { order: order._id, page: 1, limit: MAX_PAGE_SIZE } }),
-    // Always fetched again: another admin may have issued the invoice a moment ago.
+    // Always fetched again: another admin may have issued the invoice.
     staleTime: 0,
   });
   const invoice = data?.items.find(isLivingInvoice);
-  // Above the part that issues it, which goes away when another admin was faster; the reason has to stay.
+  // Placed above the issuing part, which disappears when another admin was faster; the reason must stay.
   const issuing = useIssueInvoice(order._id, () => heading.current?.focus());
   return (
     <>

@@ -24,7 +24,6 @@ import {
   type PartyText,
 } from './parties-draft.ts';
 
-/** The dialog that fills in where an order's goods go and who its invoice is for. The server checks it. */
 export function PartiesDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const client = useQueryClient();
   const [before] = useState(() => partiesDraftOf(order));
@@ -48,7 +47,7 @@ export function PartiesDialog({ order, onClose }: { order: Order; onClose: () =>
     },
     onError: (error) => {
       if (isRefusal(error, 409)) {
-        // Another admin issued the invoice: this dialog goes away with the part of the panel that opened it.
+        // Another admin issued the invoice, so the panel that opened this dialog disappears.
         toasts.error(sentenceOf(error, documentMessages.partiesFailed));
         invalidateDocuments(client);
       }

@@ -2,20 +2,19 @@ import { gstinFault, normalisedGstin, stateOfGstin } from '../../../../../domain
 import type { Billing, Shipping } from '../../../../../contract/accounts/postal-address-shapes.ts';
 import type { Order } from '../../../../../contract/orders/orders-shapes.ts';
 
-/** Where an order's goods go and who its invoice is for, as typed. */
 export interface PartiesDraft {
   line1: string;
   line2: string;
   landmark: string;
   pin: string;
-  /** Null until they are typed: they then follow the PIN code. */
+  /** Null until typed: then they follow the PIN code. */
   city: string | null;
   stateCode: string | null;
   isForBusiness: boolean;
   gstin: string;
   legalName: string;
   toThirdParty: boolean;
-  /** The order already has a billing address that is not the delivery's. */
+  /** Whether the order already has a separate billing address. */
   hasBillingAddress: boolean;
   billingLine1: string;
   billingLine2: string;
@@ -29,7 +28,7 @@ export type PartyText = {
 
 const MAX_LINE_LENGTH = 100;
 
-/** @returns what the form begins with: what the order says, and what its printed address gives away */
+/** @returns the order's parties, with blanks filled from its printed address */
 export function partiesDraftOf({ shipping, billing, Address }: Order): PartiesDraft {
   const billingAddress = billing?.address;
   return {
@@ -56,7 +55,7 @@ function isSamePlace(billing: Billing['address'], shipping: Shipping | null): bo
   return shipping !== null && parts.every((part) => billing[part] === shipping[part]);
 }
 
-/** The printed address in one line, cut to what fits; PIN code and State are asked for. */
+/** The printed address in one line, cut to the maximum length. PIN code and State have their own fields. */
 function firstLineOf(printed: string): string {
   return printed
     .split(/[\n\r\u2028\u2029]+/)
@@ -67,17 +66,16 @@ function firstLineOf(printed: string): string {
     .replace(/[\uD800-\uDBFF]$/, '');
 }
 
-/** The last six digits that stand alone and can be a PIN code. */
+/** The last six separate digits that can be a PIN code. */
 function pinIn(printed: string): string {
   return printed.match(/(?<!\d)[1-9]\d{5}(?!\d)/g)?.at(-1) ?? '';
 }
 
-/** @returns the code of the GSTIN's State; null while the GSTIN is not right */
+/** @returns null while the GSTIN is invalid */
 export function gstinStateOf({ gstin }: PartiesDraft): string | null {
   return gstinFault(gstin) === null ? stateOfGstin(gstin) : null;
 }
 
-/** @returns the body of the call; the server checks it */
 export function partiesBodyOf(draft: PartiesDraft, place: { city: string; stateCode: string }) {
   const isWithoutShipping = [draft.line1, draft.line2, draft.landmark, draft.pin].every(
     (part) => part.trim() === '',
@@ -112,7 +110,7 @@ export function partiesBodyOf(draft: PartiesDraft, place: { city: string; stateC
   };
 }
 
-/** @returns whether the address of the invoice is another than that of the goods, and has to be typed */
+/** @returns whether the invoice has another address than the goods, which has to be typed */
 export function asksBillingAddress(draft: PartiesDraft, shippingState: string): boolean {
   const gstinState = draft.isForBusiness ? gstinStateOf(draft) : null;
   if (gstinState === null) return false;

@@ -8,7 +8,6 @@ import { buttonClass } from '../../../../ui/button-class.ts';
 import { copyNames } from './document-labels.ts';
 import * as documentMessages from './document-messages.ts';
 
-/** The PDFs of a document, one for each copy. */
 export function PdfCopies({ document }: { document: DocumentSummary }) {
   const download = useMutation({
     mutationFn: (copy: Copy) => downloadPdf(document, copy),

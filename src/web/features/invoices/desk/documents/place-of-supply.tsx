@@ -1,7 +1,6 @@
 import type { DocumentSummary } from '../../../../../contract/invoices/documents-shapes.ts';
 import { placeLabel } from './document-labels.ts';
 
-/** Where goods are supplied, with the reason, and who buys them with a GSTIN. */
 export function PlaceOfSupply({ document }: { document: Pick<DocumentSummary, 'placeOfSupply' | 'buyer'> }) {
   const { placeOfSupply, buyer } = document;
   return (

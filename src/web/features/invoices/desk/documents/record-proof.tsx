@@ -4,7 +4,6 @@ import type { TaxDocument } from '../../../../../contract/invoices/documents-sha
 import { readRecord } from '../../../../../contract/invoices/documents.ts';
 import { urlOf } from '../../../../../contract/platform/call.ts';
 
-/** The hashes that show that a document was not edited, and the record that was hashed. */
 export function RecordProof({ document }: { document: TaxDocument }) {
   return (
     <details className="group text-small">

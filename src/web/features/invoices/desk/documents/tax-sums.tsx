@@ -8,7 +8,6 @@ type Amounts = Pick<
   'taxable' | 'cgst' | 'sgst' | 'igst' | 'roundOff' | 'total' | 'isInterState' | 'placeOfSupply'
 >;
 
-/** The taxable value, the taxes and the total of an invoice or a credit note. */
 export function TaxSums({ amounts }: { amounts: Amounts }) {
   const { taxable, cgst, sgst, igst, roundOff, total, isInterState, placeOfSupply } = amounts;
   return (

@@ -9,10 +9,7 @@ import { toasts } from '../../../../lib/toasts.ts';
 import * as documentMessages from './document-messages.ts';
 import { invalidateDocuments } from './documents-cache.ts';
 
-/**
- * Issues the tax invoice of an order. After a refusal, what the order has now is fetched again.
- * @returns a function that issues it, whether it is at work, and why it failed
- */
+/** After a refusal, the order's documents are fetched again. */
 export function useIssueInvoice(orderId: string, onIssued: () => void) {
   const client = useQueryClient();
   const keys = useIdempotencyKeys();

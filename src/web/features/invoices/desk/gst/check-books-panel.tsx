@@ -9,7 +9,7 @@ import { Button } from '../../../../ui/button.tsx';
 import * as gstMessages from './gst-messages.ts';
 import { GstPanel } from './gst-panel.tsx';
 
-/** Proves on demand that no number of any document is missing and that none was edited. */
+/** Proves on demand that no document number is missing and that no document was edited. */
 export function CheckBooksPanel() {
   const check = useMutation({ mutationFn: () => callApi(checkBooks, {}) });
   return (

@@ -14,7 +14,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** A link that saves a file of the API. */
 export function DownloadLink({ url, fileName, className, children }: Props) {
   const download = useMutation({
     mutationFn: () => downloadFile(url, fileName),

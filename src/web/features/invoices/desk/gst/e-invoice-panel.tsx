@@ -15,7 +15,6 @@ interface Props extends Pick<GstMonth, 'month' | 'faults'> {
   eInvoiceFrom: string | null;
 }
 
-/** The file that registers the month's documents at the e-invoice portal, and the field for its reply. */
 export function EInvoicePanel({ month, faults, eInvoiceFrom }: Props) {
   if (eInvoiceFrom === null) {
     return (

@@ -1,7 +1,6 @@
 import * as gstMessages from './gst-messages.ts';
 import { MAX_DOCUMENTS_OF_FILE } from './portal-batches.ts';
 
-/** What is typed for the e-way bill file; the ids are those of the chosen invoices. */
 export interface EWayBillDraft {
   ids: string[];
   distance: string;
@@ -13,7 +12,7 @@ export type EWayBillErrors = Partial<Record<keyof EWayBillDraft, string>>;
 
 const MAX_DISTANCE_KM = 4000;
 
-/** Checks what is typed, as the server does (portal-files-shapes.ts). All but the invoices may be left empty. */
+/** Checks the same as the server (portal-files-shapes.ts). Only the invoices are required. */
 export function eWayBillErrors({ ids, distance, vehicleNo, transporterId }: EWayBillDraft): EWayBillErrors {
   const errors: EWayBillErrors = {};
   if (ids.length === 0) errors.ids = gstMessages.noInvoiceChosen;
@@ -25,7 +24,7 @@ export function eWayBillErrors({ ids, distance, vehicleNo, transporterId }: EWay
   return errors;
 }
 
-/** @returns the query of the call; what was left empty is left out */
+/** Leaves out what is empty. */
 export function eWayBillQueryOf({ ids, distance, vehicleNo, transporterId }: EWayBillDraft) {
   return {
     ids,

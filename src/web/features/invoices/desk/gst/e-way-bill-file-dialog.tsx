@@ -23,7 +23,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks how the goods travel, and saves the e-way bill file of the chosen invoices. */
 export function EWayBillFileDialog({ month, invoices, onClose }: Props) {
   const [draft, setDraft] = useState<EWayBillDraft>({
     ids: invoices.slice(0, MAX_DOCUMENTS_OF_FILE).map(({ documentId }) => documentId),

@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { EWayBillFileDialog } from './e-way-bill-file-dialog.tsx';
 import { GstPanel } from './gst-panel.tsx';
 
-/** The file for the e-way bill portal. There is nothing while no invoice of the month needs one. */
+/** Shows nothing while no invoice of the month needs an e-way bill. */
 export function EWayBillPanel({ month, faults }: Pick<GstMonth, 'month' | 'faults'>) {
   const [isOpen, setOpen] = useState(false);
   const missing = faults.filter(isWithoutEWayBill);

@@ -30,7 +30,7 @@ const titles: Record<MonthFaultCode, string> = {
 const SHOWN_AT_FIRST = 5;
 const SHOWN_MORE = 20;
 
-/** What has to be repaired before the month's return, by kind, each with a link to its order or document. */
+/** What to correct before the month's return, by kind, with links to orders and documents. */
 export function FaultList({ month, faults }: Pick<GstMonth, 'month' | 'faults'>) {
   if (faults.length === 0) {
     return (
@@ -90,7 +90,7 @@ function FaultGroup({ code, month, faults }: GroupProps) {
   );
 }
 
-/** Only within some weeks of a month the day of the document itself decides how urgent it is. */
+/** Only in some weeks of a month the document's own day decides how urgent it is. */
 function MissingIrn({ fault, month }: { fault: MonthFault; month: string }) {
   const today = isoDayOf(new Date());
   const alarm = irnAlarmOf(month, today);
@@ -128,7 +128,7 @@ function FaultRow({ fault, isUrgent }: { fault: MonthFault; isUrgent: boolean })
 
 const link = 'link-line inline-flex min-h-11 shrink-0 items-center font-[550] text-info md:min-h-6';
 
-/** The link goes to where the fault is repaired: the order, or the document with its actions. */
+/** Links to where the fault is corrected: the order, or the document with its actions. */
 function FaultLink({ fault: { code, orderId, documentId } }: { fault: MonthFault }) {
   if (documentId !== undefined && code !== 'cancelled_with_invoice') {
     return (

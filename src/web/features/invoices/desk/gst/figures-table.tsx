@@ -10,21 +10,18 @@ export interface FigureColumn<Row> {
 
 interface Props<Row> {
   caption: string;
-  /** The first column names the row. */
   columns: FigureColumn<Row>[];
   rows: Row[];
   keyOf: (row: Row) => string;
-  /** Columns of equal width, so that two tables below each other line up. */
+  /** Columns of equal width, so that two tables below each other align. */
   hasEqualColumns?: boolean;
-  /** A last row with the sum of the others. */
   sum?: Row;
 }
 
 const line = 'border-b border-line px-3 first:pl-0 last:pr-0 whitespace-nowrap';
-/** The names of the rows stay in sight while the figures scroll. */
+/** The row names stay visible while the figures scroll. */
 const rowName = 'sticky left-0 bg-surface text-left max-md:min-w-28 max-md:whitespace-normal';
 
-/** Figures in columns. On narrow screens the table scrolls sideways inside itself. */
 export function FiguresTable<Row>({ caption, columns, rows, keyOf, hasEqualColumns, sum }: Props<Row>) {
   return (
     <ScrollArea label={caption} className="mt-2 overflow-x-auto rounded-xs">

@@ -1,5 +1,3 @@
-/** The sentences of the GST page only. */
-
 export const loading = 'Loading the month...';
 export const failed = 'Failed to load the month. Please try again later.';
 export const none = 'Nothing was issued in this month.';

@@ -23,10 +23,9 @@ import { PayableFigures } from './payable-figures.tsx';
 import { SectionTable } from './section-table.tsx';
 import { SeriesTable } from './series-table.tsx';
 
-/** Both are fetched again whenever the page opens: an order may have been repaired meanwhile. */
+/** Fetched again whenever the page opens: an order may have been corrected meanwhile. */
 const ALWAYS_STALE = { staleTime: 0 };
 
-/** The GST of a month: what has to be repaired, the figures of the return, and the files for portals and Tally. */
 export function GstMonthOverview() {
   const [month, setMonth] = useMonthChoice();
   const figures = useQuery({

@@ -6,7 +6,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** A titled part of the page. */
 export function GstPanel({ title, lead, children }: Props) {
   const id = useId();
   return (

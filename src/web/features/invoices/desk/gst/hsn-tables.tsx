@@ -18,7 +18,7 @@ const columns: FigureColumn<HsnRow>[] = [
   { name: 'Total', cell: amountOf('total') },
 ];
 
-/** What was sold by HSN code, unit and rate (Table 12), net of credit notes. */
+/** Sales by HSN code, unit and rate (GSTR-1 Table 12), net of credit notes. */
 export function HsnTables({ hsn }: Pick<GstMonth, 'hsn'>) {
   return (
     <GstPanel title="HSN summary" lead="Net of credit notes, amounts in rupees">

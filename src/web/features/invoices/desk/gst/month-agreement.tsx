@@ -5,7 +5,6 @@ import { SumRow } from '../../../../ui/tables/sum-row.tsx';
 import * as gstMessages from './gst-messages.ts';
 import { GstPanel } from './gst-panel.tsx';
 
-/** What the month's invoices come to, against the totals of their orders. */
 export function MonthAgreement({ agreement }: Pick<GstMonth, 'agreement'>) {
   const { billed, orders, difference } = agreement;
   return (

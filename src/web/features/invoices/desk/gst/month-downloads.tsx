@@ -15,7 +15,6 @@ const tables: Record<Gstr1File, string> = {
   docs: 'Documents issued',
 };
 
-/** The files of a month for the GST portal and for Tally. */
 export function MonthDownloads({ month }: { month: string }) {
   const params = { month };
   return (

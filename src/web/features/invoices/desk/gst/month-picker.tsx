@@ -5,12 +5,10 @@ import { inputClass } from '../../../../ui/input-class.ts';
 import { isMonth, monthAfter, monthName } from './month-choice.ts';
 
 interface Props {
-  /** `yyyy-mm` */
   month: string;
   onMonth: (month: string) => void;
 }
 
-/** The month with a button to the one before and the one after it. */
 export function MonthPicker({ month, onMonth }: Props) {
   const before = monthAfter(month, -1);
   const after = monthAfter(month, 1);
@@ -35,7 +33,7 @@ export function MonthPicker({ month, onMonth }: Props) {
   );
 }
 
-/** A typed month takes effect when it is complete. Browsers without a month field show a text field. */
+/** A typed month takes effect when complete. Browsers without a month field show a text field. */
 function MonthField({ month, onMonth }: Props) {
   const [typed, setTyped] = useState(month);
   return (

@@ -2,7 +2,6 @@ import { adminRupees, paiseOf, rupeesOf } from '../../../../../domain/platform/m
 import type { GstMonth } from '../../../../../contract/invoices/gst-returns-shapes.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 
-/** The tax of the month, by head and in all. */
 export function PayableFigures({ payable }: Pick<GstMonth, 'payable'>) {
   const { taxable, cgst, sgst, igst } = payable;
   const figures = [

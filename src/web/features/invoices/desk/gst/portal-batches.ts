@@ -1,4 +1,3 @@
-/** One file of a portal holds at most so many documents. */
 export const MAX_DOCUMENTS_OF_FILE = 200;
 
 export interface PortalBatch {
@@ -8,7 +7,6 @@ export interface PortalBatch {
   ids: string[];
 }
 
-/** Divides documents among as few files as hold them. */
 export function portalBatches(ids: readonly string[]): PortalBatch[] {
   return Array.from({ length: Math.ceil(ids.length / MAX_DOCUMENTS_OF_FILE) }, (_, index) => {
     const start = index * MAX_DOCUMENTS_OF_FILE;

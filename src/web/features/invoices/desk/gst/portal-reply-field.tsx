@@ -11,7 +11,7 @@ import { inputClass } from '../../../../ui/input-class.ts';
 import * as gstMessages from './gst-messages.ts';
 import { NotAReplyError, readReplyFile } from './read-reply-file.ts';
 
-/** Takes the file that the e-invoice portal answered, and says what became of each entry. */
+/** Reads the e-invoice portal's reply file, and shows the result of each entry. */
 export function PortalReplyField() {
   const client = useQueryClient();
   const take = useMutation({
@@ -34,7 +34,7 @@ export function PortalReplyField() {
             onChange={({ target }) => {
               const file = target.files?.[0];
               if (file && !take.isPending) take.mutate(file);
-              // The same file can be chosen again after it was repaired.
+              // Allows the same file to be chosen again after it was corrected.
               target.value = '';
             }}
             className={classNames(
@@ -44,7 +44,7 @@ export function PortalReplyField() {
           />
         )}
       </Field>
-      {/* The live region exists before it has text, else screen readers would not announce it. */}
+      {/* The live region exists before it has text, so that screen readers announce it. */}
       <div role="status" className="num">
         {take.isPending && <p className="mt-2 text-small text-text-3">Reading the reply…</p>}
         {take.data && <TakenSentence taken={take.data} />}

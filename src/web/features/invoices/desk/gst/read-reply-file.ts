@@ -1,14 +1,13 @@
 import { E_INVOICE_REPLIES_BYTES } from '../../../../../domain/invoices/invoices-limits.ts';
 import * as gstMessages from './gst-messages.ts';
 
-/** The file cannot be a reply of the portal. Its message is a sentence for people. */
+/** The file cannot be a reply of the portal. The message is shown to people. */
 export class NotAReplyError extends Error {
   override name = 'NotAReplyError';
 }
 
 /**
- * Reads the file that the e-invoice portal gives for a bulk upload.
- * @returns its entries, unchecked
+ * @returns the entries, unchecked
  * @throws NotAReplyError when the file is too large or holds no JSON array
  */
 export async function readReplyFile(file: Blob): Promise<unknown[]> {
@@ -18,7 +17,6 @@ export async function readReplyFile(file: Blob): Promise<unknown[]> {
   return entries as unknown[];
 }
 
-/** @returns the value of the JSON text, or undefined */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

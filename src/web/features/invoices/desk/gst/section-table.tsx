@@ -3,7 +3,7 @@ import type { GstMonth, SectionSums } from '../../../../../contract/invoices/gst
 import { FiguresTable, type FigureColumn } from './figures-table.tsx';
 import { GstPanel } from './gst-panel.tsx';
 
-/** Credit notes are taken off, so their amounts are drawn with a minus. */
+/** Credit notes are subtracted, so their amounts have a minus sign. */
 interface SectionRow extends Omit<SectionSums, 'count'> {
   name: string;
   lead?: string;
@@ -33,7 +33,7 @@ const columns: FigureColumn<SectionRow>[] = [
   { name: 'Total', cell: amountOf('total') },
 ];
 
-/** The sections of GSTR-1, with what is payable below them. */
+/** The sections of GSTR-1, with the payable sums below. */
 export function SectionTable({ sections, payable }: Pick<GstMonth, 'sections' | 'payable'>) {
   const rows: SectionRow[] = [
     { name: 'B2B', lead: 'To buyers with a GSTIN', ...sections.b2b },

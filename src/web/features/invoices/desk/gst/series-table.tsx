@@ -11,7 +11,7 @@ const columns: FigureColumn<IssuedSeries>[] = [
   { name: 'Cancelled', cell: ({ cancelled }) => indianNumber(cancelled) },
 ];
 
-/** The documents issued, by series (Table 13). */
+/** The documents issued, by series (GSTR-1 Table 13). */
 export function SeriesTable({ documents }: Pick<GstMonth, 'documents'>) {
   return (
     <GstPanel title="Documents issued">

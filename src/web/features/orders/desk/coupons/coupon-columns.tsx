@@ -10,10 +10,7 @@ interface Actions {
   onDelete: (coupon: Coupon) => void;
 }
 
-/**
- * The columns of Manage Coupons.
- * @param now coupons that expired before it are greyed
- */
+/** @param now coupons that expired before it are grey */
 export function couponColumns(now: Date, { onEdit, onDelete }: Actions): Column<Coupon>[] {
   const muted = (coupon: Coupon) => (hasExpired(coupon, now) ? 'text-text-3' : undefined);
   return [

@@ -4,19 +4,16 @@ import * as couponDeskMessages from '../../../../../contract/orders/coupon-desk-
 import type { Coupon, CouponBody } from '../../../../../contract/orders/coupons-shapes.ts';
 import { checkShape } from '../../../../../contract/platform/check-shape.ts';
 
-/** A coupon as the form holds it. */
 export interface CouponDraft {
   code: string;
   discount: string;
-  /** The last day it is valid in India: `yyyy-mm-dd`. */
+  /** The last valid day in India: `yyyy-mm-dd`. */
   lastDay: string;
   isFirstTimeOnly: boolean;
 }
 
-/** The form of a new coupon. */
 export const emptyCoupon: CouponDraft = { code: '', discount: '', lastDay: '', isFirstTimeOnly: false };
 
-/** @returns the form of an existing coupon */
 export function couponDraftOf(coupon: Coupon): CouponDraft {
   return {
     code: coupon.code,
@@ -31,10 +28,10 @@ export interface CouponFault {
   sentence: string;
 }
 
-/** The names of the fields in the request, in the order of the form. */
+/** The field names of the request, in the order of the form. */
 const BODY_NAMES = { code: 'code', discount: 'discountPercentage', lastDay: 'expirationDate' } as const;
 
-/** @returns the first error, or null: missing fields come before a wrong discount, and that before all others */
+/** @returns the first error, or null: missing fields first, then a wrong discount, then all others */
 export function couponFault(draft: CouponDraft): CouponFault | null {
   const { faults: errors } = checkShape(couponBody, typedBody(draft));
   if (errors === null) return null;
@@ -50,20 +47,16 @@ export function couponFault(draft: CouponDraft): CouponFault | null {
   );
 }
 
-/** @returns the typed percentage if it is a whole number from 0 to 100, else null */
+/** @returns null if the percentage is not a whole number from 0 to 100 */
 export function discountOf({ discount }: CouponDraft): number | null {
   return checkShape(couponBody.shape.discountPercentage, numberOf(discount)).data;
 }
 
-/**
- * @param draft a draft without errors
- * @returns the body of the request
- */
+/** @param draft a draft without errors */
 export function couponBodyOf(draft: CouponDraft): CouponBody {
   return couponBody.parse(typedBody(draft));
 }
 
-/** The draft as a body that is not checked yet. */
 function typedBody({ code, discount, lastDay, isFirstTimeOnly }: CouponDraft) {
   return {
     code,
@@ -80,7 +73,7 @@ function numberOf(typed: string): number | null {
   return /^\d{1,3}$/.test(text) ? Number(text) : NaN;
 }
 
-/** @returns the last millisecond of a day in India: a coupon is valid for the whole of its last day */
+/** @returns the last millisecond of a day in India: a coupon is valid for its whole last day */
 export function lastMomentOf(day: string): string {
   return new Date(endOfDay(day).getTime() - 1).toISOString();
 }

@@ -17,13 +17,12 @@ import { CouponPreview } from './coupon-preview.tsx';
 import type { useCouponChanges } from './use-coupon-changes.ts';
 
 interface Props {
-  /** The coupon that is edited; null for a new one. */
+  /** Null for a new coupon. */
   coupon: Coupon | null;
   saving: ReturnType<typeof useCouponChanges>['saving'];
   onCancel: () => void;
 }
 
-/** The form of a coupon. */
 export function CouponForm({ coupon, saving, onCancel }: Props) {
   const [draft, setDraft] = useState(coupon === null ? emptyCoupon : couponDraftOf(coupon));
   const [fault, setFault] = useState<CouponFault | null>(null);
@@ -111,7 +110,7 @@ const fieldNames: Record<string, keyof CouponDraft> = {
   expirationDate: 'lastDay',
 };
 
-/** The server's error, at the field it belongs to. A code that is already used is an error of the code field. */
+/** An error without a field is about the code, which is already used. */
 function faultFrom(error: RefusedError): CouponFault {
   const [name, sentence] = Object.entries(error.fields)[0] ?? ['code', error.message];
   return { field: fieldNames[name] ?? 'code', sentence };

@@ -5,10 +5,10 @@ import type { ProductSummary } from '../../../../../contract/catalogue/catalogue
 import { listFeatured } from '../../../../../contract/catalogue/catalogue.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 
-/** Enough to contain a kit. */
+/** Enough products to contain a kit. */
 const FEATURED_TO_CHOOSE_FROM = 24;
 
-/** What an order of one featured product would cost with the discount. */
+/** The price of one featured product with the discount. */
 export function CouponPreview({ discount }: { discount: number | null }) {
   const { data } = useQuery(apiQuery(listFeatured, { query: { limit: FEATURED_TO_CHOOSE_FROM } }));
   const product = data && typicalProduct(data.items);
@@ -28,7 +28,7 @@ export function CouponPreview({ discount }: { discount: number | null }) {
   );
 }
 
-/** A kit is what most people order. Without one it is the first featured product. */
+/** A kit, because most people order one, else the first featured product. */
 function typicalProduct(products: ProductSummary[]): ProductSummary | undefined {
   return products.find(({ category }) => /kit/i.test(category)) ?? products[0];
 }

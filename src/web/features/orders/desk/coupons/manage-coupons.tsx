@@ -14,7 +14,6 @@ import { couponColumns } from './coupon-columns.tsx';
 import { CouponForm } from './coupon-form.tsx';
 import { useCouponChanges } from './use-coupon-changes.ts';
 
-/** The list of coupons, with the form that adds or edits one. */
 export function ManageCoupons() {
   const filters = useUrlFilters([]);
   const listQuery = apiQuery(listCoupons, {
@@ -31,7 +30,7 @@ export function ManageCoupons() {
   });
   const count = countLabel(list.total, 'coupon', 'coupons');
   const [edited, setEdited] = useState<Coupon | null>(null);
-  // A new key gives an empty form.
+  // A new key empties the form.
   const [formKey, setFormKey] = useState(1);
   const formHeading = useRef<HTMLHeadingElement>(null);
   const [now] = useState(() => new Date());

@@ -9,15 +9,11 @@ import { showConfirm } from '../../../../lib/dialogs.ts';
 import { toasts } from '../../../../lib/toasts.ts';
 
 interface Change {
-  /** The coupon to change; null for a new one. */
+  /** Null for a new coupon. */
   id: string | null;
   body: CouponBody;
 }
 
-/**
- * @param onDone called after a coupon was saved or deleted
- * @returns the functions that save and delete coupons
- */
 export function useCouponChanges(onDone: () => void) {
   const client = useQueryClient();
   const done = (sentence: string) => {

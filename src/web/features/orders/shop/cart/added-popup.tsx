@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The pop-up after a product was added to the cart: at the bottom on phones, beside the cart on wide screens. */
+/** At the bottom on phones, beside the cart on wide screens. */
 export function AddedPopup({ product, onClose }: Props) {
   const dialog = useModal(onClose, true);
   const titleId = useId();

@@ -1,4 +1,3 @@
-/** The number of units in the cart, with an animation when it changes. */
 export function CartBadge({ count }: { count: number }) {
   if (count === 0) return null;
   return (

@@ -1,11 +1,7 @@
 let last: Promise<unknown> = Promise.resolve();
 let unfinished = 0;
 
-/**
- * Sends changes of the cart one after another, so that the server gets quick presses in their order.
- * @param send makes the call
- * @returns what `send` returns
- */
+/** Sends changes of the cart one after another, so that quick presses reach the server in order. */
 export async function enqueue<T>(send: () => Promise<T>): Promise<T> {
   unfinished++;
   const current = last.then(send, send);
@@ -13,7 +9,6 @@ export async function enqueue<T>(send: () => Promise<T>): Promise<T> {
   return current.finally(() => unfinished--);
 }
 
-/** @returns whether no change is queued or being sent */
 export function isQueueEmpty(): boolean {
   return unfinished === 0;
 }

@@ -15,7 +15,6 @@ import { useCartChanges } from './use-cart-changes.ts';
 
 interface Props {
   items: CartItem[];
-  /** Shows a verdict in words. */
   badgeOf: (verdict: Verdict) => ReactNode;
 }
 
@@ -52,20 +51,20 @@ export function CartChecks({ items, badgeOf }: Props) {
   );
 }
 
-/** Asked anew for each content of the cart, after the changes of it have arrived. */
+/** Fetched for each content of the cart, after its changes have arrived. */
 function checksQuery(items: CartItem[]) {
   const content = items.map(({ productId, quantity }) => `${productId} ${quantity}`).join();
   return {
     ...apiPartQuery(readCartChecks, {}, content, (answer) => answer),
     queryFn: async () => {
-      // Takes its place in the queue for a moment: what was changed before has arrived then.
+      // Waits in the queue until earlier changes have arrived.
       await enqueue(() => Promise.resolve());
       return callApi(readCartChecks, {});
     },
   };
 }
 
-/** Findings about two products, the second of which the fix takes the place of. */
+/** Findings about two products, whose fix replaces the second. */
 const REPLACING: ReadonlySet<CheckCode> = new Set(['format', 'megapixels', 'onvif', 'disk_size']);
 
 interface RowProps {
@@ -82,7 +81,7 @@ function FindingRow({ finding: { code, sentence, products, fix }, items, badge }
   async function applyFix({ productId, quantity }: NonNullable<typeof fix>): Promise<void> {
     setAdding(true);
     const [, replaced] = products;
-    // What is part of a kit stays: it has no line of its own.
+    // A part of a kit stays: it has no line of its own.
     const line = REPLACING.has(code) ? items.find((item) => item.productId === replaced) : undefined;
     if ((await addAll([{ productId, quantity }])) && line) await remove(line.productId);
     setAdding(false);

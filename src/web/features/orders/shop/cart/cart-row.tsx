@@ -23,7 +23,7 @@ const row =
   'grid grid-cols-[64px_1fr_auto] items-center gap-x-3 gap-y-2 border-b border-line py-4 md:table-row md:py-0';
 const cell = 'md:px-2 md:py-4 md:first:pl-0';
 
-/** A cart line. A deleted product is greyed and counts in no sum. */
+/** A deleted product is grey and counts in no sum. */
 export function CartRow({ item, nameId, removeId, onStep, onRemove }: Props) {
   const { product, quantity } = item;
   const name = product?.name ?? item.name;

@@ -18,11 +18,9 @@ import { useCoupon } from './use-coupon.ts';
 
 interface Props {
   items: CartItem[];
-  /** The box that asks for the PIN code. */
   delivery: ReactNode;
 }
 
-/** The cart's sums, and the links to the checkout and back to the products. */
 export function CartSummary({ items, delivery }: Props) {
   const { clear } = useCartChanges();
   const { coupon } = useCoupon();

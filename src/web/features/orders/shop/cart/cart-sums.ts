@@ -1,8 +1,5 @@
 import type { CartItem } from '../../../../../contract/orders/cart-shapes.ts';
-/**
- * Selects the cart lines whose product is still on sale.
- * @returns those lines, with a product that is not null
- */
+/** Selects the lines whose product is still on sale. */
 export function countedItems(
   items: CartItem[],
 ): (CartItem & { product: NonNullable<CartItem['product']> })[] {
@@ -11,7 +8,7 @@ export function countedItems(
   );
 }
 
-/** @returns the number of units in the cart, without products that are gone; shown on the badge */
+/** Without products that are gone. */
 export function cartCount(items: CartItem[]): number {
   return countedItems(items).reduce((sum, item) => sum + item.quantity, 0);
 }

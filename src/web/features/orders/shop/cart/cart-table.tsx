@@ -4,7 +4,6 @@ import { ColumnHead, Table, TableBody, TableHead, TableRow } from '../../../../u
 import { CartRow } from './cart-row.tsx';
 import { useCartChanges } from './use-cart-changes.ts';
 
-/** The cart's lines. On phones each row is a card. */
 export function CartTable({ items }: { items: CartItem[] }) {
   const { changeQuantity, quantityNow, remove } = useCartChanges();
   const id = useId();

@@ -3,11 +3,7 @@ import { paiseOf, rupeesOf } from '../../../../../domain/platform/money.ts';
 import type { CartItem } from '../../../../../contract/orders/cart-shapes.ts';
 import { countedItems } from './cart-sums.ts';
 
-/**
- * @param items the cart; deleted products do not count
- * @param discountPercentage the coupon's, 0 without one
- * @returns the sums in rupees
- */
+/** Sums in rupees, without deleted products. */
 export function cartTotal(items: CartItem[], discountPercentage = 0) {
   const lines = countedItems(items).map(({ product, quantity }) => ({
     pricePaise: paiseOf(product.price),
@@ -21,7 +17,7 @@ export function cartTotal(items: CartItem[], discountPercentage = 0) {
   };
 }
 
-/** @returns the price of one line in rupees */
+/** @returns rupees */
 export function lineSubtotal(price: number, quantity: number): number {
   return rupeesOf(paiseOf(price) * quantity);
 }

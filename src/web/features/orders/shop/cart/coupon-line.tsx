@@ -7,7 +7,6 @@ import { TextField } from '../../../../ui/forms/field.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { useCoupon } from './use-coupon.ts';
 
-/** A field for a coupon's code, which is checked when it is entered. */
 export function CouponLine() {
   const { coupon, apply, drop } = useCoupon();
   const [error, setError] = useState<string | null>(null);

@@ -5,7 +5,6 @@ import { buttonClass } from '../../../../ui/button-class.ts';
 import { Empty } from '../../../../ui/page/empty.tsx';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
 
-/** The empty cart, with a link to the products. */
 export function EmptyCart() {
   return (
     <Empty icon={<ShoppingCart size={32} />} sentence={cartMessages.empty}>

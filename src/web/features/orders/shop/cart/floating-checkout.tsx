@@ -3,7 +3,6 @@ import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { buttonClass } from '../../../../ui/button-class.ts';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
 
-/** A link to the checkout on the catalogue, while the cart is not empty. */
 export function FloatingCheckout({ count }: { count: number }) {
   return (
     <aside

@@ -6,10 +6,7 @@ import { useNavigate } from '../../../../router/router.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { useCartChanges } from './use-cart-changes.ts';
 
-/**
- * Adds the products of an order to the cart again, at today's prices, and opens the cart. Products no longer sold are
- * left out.
- */
+/** Adds the products at today's prices. Products no longer sold are left out. */
 export function OrderAgain({ lines }: { lines: OrderLine[] }) {
   const { addAgain } = useCartChanges();
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ interface Props {
   size?: ButtonSize;
 }
 
-/** The 'Order Now' button. Once the product is in the cart, it is a minus and a plus button. */
+/** The 'Order Now' button; for a product in the cart, a minus and a plus button. */
 export function OrderControl({ product, size }: Props) {
   const { items } = useCart();
   const { add, changeQuantity } = useCartChanges();
@@ -37,7 +37,7 @@ export function OrderControl({ product, size }: Props) {
   async function order() {
     wasUsed.current = true;
     setAdding(true);
-    // If the pop-up does not load, the toast has said enough.
+    // If the pop-up does not load, the toast is enough.
     const fetched = popup.load().then(
       () => true,
       () => false,

@@ -6,18 +6,17 @@ export interface PendingProduct {
 
 const KEY = 'pending-product';
 
-/** Saves the product for this tab, until the visitor has logged in. */
+/** Saved for this tab, until the visitor has logged in. */
 export function savePendingProduct({ _id, name }: PendingProduct): void {
   sessionStorage.setItem(KEY, JSON.stringify({ _id, name }));
 }
 
-/** @returns the pending product; it stays saved */
+/** @returns the product, which stays saved */
 export function pendingProduct(): PendingProduct | null {
   const saved = sessionStorage.getItem(KEY);
   return saved === null ? null : (JSON.parse(saved) as PendingProduct);
 }
 
-/** @returns the pending product and removes it */
 export function takePendingProduct(): PendingProduct | null {
   const waiting = pendingProduct();
   sessionStorage.removeItem(KEY);

@@ -12,11 +12,7 @@ import { enqueue } from './cart-change-queue.ts';
 import { savePendingLines, type PendingLine } from './pending-lines.ts';
 import { useCartChanges } from './use-cart-changes.ts';
 
-/**
- * Adds many products to the cart at once: all of them, or none. A visitor is sent to the log-in, and the lines stay
- * pending.
- * @returns a function that shows a toast and answers whether they were added
- */
+/** All or none are added. A visitor is sent to the log-in, and the lines stay pending. */
 export function useAddLines(): (lines: PendingLine[]) => Promise<boolean> {
   const { finish } = useCartChanges();
   const session = useSession();

@@ -14,13 +14,10 @@ import { savePendingProduct, type PendingProduct } from './pending-product.ts';
 import { cartQuery } from './use-cart.ts';
 
 const { queryKey } = cartQuery;
-/** The cart as the server last sent it. It is removed with the person's other data. */
+/** The cart as the server last sent it. Removed with the person's other data. */
 const confirmedKey = [queryKey[0], 'confirmed'];
 
-/**
- * All changes of the cart. New quantities show at once and are put back if the server refuses them.
- * @returns functions that make a change, show its toast and answer whether it succeeded
- */
+/** New quantities show at once and are reset if the server refuses them. */
 export function useCartChanges() {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -44,11 +41,7 @@ export function useCartChanges() {
     }
   }
 
-  /**
-   * Adds the lines of an earlier order, each in its own request, so that one sold-out product does not stop the
-   * others.
-   * @returns how many products were added
-   */
+  /** One request per line, so that a sold-out product does not stop the others. */
   async function addAgain(lines: { productId: string; quantity: number }[]): Promise<number> {
     let added = 0;
     for (const body of lines) {
@@ -68,9 +61,9 @@ export function useCartChanges() {
     return false;
   }
 
-  /** Adds or removes one unit; below 1 the line is removed. */
+  /** Below 1 the line is removed. */
   async function changeQuantity(productId: string, by: 1 | -1): Promise<boolean> {
-    // The stored quantity, not the rendered one: a second quick press comes before the next render.
+    // The stored quantity, because a second quick press comes before the next render.
     const quantity = quantityNow(productId) + by;
     if (quantity < 1) return remove(productId);
     return change(
@@ -122,7 +115,7 @@ export function useCartChanges() {
     }
   }
 
-  /** Takes the server's answer, unless further changes are queued: then the screen is already ahead of it. */
+  /** Shows the server's answer, unless further changes are queued: then the screen is already ahead. */
   function finish(items: CartItem[]): void {
     client.setQueryData(confirmedKey, items);
     if (isQueueEmpty()) client.setQueryData(queryKey, items);

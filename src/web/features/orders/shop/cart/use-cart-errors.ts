@@ -3,7 +3,7 @@ import * as cartMessages from '../../../../../contract/orders/cart-messages.ts';
 import { toasts } from '../../../../lib/toasts.ts';
 import { useCart } from './use-cart.ts';
 
-/** Shows a toast when the cart could not be loaded. Called once, by the layout. */
+/** Called once, by the layout. */
 export function useCartErrors(): void {
   const { error } = useCart();
   useEffect(() => {

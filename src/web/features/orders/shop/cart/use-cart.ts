@@ -4,7 +4,6 @@ import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { isOnServer, useSession } from '../../../../lib/session/session.ts';
 import { cartCount, countedItems } from './cart-sums.ts';
 
-/** The query that reads the cart. */
 export const cartQuery = apiQuery(readCart, {});
 
 const EMPTY: ReturnType<typeof useFetchedCart> = {
@@ -12,7 +11,7 @@ const EMPTY: ReturnType<typeof useFetchedCart> = {
   ...{ isPending: true, error: null, refetch: () => Promise.reject(new Error('The server has no cart.')) },
 };
 
-/** @returns the current user's cart; for a guest, and on the server, it is empty and nothing is requested */
+/** Empty for a guest and on the server, without a request. */
 export const useCart = isOnServer ? () => EMPTY : useFetchedCart;
 
 function useFetchedCart() {

@@ -3,13 +3,12 @@ import { checkCoupon } from '../../../../../contract/orders/coupons.ts';
 import type { ReplyOf } from '../../../../../contract/platform/call.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 
-/** A coupon that the server has accepted for the current user. */
 export type AcceptedCoupon = ReplyOf<typeof checkCoupon>;
 
-/** Stored beside the cart until the checkout, and removed with the person's other data. */
+/** Kept until the checkout, and removed with the person's other data. */
 const queryKey = ['/cart', 'coupon'];
 
-/** The coupon of the cart. The server checks it again when the order is placed. */
+/** The server checks the coupon again when the order is placed. */
 export function useCoupon() {
   const client = useQueryClient();
   const { data } = useQuery<AcceptedCoupon | null>({

@@ -5,7 +5,7 @@ import { useNavigate } from '../../../../router/router.tsx';
 import { takePendingLines } from './pending-lines.ts';
 import { useAddLines } from './use-add-lines.ts';
 
-/** Adds the pending lines to the cart after a log-in, and shows the cart. Where none was added the page stays. */
+/** Adds the pending lines after a log-in, and shows the cart if any was added. */
 export function usePendingLines(): void {
   const { state } = useSession();
   const addAll = useAddLines();

@@ -3,7 +3,6 @@ import { useSession } from '../../../../lib/session/session.ts';
 import { takePendingProduct } from './pending-product.ts';
 import { useCartChanges } from './use-cart-changes.ts';
 
-/** Adds the pending product to the cart after a log-in or sign-up. */
 export function usePendingProduct(): void {
   const { state } = useSession();
   const { add } = useCartChanges();

@@ -23,40 +23,34 @@ import { PinField } from './pin-field.tsx';
 import { SavedAddressChoice } from './saved-address-choice.tsx';
 import type { OrderDetails } from './use-order-details.ts';
 
-/** How the goods come to the customer. */
 interface DeliveryChoice {
-  /** What is promised for the PIN code; null where the goods go nowhere. */
+  /** Null for pickup, or while nothing is known of the PIN code. */
   delivery: Delivery | null;
   pickup: Delivery['pickup'] | null;
   isPickup: boolean;
   setPickup: (wanted: boolean) => void;
-  /** Why it could not be read what delivery costs or how to pay, and a function that tries again. */
+  /** Why delivery fee or payment methods could not be loaded, and a function that tries again. */
   failure: { sentence: string; retry: () => void } | null;
 }
 
 interface Props {
   user: User;
-  /** The shipping address as it is typed. */
   text: string;
   onText: (text: string) => void;
   details: OrderDetails;
   choice: DeliveryChoice;
-  /** Draws the ways to pay with what is wrong in their fields. */
   payFields: (faults: DetailFaults) => ReactNode;
-  /** The total on the button, as it is shown. */
   total: string;
   isPlacing: boolean;
-  /** The server's sentence if it refused the order. */
+  /** The server's message if it refused the order. */
   reason: string | null;
-  /** What the server found wrong, by field. */
   serverFaults: DetailFaults;
-  /** Rises with each order that the server refused; the first field with a fault then gets focus. */
+  /** Rises with each refused order; the first field with a fault then gets focus. */
   refusals: number;
   onFaultFixed: (field: string) => void;
   onPlace: (shippingAddress: string, parties: OrderParties) => void;
 }
 
-/** The shipping address with its optional details, and the button that places the order. */
 export function CheckoutForm({
   user,
   text,
@@ -74,7 +68,7 @@ export function CheckoutForm({
 }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const shippingAddress = useRef<HTMLTextAreaElement>(null);
-  /** What was wrong when the button was pressed. */
+  /** Found when the button was pressed. */
   const [found, setFound] = useState<DetailFaults>({});
   const present = {
     ...pinFault(details, choice.isPickup),
@@ -107,7 +101,7 @@ export function CheckoutForm({
     form.current?.querySelector<HTMLElement>(`[name="${shownName}"]`)?.focus();
   }
 
-  /** The PIN code may follow the address. */
+  /** A new address may change the PIN code. */
   function changeText(text: string): void {
     onText(text);
     onFaultFixed('delivery.pin');
@@ -119,7 +113,7 @@ export function CheckoutForm({
     shippingAddress.current!.focus();
   }
 
-  /** The details typed so far were those of another address. */
+  /** The details typed so far belong to another address. */
   function takeLast(text: string): void {
     fillIn(text);
     details.change({ pin: null, city: null, stateCode: null, saved: null });
@@ -138,7 +132,7 @@ export function CheckoutForm({
   }
 
   return (
-    // The specification has its own sentence for an empty address, so the browser's check is off.
+    // The specification has its own message for an empty address, so the browser's check is off.
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       <TextArea
         ref={shippingAddress}
@@ -194,7 +188,7 @@ export function CheckoutForm({
   );
 }
 
-/** A PIN code may be left out, but not be wrong. Who comes to the shop needs none. */
+/** A PIN code is optional, but must not be wrong. Pickup needs none. */
 function pinFault({ shown }: OrderDetails, isPickup: boolean): DetailFaults {
   const pin = shown.pin.trim();
   return isPickup || pin === '' || PIN_PATTERN.test(pin) ? {} : { 'delivery.pin': deliveryMessages.pin };

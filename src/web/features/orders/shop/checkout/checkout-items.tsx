@@ -19,11 +19,9 @@ interface Props {
   /** Null while no PIN code is known. */
   fee: number | null;
   total: number;
-  /** The coupon field. */
   coupon: ReactNode;
 }
 
-/** The lines of the order and its total. */
 export function CheckoutItems({ items, subtotal, discount, fee, total, coupon }: Props) {
   return (
     <section

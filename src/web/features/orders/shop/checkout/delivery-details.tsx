@@ -10,7 +10,7 @@ interface Props {
   faults: DetailFaults;
 }
 
-/** The city and State of the delivery. They fill themselves in as far as the PIN code tells. */
+/** Filled in from the PIN code as far as it is known. */
 export function DeliveryDetails({ details: { change, place, shown }, faults }: Props) {
   const states = useStates(place);
   const state = states.find(({ code }) => code === shown.stateCode);

@@ -11,10 +11,10 @@ interface Props {
   faults: DetailFaults;
 }
 
-/** Asks for a GST invoice and whom it is for. The billing address is asked only where the delivery's cannot be it. */
+/** The billing address is asked only if it cannot be the delivery's. */
 export function InvoiceDetails({ details, faults }: Props) {
   const { draft, change, shown } = details;
-  /** What was wrong with the GSTIN when its field was left. */
+  /** The fault of the GSTIN when its field was left. */
   const [leftGstin, setLeftGstin] = useState<string | null>(null);
   const gstinState = gstinStateOf(draft);
   const text = textFields(details, faults);
@@ -68,7 +68,6 @@ type TextPart = {
   [Part in keyof OrderDetailsDraft]: OrderDetailsDraft[Part] extends string ? Part : never;
 }[keyof OrderDetailsDraft];
 
-/** @returns the props of a text field, by the part of the draft it holds and the name of its fault */
 function textFields({ draft, change }: OrderDetails, faults: DetailFaults) {
   return (field: TextPart, fault: string) => ({
     name: fault,

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { listMyOrders } from '../../../../../contract/orders/orders.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 
-/** A button that fills in the shipping address of the last order. */
 export function LastShippingAddress({ onUse }: { onUse: (shippingAddress: string) => void }) {
   const { data } = useQuery(apiQuery(listMyOrders, { query: { page: 1, limit: 1 } }));
   const shippingAddress = data?.items[0]?.Address;

@@ -5,11 +5,11 @@ import type { Address } from '../../../../../contract/accounts/addresses-shapes.
 import type { PinReply } from '../../../../../contract/delivery/pins-shapes.ts';
 import type { NewOrder } from '../../../../../contract/orders/orders-shapes.ts';
 
-/** What a customer types at the checkout beside the shipping address. All of it is optional. */
+/** All of it is optional. */
 export interface OrderDetailsDraft {
-  /** Null until it is typed: it then follows the shipping address. */
+  /** Null until typed: then it follows the shipping address. */
   pin: string | null;
-  /** Null until they are typed: they then follow the PIN code. */
+  /** Null until typed: then they follow the PIN code. */
   city: string | null;
   stateCode: string | null;
   /** The saved address in use, with the text it put into the shipping address. */
@@ -37,32 +37,28 @@ export const emptyDetails: OrderDetailsDraft = {
   toThirdParty: false,
 };
 
-/** Where the goods go, as the fields show it. */
 export interface ShownPlace {
   pin: string;
   city: string;
   stateCode: string;
 }
 
-/** The parts of an order that come from the details. */
 export type OrderParties = Pick<NewOrder, 'shipping' | 'billing'>;
 
-/** What is wrong, by the field's name. */
 export type DetailFaults = Partial<Record<string, string>>;
 
 const MAX_LINE_LENGTH = 100;
 
-/** @returns the last six digits that stand alone in a shipping address and can be a PIN code, or '' */
+/** @returns the last six separate digits of the text that can be a PIN code, or '' */
 export function pinInText(text: string): string {
   return text.match(/(?<!\d)[1-9]\d{5}(?!\d)/g)?.at(-1) ?? '';
 }
 
-/** @returns the PIN code that was typed, or the one in the shipping address, or the one of this browser */
+/** @returns the typed PIN code, else the one in the shipping address, else the browser's */
 export function shownPin({ pin }: OrderDetailsDraft, shippingAddress: string, browserPin = ''): string {
   return pin ?? (pinInText(shippingAddress) || browserPin);
 }
 
-/** @param place what is known of the PIN code */
 export function shownPlace(draft: OrderDetailsDraft, pin: string, place: PinReply | null): ShownPlace {
   return {
     pin,
@@ -71,15 +67,12 @@ export function shownPlace(draft: OrderDetailsDraft, pin: string, place: PinRepl
   };
 }
 
-/** @returns the code of the GSTIN's State, or null while the GSTIN is not right */
+/** @returns null while the GSTIN is invalid */
 export function gstinStateOf({ wantsInvoice, gstin }: OrderDetailsDraft): string | null {
   return wantsInvoice && gstinFault(gstin) === null ? stateOfGstin(gstin) : null;
 }
 
-/**
- * Puts the details together. A shipping address alone gives none, also where its PIN code filled in some fields.
- * @returns the parts of the order, or what is missing or wrong in the fields
- */
+/** A shipping address alone gives no details, even if its PIN code filled in some fields. */
 export function orderPartiesOf(
   draft: OrderDetailsDraft,
   shown: ShownPlace,
@@ -119,10 +112,7 @@ export function orderPartiesOf(
   return Object.keys(faults).length > 0 ? { parties: null, faults } : { parties, faults: null };
 }
 
-/**
- * Whether the customer typed or chose a part, and did not empty all of them again. The PIN code alone is none: it is
- * asked for the promise of the delivery too.
- */
+/** The PIN code alone does not count: it is also asked for the delivery promise. */
 function isShippingGiven({ city, stateCode }: OrderDetailsDraft, shown: ShownPlace): boolean {
   const isTouched = city !== null || stateCode !== null;
   return isTouched && Object.values(shown).some((value: string) => value.trim() !== '');
@@ -153,7 +143,7 @@ function billingAddressFaults({ billingLine1, billingCity, billingPin }: OrderDe
   };
 }
 
-/** The lines of a saved address while its text is unchanged, else the text in one line, cut to what fits. */
+/** The lines of an unchanged saved address, else the text in one line, cut to the maximum length. */
 function linesOf({ saved }: OrderDetailsDraft, shippingAddress: string) {
   if (saved?.text === shippingAddress) {
     const { line1, line2, landmark } = saved;
@@ -170,10 +160,7 @@ function linesOf({ saved }: OrderDetailsDraft, shippingAddress: string) {
   return { line1, line2: null, landmark: null };
 }
 
-/**
- * @param person the customer; another name or phone is written above the address
- * @returns a saved address as it is written into the shipping address
- */
+/** @param person the customer; another name or phone is written above the address */
 export function writtenAddress(address: Address, person: { name: string; phone: string | null }): string {
   const to = [
     address.name === person.name ? null : address.name,

@@ -1,7 +1,6 @@
 import type { User } from '../../../../../contract/accounts/auth-shapes.ts';
 import * as orderMessages from '../../../../../contract/orders/order-messages.ts';
 
-/** The name, e-mail and phone of the customer. */
 export function PersonDetails({ user }: { user: User }) {
   return (
     <dl className="grid gap-x-6 gap-y-3 rounded-xl border border-line bg-surface p-5 sm:grid-cols-3">

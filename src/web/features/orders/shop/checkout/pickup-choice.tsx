@@ -7,7 +7,7 @@ interface Props {
   onChoose: (isPickup: boolean) => void;
 }
 
-/** Delivery or pickup at the shop. Where pickup is not offered there is nothing to choose. */
+/** Shows nothing where pickup is not offered. */
 export function PickupChoice({ pickup, isPickup, onChoose }: Props) {
   const id = useId();
   if (!pickup.offered) return null;

@@ -8,12 +8,11 @@ import type { OrderDetails } from './use-order-details.ts';
 interface Props {
   details: OrderDetails;
   faults: DetailFaults;
-  /** What is promised for the PIN code, once it is known. */
   delivery: Delivery | null;
   onChanged: () => void;
 }
 
-/** The PIN code that the goods go to, with what is promised for it. The browser keeps it until it is emptied. */
+/** The browser keeps the PIN code until it is emptied. */
 export function PinField({ details: { change, shown }, faults, delivery, onChanged }: Props) {
   function take(typed: string): void {
     const pin = typed.replace(/\s/g, '');

@@ -6,7 +6,7 @@ import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
 
-/** A button that offers the saved addresses; without any there is none. */
+/** Shows nothing without saved addresses. */
 export function SavedAddressChoice({ onUse }: { onUse: (address: Address) => void }) {
   const { data = [] } = useQuery(apiQuery(listAddresses, {}));
   const [isOpen, setOpen] = useState(false);

@@ -5,7 +5,7 @@ import {
 } from '../../../../lib/session/typed-shipping-address.ts';
 import { useOrderDetails } from './use-order-details.ts';
 
-/** Keeps the shipping address and what is typed beside it, also over a reload of the tab. */
+/** Kept across a reload of the tab. */
 export function useCheckoutDetails() {
   const [text, setText] = useState(typedShippingAddress);
   return {

@@ -15,15 +15,12 @@ import {
 export interface OrderDetails {
   draft: OrderDetailsDraft;
   change: (part: Partial<OrderDetailsDraft>) => void;
-  /** What is known of the PIN code, or null. */
+  /** Null while the PIN code is unknown. */
   place: PinReply | null;
   shown: ShownPlace;
 }
 
-/**
- * Keeps what is typed beside the shipping address, also over a reload of the tab.
- * @param shippingAddress a PIN code in it fills in the fields that were not typed
- */
+/** Kept across a reload of the tab. The shipping address's PIN code fills in untyped fields. */
 export function useOrderDetails(shippingAddress: string): OrderDetails {
   const [draft, setDraft] = useState<OrderDetailsDraft>(savedDetails);
   const pin = shownPin(draft, shippingAddress, useStore(deliveryPin));

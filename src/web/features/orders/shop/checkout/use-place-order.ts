@@ -10,11 +10,7 @@ import { clearTypedShippingAddress } from '../../../../lib/session/typed-shippin
 import { toasts } from '../../../../lib/toasts.ts';
 import { clearOrderKey, orderKeyOf } from './order-idempotency-key.ts';
 
-/**
- * Places an order, only once however often the button is pressed or the request is repeated.
- * @param onPlaced called after the customer has closed the alert about it
- * @param onRefused called when the server refuses the order, for example because a price has changed
- */
+/** Places an order only once, even if the button is pressed twice or the request is repeated. */
 export function usePlaceOrder({
   onPlaced,
   onRefused,
@@ -56,15 +52,14 @@ export function usePlaceOrder({
     place: placing.mutate,
     isPlacing: placing.isPending,
     reason,
-    /** What the server found wrong, by field, until the field is changed. */
+    /** The server's faults, by field, until the field is changed. */
     faults,
     clearFault: (field: string) => setFaults(({ [field]: _, ...others }) => others),
-    /** Rises with each refused order. */
     refusals,
   };
 }
 
-/** The refusals that are about one field, by their code. */
+/** Refusals about a single field, by their code. */
 const FIELD_OF_CODE: Partial<Record<string, string>> = {
   pin_needed: 'delivery.pin',
   not_served: 'delivery.pin',

@@ -11,7 +11,7 @@ import { focusHeading } from '../../../../lib/page/focus-heading.ts';
 import { toasts } from '../../../../lib/toasts.ts';
 import { Button } from '../../../../ui/button.tsx';
 
-/** Cancels an order of the customer after asking. It is shown only while the order is pending. */
+/** Shown only while the order is pending. */
 export function CancelOrderButton({ order: { _id: id, status } }: { order: Order }) {
   const client = useQueryClient();
   const cancelling = useMutation({
@@ -27,7 +27,7 @@ export function CancelOrderButton({ order: { _id: id, status } }: { order: Order
   });
   if (status !== 'Pending') return null;
 
-  /** The order is no longer pending: this button, which has focus, will be gone. */
+  /** The order is no longer pending, so this button, which has focus, disappears. */
   function showPresentStatus(): void {
     invalidateQueries(client, listMyOrders.path);
     focusHeading();

@@ -2,7 +2,6 @@ import { isOrderStatus, type OrderStatus } from '../../../../../domain/orders/or
 import { isIsoDay } from '../../../../../domain/platform/dates.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 
-/** The filters of the customer's orders, held by the URL. */
 export interface MyOrdersChoice {
   status: OrderStatus | null;
   /** A day in India, `yyyy-mm-dd`. */
@@ -10,7 +9,7 @@ export interface MyOrdersChoice {
   page: number;
 }
 
-/** @returns the filters in the query string; invalid values are ignored */
+/** Invalid values are ignored. */
 export function myOrdersChoiceOf(search: URLSearchParams): MyOrdersChoice {
   const status = search.get('status');
   const date = search.get('date');
@@ -22,7 +21,6 @@ export function myOrdersChoiceOf(search: URLSearchParams): MyOrdersChoice {
   };
 }
 
-/** @returns the URL of the customer's orders with these filters */
 export function myOrdersUrlOf({ status, date, page }: MyOrdersChoice): string {
   const search = new URLSearchParams();
   if (status) search.set('status', status);

@@ -19,7 +19,6 @@ import { myOrdersUrlOf, myOrdersChoiceOf, type MyOrdersChoice } from './my-order
 import { OrderCard } from './order-card.tsx';
 import { OrderFilters } from './order-filters.tsx';
 
-/** The customer's orders, newest first, five a page. */
 export function MyOrders() {
   const choice = myOrdersChoiceOf(new URLSearchParams(useLocation().search));
   const navigate = useNavigate();

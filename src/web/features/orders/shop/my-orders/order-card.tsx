@@ -9,7 +9,6 @@ import { OrderLines } from './order-lines.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { StatusSteps } from './status-steps.tsx';
 
-/** An order in the customer's list. */
 export function OrderCard({ order }: { order: Order }) {
   return (
     <article

@@ -10,7 +10,6 @@ interface Props {
   onChange: (change: Partial<MyOrdersChoice>) => void;
 }
 
-/** Filters by status and day, and a button that resets them. */
 export function OrderFilters({ choice, onChange }: Props) {
   const id = useId();
   return (

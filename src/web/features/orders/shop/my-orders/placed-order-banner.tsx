@@ -7,7 +7,7 @@ import { useStore } from '../../../../lib/store.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
 
-/** The number of the order just placed and what happens next. The home page shows it, as specified. */
+/** By the specification the home page shows it. */
 export function PlacedOrderBanner() {
   const id = useStore(placedOrder);
   const { whatsapp } = useShop();

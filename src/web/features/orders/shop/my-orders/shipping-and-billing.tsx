@@ -1,6 +1,5 @@
 import type { Billing, Shipping } from '../../../../../contract/accounts/postal-address-shapes.ts';
 
-/** The address of the delivery in parts, where the customer gave them. */
 export function ShippingParts({ shipping }: { shipping: Shipping }) {
   return (
     <p className="num mt-2 text-small wrap-anywhere text-text-3">
@@ -9,7 +8,6 @@ export function ShippingParts({ shipping }: { shipping: Shipping }) {
   );
 }
 
-/** Whom the GST invoice is for. */
 export function BillingParts({ billing }: { billing: Billing }) {
   const { address } = billing;
   return (

@@ -2,7 +2,6 @@ import type { OrderStatus } from '../../../../../domain/orders/order-status.ts';
 import { statusTones } from '../../status-tones.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 
-/** An order's status as a dot and a word. */
 export function StatusBadge({ status }: { status: OrderStatus }) {
   return (
     <Badge tone={statusTones[status]}>

@@ -3,7 +3,7 @@ import { classNames } from '../../../../ui/class-names.ts';
 
 const steps: OrderStatus[] = ['Pending', 'Shipped', 'Delivered'];
 
-/** The steps of an order and the one it has reached. A cancelled order shows its status only. */
+/** A cancelled order shows its status only. */
 export function StatusSteps({ status }: { status: OrderStatus }) {
   const reached = steps.indexOf(status);
   if (reached < 0) return null;

@@ -4,7 +4,7 @@ import type {
 } from '../../../../../contract/payments/payment-settings-shapes.ts';
 import { typedRupees } from '../../../../lib/typed-rupees.ts';
 
-/** The payment settings as they are typed, by the name of the field in the API. */
+/** By the name of the field in the API. */
 export type RulesDraft = Record<(typeof TEXT_FIELDS)[number], string> & {
   'pickup.offered': boolean;
   pinNeeded: boolean;
@@ -34,7 +34,6 @@ export type RulesFaults = Partial<Record<keyof RulesDraft, string>>;
 
 const text = (value: string | number | null | undefined) => (value == null ? '' : String(value));
 
-/** @returns the settings as the form shows them */
 export function rulesDraftOf({
   upi,
   bank,
@@ -68,10 +67,7 @@ export function rulesDraftOf({
   };
 }
 
-/**
- * Reads what was typed. Only what is no number at all is found here; the server says what does not fit.
- * @returns what the API takes, or what is wrong by field
- */
+/** Finds only text that is not a number; the server checks the rest. */
 export function rulesBodyOf(draft: RulesDraft): { body: PaymentSettingsBody } | { faults: RulesFaults } {
   const faults: RulesFaults = {};
   const words = (field: (typeof TEXT_FIELDS)[number]) => {

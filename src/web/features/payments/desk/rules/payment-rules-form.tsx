@@ -18,7 +18,6 @@ import { FormSection } from '../../../../ui/forms/form-section.tsx';
 import { rulesBodyOf, rulesDraftOf, type RulesDraft, type RulesFaults } from './payment-rules-draft.ts';
 import { BankFields, CodFields, PickupFields, UpiFields, type RulesFieldsProps } from './rules-fields.tsx';
 
-/** The form of the rules for pay on delivery, of UPI and bank, and of pickup. */
 export function PaymentRulesForm({ settings }: { settings: PaymentSettings }) {
   const client = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
@@ -43,7 +42,7 @@ export function PaymentRulesForm({ settings }: { settings: PaymentSettings }) {
     () => showConfirm(deliveryDeskMessages.leave, { confirmLabel: 'Leave without saving' }),
   );
 
-  /** The first field may be in a section that is only then opened. */
+  /** The first field with a fault may be in a closed section. */
   function show(found: RulesFaults): void {
     setFaults(found);
     const first = Object.keys(found)[0];

@@ -7,11 +7,10 @@ import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
 import { ListPending } from '../../../../ui/tables/list-pending.tsx';
 import { PaymentRulesForm } from './payment-rules-form.tsx';
 
-/** Loads the payment settings and shows their form. */
 export function PaymentRules() {
   const { data, isError, error, refetch } = useQuery({
     ...apiQuery(readPaymentSettings, {}),
-    // Fetched each time the page opens, and never while somebody is editing.
+    // Fetched each time the page opens, and never during an edit.
     gcTime: 0,
     staleTime: Infinity,
   });

@@ -21,7 +21,6 @@ function textFields({ draft, faults, onChange }: RulesFieldsProps) {
 
 const amount = { inputMode: 'decimal', className: 'num', maxLength: 20 } as const;
 
-/** Limits of paying at the door. */
 export function CodFields(props: RulesFieldsProps) {
   const text = textFields(props);
   return (
@@ -55,7 +54,6 @@ export function CodFields(props: RulesFieldsProps) {
   );
 }
 
-/** The shop's own UPI address. */
 export function UpiFields(props: RulesFieldsProps) {
   const text = textFields(props);
   return (
@@ -87,7 +85,6 @@ export function UpiFields(props: RulesFieldsProps) {
   );
 }
 
-/** The shop's bank account. */
 export function BankFields(props: RulesFieldsProps) {
   const text = textFields(props);
   return (
@@ -117,7 +114,6 @@ export function BankFields(props: RulesFieldsProps) {
   );
 }
 
-/** Pickup, PIN codes and the tax of the delivery fee. */
 export function PickupFields(props: RulesFieldsProps) {
   const { draft, onChange } = props;
   const text = textFields(props);

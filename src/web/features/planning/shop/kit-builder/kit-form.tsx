@@ -28,7 +28,7 @@ const COLOUR = [
   { value: 'yes', name: 'In colour' },
 ];
 
-/** A row of the form; the key stays with it when others come and go. */
+/** The key stays when other rows are added or removed. */
 export interface FormRow {
   key: number;
   first: TypedRow;
@@ -42,11 +42,11 @@ interface Props {
   onRemove: (key: number) => void;
 }
 
-/** The fields of the kit builder. Without script its buttons send the form, and the page comes with a row more or less. */
+/** Without script its buttons send the form, and the new page has a row more or less. */
 export function KitFields({ first, rows, errors, onAdd, onRemove }: Props) {
   return (
     <div className="grid gap-5">
-      {/* Enter presses the first button of a form, which must not be one that removes a place. */}
+      {/* Enter presses a form's first button, which must not be one that removes a place. */}
       <button type="submit" hidden />
       <SelectField
         label="Place"
@@ -101,7 +101,7 @@ interface RowProps {
   row: TypedRow;
   index: number;
   errors: KitErrors;
-  /** Null for the last one. */
+  /** Null for the last place. */
   onRemove: (() => void) | null;
 }
 
@@ -154,7 +154,7 @@ interface NumberProps {
   isWhole?: boolean;
 }
 
-/** It takes any text, so that "2,5" can be told from "25". */
+/** Accepts any text, so that "2,5" is not read as "25". */
 function NumberBox({ value, isWhole = false, ...field }: NumberProps) {
   return (
     <TextField

@@ -26,12 +26,11 @@ interface Units {
   quantity: number;
 }
 
-/** Puts lines into the cart. */
 export type AddAll = (lines: Units[]) => Promise<unknown>;
 
 export const BUDGET_NAMES: Record<Budget, string> = { value: 'Value', balanced: 'Balanced', best: 'Best' };
 
-/** The lists of the kit builder; one that is the same as the cheaper one before it is only named. */
+/** A list equal to the cheaper one before it is only named. */
 export function KitPlanCards({ plans, onAddAll }: { plans: Plan[]; onAddAll: AddAll }) {
   return plans.map((plan, index) => {
     const titleId = `kit-${plan.budget}`;
@@ -39,7 +38,7 @@ export function KitPlanCards({ plans, onAddAll }: { plans: Plan[]; onAddAll: Add
     const isSame = before && plan.isPossible && contentOf(before) === contentOf(plan);
     return (
       <section
-        // Changes of a line are dropped when another list takes its place.
+        // Changes of a line are dropped when another list replaces this one.
         key={plan.budget + contentOf(plan)}
         aria-labelledby={titleId}
         className="grid gap-4 rounded-xl border border-line bg-surface p-4 md:p-6"
@@ -89,14 +88,14 @@ interface Props {
   onAddAll: AddAll;
 }
 
-/** Every line can be changed; what goes together is then checked anew. */
+/** Every line can be changed; compatibility is then checked again. */
 function PossiblePlan({ plan, titleId, onAddAll }: Props) {
   const [changed, setChanged] = useState<Readonly<Record<string, number>>>({});
   const [isAdding, setAdding] = useState(false);
   const lines = plan.lines
     .map((line) => ({ ...line, quantity: changed[line.product._id] ?? line.quantity }))
     .filter(({ quantity }) => quantity > 0);
-  // A list that was kept may name what is no longer to be had.
+  // A saved list may contain products that are no longer available.
   const present = lines.filter(({ product }) => product.inStock);
   const units = present.map(({ product, quantity }) => ({ productId: product._id, quantity }));
   const isChanged = Object.keys(changed).length > 0 || present.length < lines.length;

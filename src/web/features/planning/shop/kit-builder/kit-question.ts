@@ -12,14 +12,12 @@ import { TypedReader, type FieldErrors, type ReadForm } from '../tools/typed-rea
 
 export type KitErrors = FieldErrors<string>;
 
-/** The fields of a place to watch, by their names in the query. */
+/** The fields of a place to watch, as named in the query. */
 export const ROW_NAMES = ['name', 'distance', 'level', 'where', 'colour', 'cable'] as const;
 export type RowName = (typeof ROW_NAMES)[number];
 
-/** A place to watch, as it was typed. */
 export type TypedRow = Readonly<Record<RowName, string>>;
 
-/** What stands in the form of the kit builder. */
 export interface TypedKit {
   place: string;
   wiring: string;
@@ -35,7 +33,6 @@ const row = (name: string, distance: string, where: string): TypedRow => ({
   ...{ level: 'perceive', colour: 'no', cable: '20' },
 });
 
-/** A small home, so that a few changes make a plan. */
 const EXAMPLE: TypedKit = {
   place: 'home',
   wiring: 'coax',
@@ -47,15 +44,11 @@ const EXAMPLE: TypedKit = {
   ],
 };
 
-/** @returns a further place to watch, with what is usual */
 export function newRow(number: number): TypedRow {
   return row(`Place ${number}`, '5', 'outdoors');
 }
 
-/**
- * @param search the query of the page's URL; `rows` asks for so many places, `without` takes one away
- * @returns what stands in the form
- */
+/** @param search the query of the page's URL; `rows` sets the number of places, `without` removes one */
 export function readTypedKit(search: string): TypedKit {
   const query = new URLSearchParams(search);
   if (query.size === 0) return EXAMPLE;
@@ -81,7 +74,7 @@ export function readTypedKit(search: string): TypedKit {
   };
 }
 
-/** @returns what stands in the form where this is asked */
+/** The reverse of `readKitQuestion`. */
 export function typedKitOf({ place, wiring, days, points }: KitBody): TypedKit {
   const rows = points.map(({ name, distanceM, level, isOutdoors, needsColour, cableM }) => ({
     ...{ name, level },
@@ -93,17 +86,16 @@ export function typedKitOf({ place, wiring, days, points }: KitBody): TypedKit {
   return { place, wiring, days: String(days), rows };
 }
 
-/** The server draws no page for a longer address; such a plan lives in the page only. */
+/** The server rejects a longer URL; such a plan exists only in the page. */
 export const LONGEST_KIT_QUERY = 1900;
 
-/** @returns the query that says what stands in the form */
 export function queryOfKit({ place, wiring, days, rows }: TypedKit): string {
   const query = new URLSearchParams({ place, wiring, days });
   for (const each of rows) for (const name of ROW_NAMES) query.append(name, each[name]);
   return query.toString();
 }
 
-/** Reads what was typed by the same bounds as the API. The errors of rows stand by `fieldName`. */
+/** Uses the API's bounds. The errors of rows are keyed by `fieldName`. */
 export function readKitQuestion({ place, wiring, days, rows }: TypedKit): ReadForm<KitBody, string> {
   const inRows = rows.flatMap((row, index) => ROW_NAMES.map((name) => [fieldName(index, name), row[name]]));
   const typed = { place, wiring, days, ...(Object.fromEntries(inRows) as Record<string, string>) };
@@ -136,7 +128,6 @@ export function readKitQuestion({ place, wiring, days, rows }: TypedKit): ReadFo
   }
 }
 
-/** @returns the name by which a field of a row is told from those of others */
 export function fieldName(index: number, name: RowName): string {
   return `${name}.${index}`;
 }

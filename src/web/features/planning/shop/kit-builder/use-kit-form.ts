@@ -12,14 +12,10 @@ import {
   type TypedRow,
 } from './kit-question.ts';
 
-/** Long enough that typing a number asks once. */
+/** Long enough that typing a number sends one request. */
 const ASK_DELAY_MS = 400;
 
-/**
- * What is typed into the kit builder. The address follows, so that a link is a plan. The inputs keep their text
- * themselves: what was typed before the page's code came is not lost.
- * @param search the query with which the page was opened
- */
+/** The URL follows the form, so that a link is a plan. Uncontrolled inputs keep text typed early. */
 export function useKitForm(search: string) {
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -32,7 +28,7 @@ export function useKitForm(search: string) {
   const take = (next: TypedKit) => {
     clearTimeout(timer.current);
     setTyped(next);
-    // The next page may be on its way, whose address is not the builder's to write.
+    // The next page may be loading, and its URL must not be changed.
     if (window.location.pathname !== paths.kitBuilder) return;
     const query = queryOfKit(next);
     const fits = query.length <= LONGEST_KIT_QUERY;
@@ -78,7 +74,7 @@ export function useKitForm(search: string) {
   return { first, typed, rows, add, remove, formProps };
 }
 
-/** Fields of the same name stand in the order of the rows. */
+/** Fields of the same name are in the order of the rows. */
 function typedIn(form: HTMLFormElement): TypedKit {
   const data = new FormData(form);
   const text = (name: string) => data.getAll(name).map((value) => (typeof value === 'string' ? value : ''));

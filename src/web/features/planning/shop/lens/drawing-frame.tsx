@@ -3,24 +3,21 @@ import { EYE_X, fixed, metreBar, roomyMarks, WIDTH } from './lens-drawing.ts';
 
 const RULER = 24;
 const BAR = 24;
-/** So wide is a number with its unit. */
+/** The width of a number with its unit. */
 const MARK_ROOM = 48;
 
 interface Props {
-  /** What is seen, for those who do not see it. */
+  /** The drawing in words, for screen readers. */
   label: string;
   height: number;
   scale: number;
   farthestM: number;
-  /** Distances that are named below the drawing. */
+  /** Distances named below the drawing. */
   marksM: readonly number[];
   children: ReactNode;
 }
 
-/**
- * A drawing to scale, with named distances and a bar of metres below. The text lies in a second picture that is not
- * scaled, so that it is as large on a phone.
- */
+/** The text is in a second, unscaled picture, so that it is as large on a phone. */
 export function DrawingFrame({ label, height, scale, farthestM, marksM, children }: Props) {
   const whole = height + RULER + BAR;
   const across = (x: number) => `${((x / WIDTH) * 100).toFixed(2)}%`;

@@ -11,7 +11,7 @@ import { LensFromSide } from './lens-from-side.tsx';
 import { LEVEL_WORDS } from './level-messages.ts';
 import { StockedList } from './stocked-list.tsx';
 
-/** A face. */
+/** The height of a face. */
 const USUAL_TARGET_M = 1.5;
 const OPACITIES = [0.28, 0.5, 0.9];
 
@@ -20,7 +20,6 @@ interface Props {
   plan: LensPlan;
 }
 
-/** What the lens planner found, below its sentence. */
 export function LensAnswer({ question, plan }: Props) {
   return (
     <>
@@ -115,7 +114,7 @@ function Drawings({ question, plan }: Props) {
   );
 }
 
-/** How a level is drawn; nothing for one that is not. */
+/** Shows nothing for a level that is not drawn. */
 function Swatch({ zone }: { zone: Zone | undefined }) {
   if (!zone) return null;
   return (

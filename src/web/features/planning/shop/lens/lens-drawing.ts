@@ -1,7 +1,6 @@
 /** The geometry of the lens tool's drawings, in the units of a frame that is WIDTH wide. */
 
 export const WIDTH = 320;
-/** Where the camera stands in both drawings. */
 export const EYE_X = 18;
 const RIGHT_MARGIN = 14;
 const MOST_HALF_HEIGHT = 145;
@@ -9,17 +8,17 @@ const MOST_SIDE_HEIGHT = 200;
 
 const RADIANS_PER_DEGREE = Math.PI / 180;
 
-/** What both drawings show. Lengths in metres, angles in degrees. */
+/** Lengths in metres, angles in degrees. */
 export interface Scene {
-  /** The farthest that is drawn. */
+  /** The farthest distance drawn. */
   farthestM: number;
-  /** The view from above. */
+  /** The horizontal angle. */
   angleDeg: number;
-  /** 0 where nothing is said. */
+  /** 0 if not given. */
   heightM: number;
 }
 
-/** @returns how many units a metre has: the most with which both drawings fit their frames */
+/** @returns units per metre: the most with which both drawings fit their frames */
 export function unitsPerMetre({ farthestM, angleDeg, heightM }: Scene): number {
   const halfSine = Math.sin((angleDeg / 2) * RADIANS_PER_DEGREE);
   return Math.min(
@@ -29,12 +28,12 @@ export function unitsPerMetre({ farthestM, angleDeg, heightM }: Scene): number {
   );
 }
 
-/** @returns how high the drawing from above is on each side of the axis */
+/** @returns the height of the drawing from above on each side of the axis */
 export function halfHeight({ farthestM, angleDeg }: Scene, scale: number): number {
   return Math.max(40, farthestM * scale * Math.sin((angleDeg / 2) * RADIANS_PER_DEGREE) + 6);
 }
 
-/** @returns the path of what a camera at the middle of the left side sees up to a distance */
+/** @returns the path of the view of a camera at the middle of the left side, up to a distance */
 export function sectorPath(radius: number, angleDeg: number, middle: number): string {
   const half = (angleDeg / 2) * RADIANS_PER_DEGREE;
   const x = fixed(EYE_X + radius * Math.cos(half));
@@ -43,7 +42,7 @@ export function sectorPath(radius: number, angleDeg: number, middle: number): st
   return `M${EYE_X} ${fixed(middle)}L${x} ${fixed(middle - rise)}A${r} ${r} 0 0 1 ${x} ${fixed(middle + rise)}Z`;
 }
 
-/** @returns the middle arc of such a view, without its sides */
+/** @returns the arc of such a view, without its sides */
 export function arcPath(radius: number, angleDeg: number, middle: number): string {
   const half = (angleDeg / 2) * RADIANS_PER_DEGREE;
   const x = fixed(EYE_X + radius * Math.cos(half));
@@ -51,17 +50,17 @@ export function arcPath(radius: number, angleDeg: number, middle: number): strin
   return `M${x} ${fixed(middle - rise)}A${fixed(radius)} ${fixed(radius)} 0 0 1 ${x} ${fixed(middle + rise)}`;
 }
 
-/** What a camera sees from the side, in metres from below it and above the ground. */
+/** The view from the side, in metres from the point below the camera and above the ground. */
 export interface SideView {
   heightM: number;
   tiltDeg: number;
   verticalDeg: number;
-  /** Null where it sees no ground. */
+  /** Null if it sees no ground. */
   blindSpotM: number | null;
   farthestM: number;
 }
 
-/** @returns the corners of what is seen, from the camera round; the view ends at the ground and at the farthest */
+/** @returns the corners of the view; it ends at the ground and at the farthest distance */
 export function sidePolygon({
   heightM,
   tiltDeg,
@@ -94,7 +93,7 @@ export function metreBar(farthestM: number): number {
   return [1, 2, 5, 10].map((each) => each * power).find((each) => each >= least * 0.999)!;
 }
 
-/** @returns the marks that have room on a line, the farthest first, in units from the camera */
+/** @returns the marks that fit on a line, the farthest first, in units from the camera */
 export function roomyMarks(metres: readonly number[], scale: number, room: number): number[] {
   const kept: number[] = [];
   for (const each of [...new Set(metres)].sort((a, b) => b - a))

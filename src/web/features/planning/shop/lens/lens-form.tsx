@@ -15,7 +15,7 @@ export const LENS_FORM: ToolForm<LensField> = {
   names: LENS_FIELDS,
   example: { mp: '4', angle: '83', distance: '12', height: '3' },
   usual: {},
-  // A camera brings its own.
+  // A camera has its own values.
   replaces: { camera: ['mp', 'angle'] },
 };
 
@@ -33,7 +33,6 @@ interface Props {
   cameras: readonly PlanProduct<'camera'>[];
 }
 
-/** The fields of the lens tool. */
 export function LensFields({ state, cameras }: Props) {
   const { typed, errors } = state;
   const { product, facts: chosen } = cameraNamed(cameras, typed.camera) ?? {};
@@ -41,7 +40,7 @@ export function LensFields({ state, cameras }: Props) {
   return (
     <div className="grid gap-5">
       <WordField
-        // A select box forgets its choice when the options come after it.
+        // A select box loses its choice when the options come after it.
         key={cameras.length}
         state={product ? { errors, typed: { ...typed, camera: product.slug } } : state}
         name="camera"

@@ -1,7 +1,7 @@
 import { DrawingFrame } from './drawing-frame.tsx';
 import { arcPath, EYE_X, fixed, halfHeight, sectorPath, type Scene } from './lens-drawing.ts';
 
-/** A level with the distance to which it is reached. */
+/** A level with the distance up to which it is reached. */
 export interface Zone {
   name: string;
   metres: number;
@@ -16,7 +16,6 @@ interface Props {
   distanceM: number | null;
 }
 
-/** What a camera sees from above, to scale. */
 export function LensFromAbove({ scene, scale, zones, distanceM }: Props) {
   const { angleDeg, farthestM } = scene;
   const middle = halfHeight(scene, scale);

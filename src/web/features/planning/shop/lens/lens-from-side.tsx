@@ -12,7 +12,6 @@ interface Props {
   targetHeightM: number;
 }
 
-/** What a camera sees from the side, to scale: where it hangs, whom it looks at, and the ground it does not see. */
 export function LensFromSide({ view, scale, distanceM, targetHeightM }: Props) {
   const hatch = useId();
   const { heightM, blindSpotM } = view;

@@ -11,10 +11,7 @@ import type { LensField } from '../../../../../contract/planning/tool-fields.ts'
 import { TypedReader, type ReadForm, type Typed } from '../tools/typed-reader.ts';
 import * as toolMessages from '../../tool-messages.ts';
 
-/**
- * @param cameras those that the form offers; its link names one by its slug, that of a kept plan by its id
- * @returns the question that the form of the lens tool asks
- */
+/** @param cameras the form's cameras; its link names one by its slug, a saved plan by its id */
 export function readLensQuestion(
   typed: Typed<LensField>,
   cameras: readonly PlanProduct<'camera'>[],
@@ -32,13 +29,12 @@ export function readLensQuestion(
     mountHeightM: read.number('height', RANGES.mountHeightM),
     targetHeightM: read.number('target', RANGES.targetHeightM),
     level,
-    // The editions share no level, so that a level tells its edition.
+    // The editions share no level, so a level implies its edition.
     scale: level === undefined ? scale : LEVELS_2014.includes(level as Level2014) ? '2014' : '2025',
   };
   return { question: read.isRight ? question : null, errors: read.errors };
 }
 
-/** @returns the camera with this slug or id */
 export function cameraNamed(
   cameras: readonly PlanProduct<'camera'>[],
   name: string,

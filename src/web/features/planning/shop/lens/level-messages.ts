@@ -1,6 +1,5 @@
 import type { Level } from '../../../../../domain/planning/lens/picture-levels.ts';
 
-/** What each level of a picture is good for, in plain words. */
 export const LEVEL_WORDS: Record<Level, string> = {
   overview: 'see the whole place',
   outline: 'see that someone is there',

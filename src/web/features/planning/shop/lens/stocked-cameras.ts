@@ -6,14 +6,13 @@ import type { PlanFacts } from '../../../../../contract/planning/planning-data-s
 import { readPlanFacts } from '../../../../../contract/planning/planning.ts';
 import { apiPartQuery } from '../../../../lib/api/api-query.ts';
 
-/** As many as one planner's answer suggests. */
+/** As many as a planner's answer suggests. */
 const SUGGESTED = 6;
-/** The cheapest ones that the form offers to choose from. */
+/** The number of cheapest cameras that the form offers. */
 const OFFERED = 60;
 
 /**
- * The cameras that the lens tool needs, the cheapest first, so that the page stays small in a shop of any size: what
- * is offered to choose from, and what may be suggested. A camera that six cheaper ones outreach is never suggested.
+ * Keeps the page small in a shop of any size. A camera is never suggested if six cheaper ones reach farther.
  * @param cameras the cheapest first
  */
 export function stockedCameras(cameras: readonly PlanProduct<'camera'>[]): PlanProduct<'camera'>[] {

@@ -10,12 +10,12 @@ export interface StockedItem {
   product: Ref;
   /** In rupees, of all units. */
   price: number;
-  /** How many, where it is more than one. */
+  /** Left out for a single unit. */
   count?: number;
   text: ReactNode;
 }
 
-/** Products on the shelf that do what was asked. */
+/** Products on sale that fit the question. */
 export function StockedList({ title, items }: { title: string; items: StockedItem[] }) {
   return (
     <div>

@@ -18,7 +18,6 @@ import { PLAN_KIND_NAMES } from './plan-page-messages.ts';
 
 const PAGE_SIZE = 5;
 
-/** The plans that the customer has kept, newest first. */
 export function MyPlans() {
   return (
     <section aria-labelledby="my-plans" className="pt-4">

@@ -16,7 +16,6 @@ import * as planPageMessages from './plan-page-messages.ts';
 
 const MAX_TITLE_LENGTH = 120;
 
-/** What only the plan's owner can do: name it, work it out again, delete it. */
 export function OwnPlan({ plan }: { plan: Plan }) {
   const { token, title, answers, updatedAt } = plan;
   const client = useQueryClient();

@@ -1,6 +1,5 @@
 import type { PlanKind } from '../../../../../domain/planning/facts/planning-choices.ts';
 
-/** What a plan is called that has no title. */
 export const PLAN_KIND_NAMES: Record<PlanKind, string> = {
   storage: 'Storage plan',
   lens: 'Lens plan',
@@ -10,8 +9,6 @@ export const PLAN_KIND_NAMES: Record<PlanKind, string> = {
   backup: 'Battery plan',
   kit: 'Kit plan',
 };
-
-/** The sentences people read about plans on their pages. */
 
 export const shareFailed = 'The plan was not kept. Please try again.';
 export const kept = 'Plan kept. Whoever has this link can read it.';

@@ -5,7 +5,6 @@ import { LensAnswer } from '../lens/lens-answer.tsx';
 import { BackupAnswer, CableAnswer, PoeAnswer, SupplyAnswer } from '../power/power-answers.tsx';
 import { StorageAnswer } from '../storage/storage-answer.tsx';
 
-/** What a planner found, as its tool shows it. */
 export function PlanResult({ plan, onAddAll }: { plan: Plan; onAddAll: AddAll }) {
   if (isPlanOf(plan, 'storage')) return <StorageAnswer plan={plan.result} />;
   if (isPlanOf(plan, 'lens')) return <LensAnswer question={plan.answers} plan={plan.result} />;

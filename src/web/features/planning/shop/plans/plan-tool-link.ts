@@ -14,10 +14,10 @@ import { LONGEST_KIT_QUERY, queryOfKit, typedKitOf } from '../kit-builder/kit-qu
 type StorageAnswers = Planned['storage']['answers'];
 type LensAnswers = Planned['lens']['answers'];
 
-/** Figures by the names of fields; undefined for what was not said. */
+/** Values by field name; undefined if not given. */
 type Said<Name extends string> = Partial<Record<Name, string | number | undefined>>;
 
-/** @returns where the plan is changed: its tool with the same question; null where no link can carry that */
+/** @returns the link to the plan's tool with the same question; null if no link can hold it */
 export function planToolLink(plan: Plan): string | null {
   if (isPlanOf(plan, 'storage')) return storageLink(plan.answers);
   if (isPlanOf(plan, 'lens')) return lensLink(plan.answers);

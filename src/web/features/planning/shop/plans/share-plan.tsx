@@ -9,10 +9,9 @@ import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/forms/field.tsx';
 import * as planPageMessages from './plan-page-messages.ts';
 
-/** A planner's question, as it is kept. */
 export type SharedPlan = Pick<NewPlan, 'kind' | 'answers'>;
 
-/** Keeps the plan and shows its link. What is asked anew gets a new link. */
+/** Saves the plan and shows its link. A changed question gets a new link. */
 export function SharePlan({ plan }: { plan: SharedPlan }) {
   return <Share key={JSON.stringify(plan)} plan={plan} />;
 }
@@ -53,7 +52,7 @@ function PlanLink({ url }: { url: string }) {
         label="Link to this plan"
         readOnly
         value={url}
-        // Whoever presses the button goes on from here.
+        // Focus moves here from the pressed button.
         ref={(field) => field?.select()}
         onFocus={(event) => event.target.select()}
       />

@@ -6,14 +6,14 @@ import { planPoe } from '../../../../../domain/planning/power/poe-plan.ts';
 import { planSupply } from '../../../../../domain/planning/power/supply-plan.ts';
 import type { PowerQuestions } from './power-questions.ts';
 
-/** What feeds cameras, on the shelf. */
+/** The power products on sale. */
 export interface PowerStock {
   switches: readonly PlanProduct<'switch'>[];
   supplies: readonly PlanProduct<'supply'>[];
   backups: readonly PlanProduct<'backup'>[];
 }
 
-/** @returns what each planner answers that is asked, with its question */
+/** @returns the answer to each question that is asked */
 export function planPower(
   { poe, cable, supply, backup }: PowerQuestions,
   constants: PlanConstants,

@@ -13,7 +13,6 @@ import { VerdictBadge } from '../tools/verdict-badge.tsx';
 import * as toolMessages from '../../tool-messages.ts';
 import { FactTable } from '../../../../ui/tables/fact-table.tsx';
 
-/** What the planner of PoE found. */
 export function PoeAnswer({
   question,
   plan,
@@ -57,7 +56,6 @@ export function PoeAnswer({
   );
 }
 
-/** What the planner of low-voltage cable found. */
 export function CableAnswer({
   question,
   plan,
@@ -101,7 +99,6 @@ export function CableAnswer({
   );
 }
 
-/** What the planner of supplies found. */
 export function SupplyAnswer({ plan, share }: { share?: ReactNode; plan: SupplyPlan }) {
   const { verdict, amps, ampsWithSpare, supplies } = plan;
   const scaleEnd = ampsWithSpare ?? 0;
@@ -127,7 +124,6 @@ export function SupplyAnswer({ plan, share }: { share?: ReactNode; plan: SupplyP
   );
 }
 
-/** What the planner of batteries found. */
 export function BackupAnswer({ plan, share }: { share?: ReactNode; plan: BackupPlan }) {
   const { hours, needWh, products } = plan;
   return (

@@ -30,7 +30,7 @@ const STANDARDS = [
   { value: 'bt90', name: '802.3bt, to class 8' },
 ];
 
-/** The fields of the power tool; a part that is left empty is not asked. */
+/** A part left empty is not asked. */
 export function PowerFields({ state }: { state: FieldsState<PowerField> }) {
   const { typed, errors } = state;
   const hasAny = (...names: PowerField[]) =>

@@ -8,7 +8,7 @@ import * as planningMessages from '../../../../../contract/planning/planning-mes
 import type { PowerField } from '../../../../../contract/planning/tool-fields.ts';
 import { TypedReader, type ReadForm, type Typed } from '../tools/typed-reader.ts';
 
-/** What the form of the power tool asks: each part that has something in its fields. */
+/** Each part that has a value in its fields. */
 export interface PowerQuestions {
   poe?: PoeQuestion | undefined;
   cable?: CableQuestion | undefined;
@@ -20,12 +20,12 @@ type Reader = TypedReader<PowerField>;
 
 const asks = (read: Reader, ...names: PowerField[]) => names.some((name) => read.has(name));
 
-/** @returns the questions that the form of the power tool asks; none of them while something is wrong */
+/** @returns no questions while a field is wrong */
 export function readPowerQuestions(typed: Typed<PowerField>): ReadForm<PowerQuestions, PowerField> {
   const read = new TypedReader(typed);
   const volts = read.number('volts', RANGES.volts);
   const questions = {
-    // A list of classes always names one.
+    // The classes always have a value.
     poe: asks(read, 'cameras', 'budget', 'ports', 'run') ? readPoe(read) : undefined,
     cable: asks(read, 'watts', 'length', 'mm2') ? readCable(read, volts) : undefined,
     supply: asks(read, 'load', 'each') ? readSupply(read, volts) : undefined,

@@ -6,16 +6,13 @@ interface Props {
   range: Estimate;
   /** With its space: ` TB`. */
   unit: string;
-  /** What the figure must stay below, marked on the bar. */
+  /** A maximum, marked on the bar. */
   limit?: { value: number; name: string };
-  /** The end of the scale, where several bars share one. */
+  /** The end of the scale, for bars that share one. */
   scaleEnd?: number;
 }
 
-/**
- * A figure with its bounds, as numbers and as a bar: filled up to the low, hatched from there to the high, with a mark
- * at what is expected.
- */
+/** Filled up to the low, hatched from there to the high, with a mark at the expected value. */
 export function RangeBar({ name, range: { low, expected, high }, unit, limit, scaleEnd = 0 }: Props) {
   const hatch = useId();
   const most = Math.max(high, limit?.value ?? 0, scaleEnd) * 1.04 || 1;

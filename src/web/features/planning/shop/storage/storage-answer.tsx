@@ -5,7 +5,6 @@ import { AskUs } from '../tools/tool-parts.tsx';
 import * as toolMessages from '../../tool-messages.ts';
 import { RangeBar } from './range-bar.tsx';
 
-/** What the storage planner found, below its sentence. */
 export function StorageAnswer({ plan }: { plan: StoragePlan }) {
   const { mbps, gbPerDay, tbPerYear, needTB, buyTB, days, disks } = plan;
   if (!mbps || !gbPerDay || !tbPerYear) return <AskUs />;

@@ -3,7 +3,6 @@ import { STORAGE_FIELDS, type StorageField } from '../../../../../contract/plann
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import type { ToolForm } from '../tools/use-tool-form.ts';
 
-/** The form of the storage tool. */
 export const STORAGE_FORM: ToolForm<StorageField> = {
   path: paths.storageTool,
   names: STORAGE_FIELDS,

@@ -19,7 +19,6 @@ interface Props {
   onDays: (days: number) => void;
 }
 
-/** The fields of the storage tool. */
 export function StorageFields({ state, presets, onDays }: Props) {
   const { typed, errors } = state;
   const hasOption = OPTIONS.some((name) => typed[name] !== '' || errors[name] !== undefined);

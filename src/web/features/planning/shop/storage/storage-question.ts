@@ -8,7 +8,6 @@ import { TypedReader, type ReadForm, type Typed } from '../tools/typed-reader.ts
 
 const PERCENT: Range = [0, 100];
 
-/** @returns the question that the form of the storage tool asks */
 export function readStorageQuestion(typed: Typed<StorageField>): ReadForm<StorageQuestion, StorageField> {
   const read = new TypedReader(typed);
   const count = read.neededWhole('cameras', WHOLE_RANGES.count);

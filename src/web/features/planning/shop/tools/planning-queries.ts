@@ -4,9 +4,8 @@ import type { PlanConstant, PlanFacts } from '../../../../../contract/planning/p
 import { listConstants, readPlanFacts } from '../../../../../contract/planning/planning.ts';
 import { apiPartQuery } from '../../../../lib/api/api-query.ts';
 
-/** What a tool reckons with. It comes with the page, and the tool goes on with it while the server is away. */
+/** The constants of a tool. They come with the page, so that the tool works while the server is away. */
 export interface ToolConstants {
-  /** Those that the tool uses. */
   rows: Pick<PlanConstant, 'key' | 'low' | 'expected' | 'high' | 'unit' | 'source'>[];
   /** The latest day from which any constant is in force. */
   day: string;
@@ -26,14 +25,13 @@ export function constantsQuery(...subjects: string[]) {
   }));
 }
 
-/** @returns the constants by key; those that the tool does not use are not there */
+/** @returns the constants by key, only those that the tool uses */
 export function constantsOf({ rows }: ToolConstants): PlanConstants {
   return Object.fromEntries(
     rows.map(({ key, low, expected, high }) => [key, { low, expected, high }]),
   ) as unknown as PlanConstants;
 }
 
-/** The disks on the shelf. */
 export const disksQuery = apiPartQuery(
   readPlanFacts,
   {},
@@ -44,7 +42,6 @@ export const disksQuery = apiPartQuery(
 /** The cheapest of each kind, so that the page stays small in a shop of any size. */
 const MOST_OF_A_KIND = 60;
 
-/** What feeds cameras, on the shelf. */
 export const powerStockQuery = apiPartQuery(
   readPlanFacts,
   {},

@@ -1,10 +1,8 @@
 import type { Typed } from './typed-reader.ts';
 
 /**
- * @param search the query of the page's URL
- * @param example stands in the form where the URL asks nothing
- * @param usual stands in a field that the URL does not name
- * @returns what stands in the form's fields, as it was typed
+ * @param example the form's values if the URL has no question
+ * @param usual the value of a field that the URL does not name
  */
 export function readFields<Name extends string>(
   search: string,
@@ -23,7 +21,7 @@ function written(text: string | null): string | null {
   return text === 'H.265 ' ? 'H.265+' : text;
 }
 
-/** @returns the query that says what stands in the fields; empty ones are left out */
+/** Leaves out empty fields. */
 export function queryOfFields<Name extends string>(typed: Typed<Name>, names: readonly Name[]): string {
   const query = new URLSearchParams();
   for (const name of names) if (typed[name] !== '') query.set(name, typed[name]);

@@ -3,7 +3,6 @@ import { TextField } from '../../../../ui/forms/field.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import type { FieldErrors, Typed } from './typed-reader.ts';
 
-/** The fields of a tool as its form shows them: what was typed, and what is wrong with it. */
 export interface FieldsState<Name extends string> {
   typed: Typed<Name>;
   errors: FieldErrors<Name>;
@@ -16,7 +15,7 @@ interface Props<Name extends string> {
   hint?: ReactNode;
 }
 
-/** A field for a number. It takes any text, so that "2,5" can be told from "25". */
+/** Accepts any text, so that "2,5" is not read as "25". */
 export function NumberField<Name extends string>({
   state: { typed, errors },
   name,
@@ -36,7 +35,7 @@ export function NumberField<Name extends string>({
   );
 }
 
-/** A field for one of some words. A word that the link has and the field does not know stays, and is marked. */
+/** A word from the link that the field does not know stays, and is marked. */
 export function WordField<Name extends string>({
   state: { typed, errors },
   name,

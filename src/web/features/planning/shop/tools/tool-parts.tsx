@@ -9,10 +9,8 @@ import { PageHeading } from '../../../../ui/page/page-heading.tsx';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
 import type { ToolConstants } from './planning-queries.ts';
 
-/** The id of the region that holds the answer. */
 export const ANSWER_ID = 'answer';
 
-/** The frame of a tool's page: the way to it, its heading, the form, the answer beside it, and what stands below. */
 export function ToolFrame({
   title,
   lead,
@@ -40,13 +38,13 @@ export function ToolFrame({
   );
 }
 
-/** The planner's sentence. It is there before it has text, else screen readers would not announce it. */
+/** The element exists before it has text, so that screen readers announce it. */
 export function Answer({
   sentences,
   hint = toolMessages.applyFix,
 }: {
   sentences: string[];
-  /** Stands in place of an answer. */
+  /** Shown instead of an answer. */
   hint?: string;
 }) {
   return (
@@ -64,7 +62,7 @@ export function Answer({
   );
 }
 
-/** What leads on where the shop has no answer, or nothing that fits. */
+/** Shown where the shop has no answer or no suitable product. */
 export function AskUs({ sentence }: { sentence?: string }) {
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-2.5">
@@ -76,7 +74,7 @@ export function AskUs({ sentence }: { sentence?: string }) {
   );
 }
 
-/** Something that opens and closes, closed at first unless it holds what matters. */
+/** Closed at first unless its content matters. */
 export function Folded({
   title,
   isOpen = false,
@@ -97,7 +95,6 @@ export function Folded({
   );
 }
 
-/** The figures that the tool reckons with, each with its source. */
 export function Sources({ constants: { rows, day } }: { constants: ToolConstants }) {
   const sources = [...new Set(rows.map(({ source }) => source))];
   return (

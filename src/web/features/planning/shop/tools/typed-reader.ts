@@ -2,12 +2,12 @@ import type { Range } from '../../../../../domain/planning/facts/plan-limits.ts'
 import { decimalPointHint } from '../../../../../contract/planning/decimal-point.ts';
 import * as planningMessages from '../../../../../contract/planning/planning-messages.ts';
 
-/** What stands in the fields of a form, by name; '' for nothing. */
+/** By field name; '' for an empty field. */
 export type Typed<Name extends string> = Readonly<Record<Name, string>>;
 
 export type FieldErrors<Name extends string> = Partial<Record<Name, string>>;
 
-/** What a form asks; null where something is wrong. */
+/** Null while a field is wrong. */
 export interface ReadForm<Question, Name extends string> {
   question: Question | null;
   errors: FieldErrors<Name>;
@@ -15,7 +15,7 @@ export interface ReadForm<Question, Name extends string> {
 
 const NUMBER = /^(\d+\.?\d*|\.\d+)$/;
 
-/** Reads what was typed by the same bounds as the API, and notes at which field something is wrong. */
+/** Reads the fields by the API's bounds, and collects the errors by field. */
 export class TypedReader<Name extends string> {
   readonly errors: FieldErrors<Name> = {};
   private readonly typed: Typed<Name>;
@@ -28,7 +28,7 @@ export class TypedReader<Name extends string> {
     return this.typed[name].trim() !== '';
   }
 
-  /** @returns undefined where nothing is typed, or not a number within the bounds */
+  /** @returns undefined for an empty field, or a value that is not a number within the bounds */
   number(name: Name, [min, max]: Range): number | undefined {
     const text = this.typed[name].trim();
     if (text === '') return undefined;
@@ -38,7 +38,6 @@ export class TypedReader<Name extends string> {
     return undefined;
   }
 
-  /** As `number`, for a field that must be filled. */
   neededNumber(name: Name, range: Range): number | undefined {
     if (!this.has(name)) this.refuse(name, planningMessages.between(...range));
     return this.number(name, range);
@@ -66,7 +65,7 @@ export class TypedReader<Name extends string> {
     return found;
   }
 
-  /** The first thing that is wrong with a field is said. */
+  /** Only the first fault of a field is shown. */
   refuse(name: Name, sentence: string): void {
     this.errors[name] ??= sentence;
   }

@@ -5,39 +5,34 @@ import { queryOfFields, readFields } from './read-fields.ts';
 import { ANSWER_ID } from './tool-parts.tsx';
 import type { Typed } from './typed-reader.ts';
 
-/** Long enough that typing a number writes the address once. */
+/** Long enough that typing a number updates the URL once. */
 const ADDRESS_DELAY_MS = 300;
 
-/** The form of a tool. */
 export interface ToolForm<Name extends string> {
   path: string;
-  /** The fields, as the address names them. */
+  /** As named in the URL. */
   names: readonly Name[];
-  /** What stands in the form where the address asks nothing. */
+  /** The form's values if the URL has no question. */
   example: Partial<Typed<Name>>;
-  /** What stands in a field that the address does not name. */
+  /** The value of a field that the URL does not name. */
   usual: Partial<Typed<Name>>;
-  /** Typing into the first of two fields empties the second as long as nobody has filled that. */
+  /** Typing into the first of two fields empties the second, unless somebody has filled it. */
   instead?: Partial<Record<Name, Name>>;
   /** Choosing the first empties the others. */
   replaces?: Partial<Record<Name, readonly Name[]>>;
 }
 
-/** @returns the query with which the page was opened, or reached by going back and forward; `key` tells them apart */
+/** The query when the page was opened or reached by back and forward; `key` differs for each. */
 export function useOpenedSearch(): { key: string; search: string } {
   const { key, search } = useLocation();
   const action = useNavigationAction();
   const [opened, setOpened] = useState({ key, search });
-  // A replaced entry is the tool's own writing.
+  // A replaced entry was written by the tool itself.
   if (key !== opened.key && action !== 'replace') setOpened({ key, search });
   return opened;
 }
 
-/**
- * What is typed into a tool's form. The address follows, so that a link is a plan. The inputs keep their text
- * themselves: what was typed before the page's code came is not lost.
- * @param search the query with which the page was opened
- */
+/** The URL follows the form, so that a link is a plan. Uncontrolled inputs keep text typed early. */
 export function useToolForm<Name extends string>(
   { path, names, example, usual, instead, replaces }: ToolForm<Name>,
   search: string,
@@ -50,7 +45,7 @@ export function useToolForm<Name extends string>(
   const [said, setSaid] = useState<readonly string[]>(() => [...new URLSearchParams(search).keys()]);
 
   const writeAddress = (next: Typed<Name>) => {
-    // The next page may be on its way, whose address is not the tool's to write.
+    // The next page may be loading, and its URL must not be changed.
     if (window.location.pathname !== path) return;
     const query = queryOfFields(next, names);
     navigate(query === '' ? path : `${path}?${query}`, { replace: true });
@@ -99,7 +94,6 @@ export function useToolForm<Name extends string>(
       else document.getElementById(ANSWER_ID)?.scrollIntoView({ block: 'nearest' });
     },
   };
-  /** Writes into fields what a button says. */
   const put = (part: Partial<Typed<Name>>) => {
     const element = form.current!;
     for (const [name, text] of Object.entries<string | undefined>(part)) write(element, name, text ?? '');

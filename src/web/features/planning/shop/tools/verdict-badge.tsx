@@ -9,7 +9,6 @@ const TONES: Record<Verdict, BadgeTone> = {
   does_not: 'red',
 };
 
-/** Whether things go together, in words. */
 export function VerdictBadge({ verdict }: { verdict: Verdict }) {
   return <Badge tone={TONES[verdict]}>{VERDICT_NAMES[verdict]}</Badge>;
 }

@@ -4,7 +4,6 @@ import * as generalMessages from '../../../../../contract/platform/general-messa
 import type { Column } from '../../../../ui/tables/data-table.tsx';
 import { actionLabel, detailLines, subjectLabel } from './audit-labels.ts';
 
-/** The columns of the audit log. */
 export const auditColumns: Column<AuditEntry>[] = [
   {
     name: 'When',

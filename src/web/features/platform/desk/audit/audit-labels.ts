@@ -58,7 +58,7 @@ const stockMoves: Record<string, string> = {
   purchase: 'Booked units that were bought',
 };
 
-/** @returns what was done, as text; the action's own name if it has no text here */
+/** @returns the action's own name if it has no text here */
 export function actionLabel({ action, details }: AuditEntry): string {
   if (action === 'product.feature')
     return details.isFeatured === true ? 'Featured a product' : 'Stopped featuring a product';
@@ -71,16 +71,16 @@ export function subjectLabel({ subject, details }: AuditEntry): string {
   return typeof details.name === 'string' ? details.name : subject;
 }
 
-/** @returns the changes, one per line, without what the action and the subject already say */
+/** @returns one change per line, without what action and subject already show */
 export function detailLines({ action, subject, details }: AuditEntry): string[] {
   if (action === 'product.feature') return [];
   const { changes, from, to, ...others } = details;
-  // The action says the kind of a stock move.
+  // The action already shows the kind of a stock move.
   const facts = action === 'stock.move' ? { ...others, kind: null } : others;
   return [...changeLines(changes), ...stateLines(from, to), ...factLines(facts, subject)];
 }
 
-/** The changed fields of a product, with old and new value where both were logged. */
+/** Shows old and new value if both were logged. */
 function changeLines(changes: unknown): string[] {
   if (!isRecord(changes)) return [];
   return Object.entries(changes).map(([field, change]) =>
@@ -90,7 +90,7 @@ function changeLines(changes: unknown): string[] {
   );
 }
 
-/** A change from one state to another: two values, or two records of which only the fields that differ are listed. */
+/** Either two values, or two records, of which only the fields that differ are listed. */
 function stateLines(from: unknown, to: unknown): string[] {
   if (isRecord(from) && isRecord(to)) {
     return Object.keys(to)
@@ -124,13 +124,12 @@ const fields: Record<string, string> = {
   expirationDate: 'Expires',
 };
 
-/** @returns `Warranty months` for `warrantyMonths` */
 function fieldLabel(field: string): string {
   const spaced = field.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
   return fields[field] ?? spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
-/** Numbers in rupees. */
+/** Fields in rupees. */
 const MONEY = new Set(['price', 'mrp', 'costPrice', 'averageCost', 'total', 'amount']);
 
 function valueLabel(field: string, value: unknown): string {

@@ -9,14 +9,13 @@ import { AdminHeading } from '../../../../ui/page/admin-heading.tsx';
 import { AdminList } from '../../../../ui/tables/admin-list.tsx';
 import { auditColumns } from './audit-columns.tsx';
 
-/** The audit log, newest entries first. */
 export function AuditList() {
   const filters = useUrlFilters(['search']);
   const { search } = filters.values;
   const listQuery = apiQuery(listAudit, {
     query: { ...(search && { search }), page: filters.page, limit: ADMIN_LIST_PAGE_SIZE },
   });
-  // Always fetched again: a change made a moment ago must be in the list.
+  // Always fetched again: a new entry must be in the list.
   const list = useAdminList({
     query: { ...listQuery, staleTime: 0 },
     filters,

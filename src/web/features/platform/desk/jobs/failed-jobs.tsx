@@ -13,7 +13,7 @@ import { AdminList } from '../../../../ui/tables/admin-list.tsx';
 import { jobColumns } from './job-columns.tsx';
 import { useJobChanges } from './use-job-changes.ts';
 
-/** How often the list is fetched again while jobs are being retried. */
+/** The interval while jobs are being retried. */
 const REFETCH_INTERVAL_MS = 5000;
 
 const states = [
@@ -22,7 +22,6 @@ const states = [
   { value: 'waiting', name: 'Waiting' },
 ];
 
-/** The list of failed jobs, newest first. */
 export function FailedJobs() {
   const filters = useUrlFilters(['search', 'state']);
   const { search } = filters.values;

@@ -14,7 +14,6 @@ interface Actions {
   onDiscard: (job: FailedJob) => void;
 }
 
-/** The columns of the failed jobs. */
 export function jobColumns({ onSendAgain, onDiscard }: Actions): Column<FailedJob>[] {
   return [
     { name: 'Letter', cell: (job) => <MailAndRecipient job={job} />, onCard: 'title' },

@@ -15,7 +15,7 @@ const mailLabels: Record<MailKind, string> = {
   refund: 'Note of a refund',
 };
 
-/** The jobs that are no letters, or do not say of what kind theirs is. */
+/** Jobs that send no mail, or mails of unknown kind. */
 const jobLabels: Partial<Record<string, string>> = {
   refund: 'Refund at the gateway',
   'cancel-payment-link': 'Closing of a payment link',
@@ -24,12 +24,12 @@ const jobLabels: Partial<Record<string, string>> = {
   'refund-mail': mailLabels.refund,
 };
 
-/** @returns what the job does, as text; the job's own name if it has no text here */
+/** @returns the job's own name if it has no text here */
 export function jobLabel({ about, kind }: FailedJob): string {
   return jobLabels[kind] ?? (about === null ? kind : mailLabels[about]);
 }
 
-/** @returns a name that tells the job from others, for a button read without its row */
+/** @returns a unique name, for a button read without its row */
 export function jobName(job: FailedJob): string {
   const which = job.order ?? job.to;
   return which === null ? jobLabel(job) : `${jobLabel(job)}, ${which}`;
@@ -38,7 +38,7 @@ export function jobName(job: FailedJob): string {
 /** @returns since when the job is given up, or when it is tried next */
 export function stateLabel({ givenUpAt, nextTryAt, tries }: FailedJob): string {
   if (givenUpAt !== null) return `since ${adminTime(givenUpAt)}`;
-  // It was queued again a moment ago and has not started.
+  // Queued again and not started yet.
   if (tries === 0 || nextTryAt === null) return 'to be tried now';
   return `next try ${adminTime(nextTryAt)}`;
 }

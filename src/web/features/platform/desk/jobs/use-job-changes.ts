@@ -10,7 +10,6 @@ import { focusHeading } from '../../../../lib/page/focus-heading.ts';
 import { toasts } from '../../../../lib/toasts.ts';
 import { jobName } from './job-labels.ts';
 
-/** @returns the functions that send failed jobs again and discard them */
 export function useJobChanges() {
   const client = useQueryClient();
   const done = (sentence: string) => {
@@ -18,7 +17,7 @@ export function useJobChanges() {
     // The job leaves the list, and its focused button with it.
     focusHeading();
   };
-  // Also after an error: the list on screen is then out of date.
+  // After an error the list is out of date too.
   const onSettled = () => invalidateQueries(client, '/admin');
 
   const sending = useMutation({

@@ -4,7 +4,6 @@ import { FieldGroup } from '../../../../ui/forms/form-section.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { textFields, type FieldsProps } from './field-props.ts';
 
-/** Names, address, contact and grievance officer. */
 export function BusinessFields({ states, ...props }: FieldsProps & { states: readonly StateReply[] }) {
   const text = textFields(props);
   return (

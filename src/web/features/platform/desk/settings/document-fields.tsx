@@ -2,7 +2,6 @@ import { TextArea, TextField } from '../../../../ui/forms/field.tsx';
 import { FieldGroup } from '../../../../ui/forms/form-section.tsx';
 import { textFields, type FieldsProps } from './field-props.ts';
 
-/** The account that invoices name. */
 export function BankFields(props: FieldsProps) {
   const text = textFields(props);
   return (
@@ -22,7 +21,6 @@ export function BankFields(props: FieldsProps) {
   );
 }
 
-/** How invoices and credit notes are numbered and signed. */
 export function NumberFields(props: FieldsProps) {
   const text = textFields(props);
   return (
@@ -56,7 +54,6 @@ export function NumberFields(props: FieldsProps) {
   );
 }
 
-/** The names of the accounts in Tally. */
 export function TallyFields(props: FieldsProps) {
   const text = textFields(props);
   return (

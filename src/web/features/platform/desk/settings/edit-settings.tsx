@@ -10,11 +10,10 @@ import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
 import { ListPending } from '../../../../ui/tables/list-pending.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
-/** Loads the settings and shows their form. */
 export function EditSettings() {
   const settings = useQuery({
     ...apiQuery(readSettings, {}),
-    // Fetched each time the page opens, and never while somebody is editing.
+    // Fetched each time the page opens, and never during an edit.
     gcTime: 0,
     staleTime: Infinity,
   });

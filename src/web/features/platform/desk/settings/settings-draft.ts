@@ -1,7 +1,7 @@
 import type { SettingsBody } from '../../../../../contract/platform/settings-body.ts';
 import type { Settings, TurnoverBand } from '../../../../../contract/platform/settings-shapes.ts';
 
-/** The fields of the form that hold text, named as the server names them in its refusals. */
+/** Named as in the server's refusals. */
 export type TextName =
   | (typeof BUSINESS)[number]
   | (typeof BANK)[number]
@@ -47,7 +47,7 @@ const TALLY = [
   'ledgers.unregisteredParty',
 ] as const;
 
-/** The parts of the form with their fields, in the order of the screen. */
+/** In the order of the screen. */
 export const SECTIONS = {
   Business: BUSINESS,
   Bank: BANK,
@@ -58,7 +58,7 @@ export const SECTIONS = {
 
 export type SectionName = keyof typeof SECTIONS;
 
-/** The settings as the form holds them. The limit within a State is the one of the State that is selected. */
+/** The limit within a State is that of the selected State. */
 export interface SettingsDraft extends Record<TextName, string> {
   turnoverBand: TurnoverBand;
   roundOff: boolean;
@@ -68,7 +68,6 @@ export type FieldName = keyof SettingsDraft;
 
 export type FieldErrors = Partial<Record<FieldName, string>>;
 
-/** @returns the form of the present settings */
 export function draftOf(settings: Settings): SettingsDraft {
   const { address, grievanceOfficer, bank, eWayLimits, ledgers } = settings;
   return {
@@ -113,11 +112,7 @@ export function draftOf(settings: Settings): SettingsDraft {
   };
 }
 
-/**
- * @param draft what is typed; the server checks it
- * @param opened the settings the form was opened with
- * @returns the body of the request, with every setting
- */
+/** @param opened the settings the form was opened with */
 export function settingsBodyOf(draft: SettingsDraft, opened: Settings): SettingsBody {
   const text = (name: TextName) => draft[name].trim();
   const optional = (name: TextName) => text(name) || null;
@@ -169,7 +164,7 @@ export function settingsBodyOf(draft: SettingsDraft, opened: Settings): Settings
   };
 }
 
-/** @returns null where nothing is typed */
+/** @returns null if nothing is typed */
 function bankOf(text: (name: TextName) => string): SettingsBody['bank'] {
   const bank = {
     accountName: text('bank.accountName'),
@@ -188,20 +183,16 @@ function limitsWithin(text: (name: TextName) => string, opened: Settings): Recor
   return Object.fromEntries(typed === '' ? others : [...others, [state, numberOf(typed)]]);
 }
 
-/** @returns NaN for anything but a number; JSON makes null of it, which the server refuses */
+/** @returns NaN for text that is not a number; JSON makes it null, which the server refuses */
 function numberOf(typed: string): number {
   return typed === '' ? NaN : Number(typed.replaceAll(',', ''));
 }
 
-/** @returns whether saving would change anything */
 export function isChanged(draft: SettingsDraft, before: SettingsDraft): boolean {
   return (Object.keys(before) as FieldName[]).some((name) => draft[name] !== before[name]);
 }
 
-/**
- * @param fields the server's errors by path, of which some name a part of a field: `gstRates.2`
- * @returns the errors by the form's fields, in the form's order
- */
+/** @param fields the server's errors by path; some name a part of a field: `gstRates.2` */
 export function errorsByField(fields: Readonly<Record<string, string>>): FieldErrors {
   const errors: FieldErrors = {};
   for (const name of Object.values(SECTIONS).flat()) {

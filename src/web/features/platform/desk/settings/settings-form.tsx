@@ -20,14 +20,12 @@ import { TaxFields } from './tax-fields.tsx';
 import { useSaveSettings, type SaveFailure } from './use-save-settings.ts';
 
 interface Props {
-  /** The settings when the page was opened. */
   settings: Settings;
   states: readonly StateReply[];
-  /** Reads the present settings; null when that fails. */
+  /** Returns null after a failure. */
   readNewer: () => Promise<Settings | null>;
 }
 
-/** The form of the settings. It asks before unsaved changes are lost. */
 export function SettingsForm({ settings, states, readNewer }: Props) {
   const [opened, setOpened] = useState(settings);
   const [draft, setDraft] = useState(() => draftOf(settings));
@@ -39,7 +37,7 @@ export function SettingsForm({ settings, states, readNewer }: Props) {
     onRefused: (reason, wrong) => {
       setErrors(wrong);
       const first = Object.keys(wrong)[0];
-      // A field's own sentence is enough.
+      // A field's own message is enough.
       if (first === undefined) setFailure(reason);
       else focusField(first);
     },
@@ -61,7 +59,7 @@ export function SettingsForm({ settings, states, readNewer }: Props) {
     setErrors((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !(field in part))));
   }
 
-  /** Waits for the next frame: the field may be in a section that is only then opened. */
+  /** Waits for the next frame, because the field may be in a closed section. */
   function focusField(name: string): void {
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus());
   }

@@ -12,7 +12,6 @@ const bandNames: Record<TurnoverBand, string> = {
 };
 const bands = Object.entries(bandNames).map(([value, name]) => ({ value, name }));
 
-/** Turnover, rates, e-invoices and e-way bills. */
 export function TaxFields({ stateName, ...props }: FieldsProps & { stateName: string }) {
   const { draft, errors, onChange } = props;
   const text = textFields(props);

@@ -10,10 +10,9 @@ import { invalidateQueries } from '../../../../lib/api/invalidate-queries.ts';
 import { toasts } from '../../../../lib/toasts.ts';
 import { errorsByField, settingsBodyOf, type FieldErrors, type SettingsDraft } from './settings-draft.ts';
 
-/** Why the settings were not saved. */
 export interface SaveFailure {
   sentence: string;
-  /** Whether somebody else changed them after the form was opened. */
+  /** Whether somebody else changed them meanwhile. */
   isStale: boolean;
 }
 
@@ -22,7 +21,6 @@ interface Outcome {
   onRefused: (failure: SaveFailure, errors: FieldErrors) => void;
 }
 
-/** @returns the mutation that saves the form; the pages on screen then show the new settings */
 export function useSaveSettings({ onSaved, onRefused }: Outcome) {
   const client = useQueryClient();
   return useMutation({

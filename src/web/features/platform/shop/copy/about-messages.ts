@@ -1,6 +1,5 @@
 import type { Shop } from '../../../../../contract/platform/settings-shapes.ts';
 
-/** @returns the text of the About page below the blurb, which is also on the first page */
 export const aboutOf = ({ whatsapp }: Shop) => ({
   mission:
     'To make dependable surveillance simple to choose, fair to buy and easy to live with, for every home, shop and office in India.',

@@ -1,4 +1,4 @@
-/** The four services, in the specification's order and words. */
+/** In the specification's order and words. */
 export const services = [
   {
     title: 'CCTV Installation',

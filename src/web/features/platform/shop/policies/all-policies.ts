@@ -8,7 +8,7 @@ import { shippingPolicy } from './shipping-policy.ts';
 import { termsPolicy } from './terms-policy.ts';
 import { warrantyPolicy } from './warranty-policy.ts';
 
-/** All policies by the name in their URL; each is written for the shop. */
+/** By the name in the URL. */
 export const allPolicies: Record<PolicyName, (shop: Shop) => Policy> = {
   warranty: warrantyPolicy,
   returns: returnsPolicy,

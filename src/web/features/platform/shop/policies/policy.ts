@@ -1,4 +1,3 @@
-/** One of the shop's policies, as a page of text. */
 export interface Policy {
   title: string;
   description: string;

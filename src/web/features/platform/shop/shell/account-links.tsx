@@ -8,14 +8,10 @@ import { ShopLink, ShopNavLink } from '../../../../ui/shop-link.tsx';
 
 interface Props {
   session: Session;
-  /** The number of units in the cart. */
   badge: ReactNode;
 }
 
-/**
- * The links for log-in and sign-up, or for the account and the cart. The session is known only after hydration, so
- * their space is reserved and nothing moves when they appear.
- */
+/** The session is known only after hydration, so the links' space is reserved and nothing moves. */
 export function AccountLinks({ session, badge }: Props) {
   return (
     <nav

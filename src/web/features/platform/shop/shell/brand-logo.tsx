@@ -4,7 +4,7 @@ import { useShop } from '../../../../lib/page/use-shop.ts';
 
 const size = { width: 147, height: 36 };
 
-/** The shop's logo. Lazily: it waits for the page's one large picture, and the other theme's is never requested. */
+/** Loads lazily, after the page's large picture; the other theme's logo is never requested. */
 export function BrandLogo({ onNight = false }: { onNight?: boolean }) {
   const { tradeName } = useShop();
   if (onNight) return <img src={logoLight} alt={tradeName} loading="lazy" {...size} />;

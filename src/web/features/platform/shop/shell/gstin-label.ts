@@ -1,6 +1,6 @@
 import { SAMPLE_GSTIN } from '../../../../../domain/platform/shop-identity.ts';
 
-/** @returns the shop's GSTIN as pages show it; the invented one of a new shop is called a sample */
+/** The invented GSTIN of a new shop is called a sample. */
 export function gstinLabel(gstin: string): string {
   return `GSTIN ${gstin}${gstin === SAMPLE_GSTIN ? ' (sample)' : ''}`;
 }

@@ -1,6 +1,6 @@
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 
-/** The main navigation, named and ordered as in the specification. */
+/** Named and ordered as in the specification. */
 export const mainLinks = [
   { to: paths.home, name: 'Home' },
   { to: paths.about, name: 'About Us' },

@@ -8,7 +8,7 @@ const link =
   'aria-[current]:font-[650] aria-[current]:text-text aria-[current]:after:absolute aria-[current]:after:inset-x-3 ' +
   'aria-[current]:after:-bottom-px aria-[current]:after:h-[3px] aria-[current]:after:rounded-full aria-[current]:after:bg-accent';
 
-/** The main navigation on wide screens. Narrow ones have the drawer. */
+/** For wide screens; narrow ones have the drawer. */
 export function MainNav({ session, onLogOut }: { session: Session; onLogOut: () => void }) {
   return (
     <nav aria-label="Main" className="wrap flex h-12 max-md:hidden">

@@ -16,7 +16,6 @@ interface Props {
 const link =
   'flex min-h-12 w-full items-center rounded-md px-3 text-left font-[550] hover:bg-surface-2 aria-[current]:bg-accent-soft aria-[current]:text-on-accent-soft';
 
-/** All links of the header, for narrow screens. It closes when a page is chosen. */
 export function MenuDrawer({ session, cartCount, onLogOut, onClose }: Props) {
   useCloseOnPageChange(onClose);
   return (

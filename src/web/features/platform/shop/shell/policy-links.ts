@@ -1,6 +1,5 @@
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 
-/** The links to the policies. */
 export const policyLinks = [
   { to: paths.policy('warranty'), name: 'Warranty' },
   { to: paths.policy('returns'), name: 'Returns & refunds' },

@@ -11,12 +11,10 @@ import { policyLinks } from './policy-links.ts';
 import { SocialLinks } from './social-links.tsx';
 
 interface Props {
-  /** The 'Get In Touch' form. */
   form: ReactNode;
   themeSwitch: ReactNode;
 }
 
-/** The footer: address, links, theme switch and the 'Get In Touch' form. */
 export function SiteFooter({ form, themeSwitch }: Props) {
   const { tradeName, legalName, address, supportEmail, gstin } = useShop();
   return (

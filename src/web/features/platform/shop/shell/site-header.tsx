@@ -20,11 +20,9 @@ interface Props {
   cartCount: number;
   badge: ReactNode;
   onLogOut: () => void;
-  /** The search box of wide screens, and the one that a button opens on narrow ones. */
   search: { wide: ReactNode; narrow: ReactNode };
 }
 
-/** Logo, search, account and main navigation. It stays at the top while the page scrolls. */
 export function SiteHeader({ session, cartCount, badge, onLogOut, search }: Props) {
   const [open, setOpen] = useState<'menu' | 'search' | null>(null);
   const { tradeName } = useShop();

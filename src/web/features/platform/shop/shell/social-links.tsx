@@ -3,7 +3,6 @@ import { MessageCircle, Phone } from 'lucide-react';
 import { callLink, whatsappLink } from '../../../../../domain/platform/phone-links.ts';
 import { useShop } from '../../../../lib/page/use-shop.ts';
 
-/** Links to Instagram, Facebook, WhatsApp and the phone. The brand icons are drawn here because lucide has none. */
 export function SocialLinks() {
   const { instagram, facebook, whatsapp, phone } = useShop();
   return (
@@ -23,7 +22,7 @@ export function SocialLinks() {
 }
 
 interface SocialProps {
-  /** Null where the shop has none; then nothing is shown. */
+  /** Null hides the link. */
   href: string | null;
   name: string;
   icon?: ReactNode;

@@ -4,7 +4,6 @@ import { useShop } from '../../../../lib/page/use-shop.ts';
 
 const item = 'inline-flex min-h-11 md:min-h-9 items-center gap-2';
 
-/** Notes on prices, payment and help at the top of every page. */
 export function UtilityStrip() {
   const { phone, whatsapp } = useShop();
   return (

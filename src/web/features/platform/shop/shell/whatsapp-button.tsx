@@ -4,13 +4,10 @@ import { useShop } from '../../../../lib/page/use-shop.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 
 interface Props {
-  /** Round and small, where another button floats beside it. */
   isSmall: boolean;
-  /** Raised on phones, where a bar stands at the bottom of the page. */
   isRaised: boolean;
 }
 
-/** A link to the shop's WhatsApp, in the same corner of every page. Without a number there is none. */
 export function WhatsappButton({ isSmall, isRaised }: Props) {
   const { whatsapp } = useShop();
   if (whatsapp === null) return null;

@@ -1,11 +1,10 @@
 import { createStore } from '../../../../lib/store.ts';
 
-/** The visitor's choice; `auto` follows the system. */
+/** `auto` follows the system. */
 export type ThemeChoice = 'auto' | 'light' | 'dark';
 
 const KEY = 'theme';
 
-/** The theme that the visitor chose, kept in this browser. */
 export const themeChoice = createStore<ThemeChoice>('auto', {
   get: () => {
     const saved = localStorage.getItem(KEY);

@@ -8,7 +8,6 @@ const choices = [
   { value: 'dark', name: 'Dark' },
 ] as const;
 
-/** Chooses the light or the dark theme, or the system's. */
 export function ThemeSwitch() {
   const chosen = useStore(themeChoice);
   const name = useId();

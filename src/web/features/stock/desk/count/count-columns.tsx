@@ -7,7 +7,6 @@ import { inputClass } from '../../../../ui/input-class.ts';
 import type { Column } from '../../../../ui/tables/data-table.tsx';
 import type { CountEntries } from './count-entries.ts';
 
-/** The columns of the count sheet. */
 export function countColumns(
   entries: CountEntries,
   onType: (item: StockItem, typed: string) => void,

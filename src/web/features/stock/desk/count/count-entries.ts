@@ -1,17 +1,14 @@
 import type { NewStockCount } from '../../../../../contract/stock/stock-shapes.ts';
 import { unitsOf } from '../typed-numbers.ts';
 
-/** What was typed for a product on the count sheet. */
 export interface CountEntry {
   typed: string;
   /** The stock that the sheet showed: units sold after that stay sold. */
   expected: number;
 }
 
-/** By product id. */
 export type CountEntries = Readonly<Record<string, CountEntry>>;
 
-/** @returns the entries with what was typed for a product; an emptied field is no entry */
 export function withTyped(
   entries: CountEntries,
   { _id, stock }: { _id: string; stock: number },
@@ -21,14 +18,13 @@ export function withTyped(
   return typed.trim() === '' ? others : { ...others, [_id]: { typed, expected: former?.expected ?? stock } };
 }
 
-/** @returns the products whose entries are no numbers of units */
 export function faultyIds(entries: CountEntries): string[] {
   return Object.entries(entries)
     .filter(([, { typed }]) => unitsOf(typed) === undefined)
     .map(([id]) => id);
 }
 
-/** @returns the lines of the sheet; every entry must be a number of units */
+/** @param entries each must be a number of units */
 export function linesOf(entries: CountEntries): NewStockCount['lines'] {
   return Object.entries(entries).map(([product, { typed, expected }]) => ({
     product,
@@ -37,10 +33,7 @@ export function linesOf(entries: CountEntries): NewStockCount['lines'] {
   }));
 }
 
-/**
- * @param booked the lines that were booked, which may be older than the entries
- * @returns the entries that are left: what was typed since then is counted against what was booked
- */
+/** @returns the entries typed since the booking, with the booked count as the expected stock */
 export function entriesLeft(entries: CountEntries, booked: NewStockCount['lines']): CountEntries {
   const counts = new Map(booked.map(({ product, counted }) => [product, counted]));
   const left = Object.entries(entries).flatMap(([id, entry]): [string, CountEntry][] => {

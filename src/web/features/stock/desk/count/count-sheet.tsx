@@ -21,7 +21,7 @@ import { entriesLeft, faultyIds, linesOf, withTyped, type CountEntries } from '.
 import { useBookSheet } from './use-book-sheet.ts';
 import { useCountEntries } from './use-count-entries.ts';
 
-/** The sheet on which a shelf is counted while orders come in. What is typed stays until it is booked. */
+/** Stock can be counted while orders arrive. Entries stay until they are booked. */
 export function CountSheet() {
   const filters = useUrlFilters(['search']);
   const { search } = filters.values;
@@ -67,7 +67,6 @@ interface BarProps {
   onEntries: (entries: CountEntries) => void;
 }
 
-/** How much is typed, and the button that books it. */
 function BookBar({ entries, onEntries }: BarProps) {
   const client = useQueryClient();
   const bookSheet = useBookSheet();

@@ -6,8 +6,7 @@ import { RefusedError } from '../../../../lib/api/failures.ts';
 import { newIdempotencyKey } from '../../../../lib/api/new-idempotency-key.ts';
 
 /**
- * Returns a function that books a count sheet once, however often it is repeated, and returns what was booked. A sheet
- * whose answer was lost may have been booked: it is repeated under its key before a changed one is.
+ * A sheet whose answer was lost may have been booked, so it is repeated under its key before a changed sheet is sent.
  */
 export function useBookSheet() {
   const unanswered = useRef<{ sheet: NewStockCount; key: string } | null>(null);

@@ -3,14 +3,14 @@ import type { CountEntries } from './count-entries.ts';
 
 const KEY = 'count-sheet';
 
-/** The entries of the count sheet. They outlive the page in this tab until they are booked. */
+/** The entries outlive the page in this tab until they are booked. */
 export function useCountEntries() {
   const [entries, setEntries] = useState<CountEntries>(readKept);
   useEffect(() => {
     try {
       sessionStorage.setItem(KEY, JSON.stringify(entries));
     } catch {
-      // A browser that keeps nothing keeps them as long as the page is open.
+      // Without storage the entries last as long as the page is open.
     }
   }, [entries]);
   return [entries, setEntries] as const;

@@ -6,7 +6,7 @@ import { useUrlFilters } from '../../../../lib/use-url-filters.ts';
 
 export type MarginGroup = Exclude<NonNullable<MarginQuery['by']>, 'all'>;
 
-/** The days in India, and what the rows are. */
+/** Days in India. */
 export interface MarginChoice {
   from: string;
   to: string;
@@ -19,7 +19,7 @@ export const groupNames: Record<MarginGroup, string> = {
   brand: 'By brand',
 };
 
-/** The choice that the URL names; left out, it is the present month so far, by product. */
+/** By default the present month so far, by product. */
 export function useMarginChoice(now: Date) {
   const { values, change } = useUrlFilters(['from', 'to', 'by']);
   const today = isoDayOf(now);

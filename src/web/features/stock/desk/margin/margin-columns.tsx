@@ -3,7 +3,6 @@ import type { MarginRow } from '../../../../../contract/stock/margin-shapes.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import type { Column } from '../../../../ui/tables/data-table.tsx';
 
-/** The columns of the margin. */
 export const marginColumns: Column<MarginRow>[] = [
   {
     name: 'Sold',
@@ -28,12 +27,10 @@ function amount(rupees: number) {
   );
 }
 
-/** @returns `₹547.46`, or `−₹547.46` for a loss */
 export function signedRupees(rupees: number): string {
   return rupees < 0 ? `−${adminRupees(-rupees)}` : adminRupees(rupees);
 }
 
-/** @returns `28.11 %`, or a dash where nothing was taken */
 export function percentWord(percent: number | null): string {
   return percent === null ? '–' : `${percent.toFixed(2).replace('-', '−')} %`;
 }

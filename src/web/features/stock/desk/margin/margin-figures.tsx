@@ -2,7 +2,6 @@ import type { MarginRow } from '../../../../../contract/stock/margin-shapes.ts';
 import { FigureTiles } from '../figure-tiles.tsx';
 import { percentWord, signedRupees } from './margin-columns.tsx';
 
-/** The sums of all rows. */
 export function MarginFigures({ sums }: { sums: MarginRow }) {
   const figures = [
     { name: 'Sales', value: signedRupees(sums.sales), more: 'With GST, after discounts' },

@@ -16,7 +16,7 @@ import { groupNames, marginQueryOf, useMarginChoice, type MarginChoice } from '.
 import { marginColumns } from './margin-columns.tsx';
 import { MarginFigures } from './margin-figures.tsx';
 
-/** What was earned on the orders of some days, without GST and the cost of the goods. */
+/** Margins are net of GST and the cost of goods. */
 export function MarginReport() {
   const [now] = useState(() => new Date());
   const { choice, change } = useMarginChoice(now);

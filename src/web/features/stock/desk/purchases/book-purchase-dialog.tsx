@@ -20,7 +20,7 @@ import {
 } from './purchase-draft.ts';
 import { PurchaseLines } from './purchase-lines.tsx';
 
-/** The dialog that books a supplier's bill into the stock. A bill is booked once, so that a repeat does no harm. */
+/** A bill is booked once, so that a repeat does no harm. */
 export function BookPurchaseDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const [draft, setDraft] = useState(emptyPurchase);

@@ -4,7 +4,6 @@ import { useItemLink } from '../../../../lib/use-opened-item.ts';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
 import type { Column } from '../../../../ui/tables/data-table.tsx';
 
-/** The columns of the purchases. */
 export const purchaseColumns: Column<Purchase>[] = [
   { name: 'Bill', onCard: 'title', cell: (purchase) => <PurchaseLink purchase={purchase} /> },
   { name: 'Supplier', cell: ({ supplier }) => <span className="wrap-anywhere">{supplier}</span> },
@@ -17,7 +16,6 @@ export const purchaseColumns: Column<Purchase>[] = [
   },
 ];
 
-/** @returns a day `2026-11-20` as admins read it: `20-11-2026` */
 export function writtenDay(day: string): string {
   return day.split('-').reverse().join('-');
 }

@@ -23,7 +23,6 @@ const columns: Column<Line>[] = [
   { name: 'Total', align: 'right', cell: ({ total }) => <b className="font-[650]">{adminRupees(total)}</b> },
 ];
 
-/** A supplier's bill as it was booked. */
 export function PurchaseDetails({ id, onClose }: { id: string; onClose: () => void }) {
   const { data, error, isPending, refetch } = useQuery(apiQuery(readPurchase, { params: { id } }));
   return (

@@ -5,7 +5,6 @@ import type { NewPurchase } from '../../../../../contract/stock/purchases-shapes
 import * as stockMessages from '../../../../../contract/stock/stock-messages.ts';
 import { costOf, unitsOf } from '../typed-numbers.ts';
 
-/** A line of a purchase as the form holds it. */
 export interface PurchaseLineDraft {
   product: string;
   name: string;
@@ -13,7 +12,6 @@ export interface PurchaseLineDraft {
   cost: string;
 }
 
-/** A purchase as the form holds it: all values are text until it is booked. */
 export interface PurchaseDraft {
   supplier: string;
   bill: string;
@@ -22,12 +20,11 @@ export interface PurchaseDraft {
   lines: PurchaseLineDraft[];
 }
 
-/** Sentences by field: `supplier`, `lines`, or `0.quantity` for the first line. */
+/** Messages by field: `supplier`, `lines`, or `0.quantity` for the first line. */
 export type PurchaseFaults = Record<string, string>;
 
 export const emptyPurchase: PurchaseDraft = { supplier: '', bill: '', billDate: '', note: '', lines: [] };
 
-/** @returns the purchase to book, or what is wrong with which field */
 export function readPurchase(draft: PurchaseDraft): { purchase: NewPurchase } | { faults: PurchaseFaults } {
   const faults: PurchaseFaults = {};
   const supplier = draft.supplier.trim();
@@ -47,7 +44,7 @@ export function readPurchase(draft: PurchaseDraft): { purchase: NewPurchase } | 
   return { purchase: { supplier, bill, billDate: draft.billDate, lines, ...(note !== '' && { note }) } };
 }
 
-/** @returns rupees: the sum of the lines that can be read */
+/** @returns rupees: the sum of the valid lines */
 export function totalOf(lines: readonly PurchaseLineDraft[]): number {
   const paise = lines.map(({ quantity, cost }) => (unitsOf(quantity) ?? 0) * paiseOf(costOf(cost) ?? 0));
   return rupeesOf(paise.reduce((sum, each) => sum + each, 0));

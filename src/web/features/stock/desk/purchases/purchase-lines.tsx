@@ -19,7 +19,6 @@ interface Props {
   onLines: (lines: PurchaseLineDraft[]) => void;
 }
 
-/** The lines of a purchase, and a search that adds one. */
 export function PurchaseLines({ lines, faults, onLines }: Props) {
   const change = (index: number, part: Partial<PurchaseLineDraft>) =>
     onLines(lines.map((line, place) => (place === index ? { ...line, ...part } : line)));
@@ -77,7 +76,6 @@ export function PurchaseLines({ lines, faults, onLines }: Props) {
   );
 }
 
-/** Finds counted products by name or SKU. */
 function ProductSearch({ onAdd }: { onAdd: (item: StockItem) => void }) {
   const [typed, setTyped] = useState('');
   const [search, setSearch] = useState('');
@@ -99,7 +97,6 @@ function ProductSearch({ onAdd }: { onAdd: (item: StockItem) => void }) {
         maxLength={100}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
-        // Enter finds; it does not book the purchase.
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.preventDefault();
         }}

@@ -13,7 +13,6 @@ import { AdminList } from '../../../../ui/tables/admin-list.tsx';
 import { BookPurchaseDialog } from './book-purchase-dialog.tsx';
 import { purchaseColumns } from './purchase-columns.tsx';
 
-/** The suppliers' bills that were booked, newest first. */
 export function PurchasesList() {
   const filters = useUrlFilters([]);
   const [isBooking, setBooking] = useState(false);
