@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { createServer } from 'vite';
 import react from '@vitejs/plugin-react';
 
-/** The exit code when the environment is at fault, which no change of the code mends. */
+/** The exit code when the environment is at fault, which no change of the code fixes. */
 const CANNOT_START = 2;
 const REFRESH_PREAMBLE = '/@refresh-preamble.js';
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { shopIdentity } from '../domain/platform/shop-identity.ts';
 
-/** The environment, read once at start. Defaults are in README.md. */
+/** The environment, read once at start. Defaults are in docs/configuration.md. */
 export interface Config {
   port: number;
   host: string;

@@ -7,7 +7,7 @@ import { NODES, type Node } from './cluster-network.ts';
 import type { ClusterShop } from './cluster-shop.ts';
 import { until } from './patroni-state.ts';
 
-/** What one machine holds, compared with what the buyers were told. */
+/** What one machine holds, compared with the buyers' answers. */
 export interface NodeBooks extends Figures {
   node: string;
 }

@@ -10,7 +10,7 @@ export interface Fault {
   needsCables?: true;
   /** How long it stays broken. */
   holdMs: number;
-  /** @returns how to mend what does not mend itself */
+  /** @returns how to repair what does not recover by itself */
   break: (shop: ClusterShop) => Promise<Repair>;
 }
 
@@ -93,7 +93,7 @@ export const faults: Fault[] = [
   },
 ];
 
-/** Breaks it, waits, and mends it. @returns when it broke and when it was mended, in ms since the epoch */
+/** Breaks it, waits, and repairs it. @returns when it broke and when it was repaired, in ms since the epoch */
 export async function applyChanges(
   fault: Fault,
   shop: ClusterShop,

@@ -9,7 +9,7 @@ export interface FaultRow {
   doubled: number;
   /** The longest time without an acknowledged order, in seconds. */
   gap: number;
-  /** From the mending on until all three machines were in step, in seconds. */
+  /** From the repair until all three machines were in step, in seconds. */
   whole: number;
   /** How often each status was returned for an order. */
   orders: string;

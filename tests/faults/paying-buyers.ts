@@ -18,7 +18,7 @@ const PRICE = 1149;
 const PAID_AT_ONCE = 0.75;
 const PAID_LATE = 0.1;
 const TAKEN_BACK = 0.05;
-/** These shares of the payments are only found by asking the gateway, or are also told by the customer's return. */
+/** These shares of the payments are only found by asking the gateway, or also reported by the customer's return. */
 const NEVER_REPORTED = 0.15;
 const RETURNED = 0.3;
 

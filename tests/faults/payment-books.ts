@@ -25,7 +25,7 @@ export interface PaymentBooks {
   leaked: number;
   /**
    * Links that the books do not know, of payments that are open or paid; and those of payments that have ended: the
-   * gateway made them after the shop had stopped waiting for the answer, so that nobody was told of them.
+   * gateway made them after the shop had stopped waiting for the answer, so that no reply named them.
    */
   unknownLinks: number;
   linksNobodyGot: number;

@@ -1,5 +1,5 @@
 // npm run bench -- --payments
-// What payments cost: an order paid in advance and the gateway's news beside a plain order, and the promise for a PIN
+// What payments cost: an order paid in advance and the gateway's events beside a plain order, and the promise for a PIN
 // code beside the list of 24. Each pair in one run, alternating.
 import { createHmac } from 'node:crypto';
 import fs from 'node:fs';
@@ -11,7 +11,7 @@ import { startPostgres } from './private-postgres.mjs';
 
 const SIZE = { products: 1000, users: 2000, orders: 30_000 };
 const SECRET = 'webhook secret of the bench';
-/** Nobody listens there: the gateway is not asked, for payments are told before they are due. */
+/** Nobody listens there: the gateway is not asked, for payments are reported before they are due. */
 const GATEWAY = {
   RAZORPAY_KEY_ID: 'rzp_test_bench',
   RAZORPAY_KEY_SECRET: 'key secret of the bench',

@@ -14,7 +14,7 @@ export const GSTIN_OF_MAHARASHTRA = '27AAPFU0939F1ZV';
 
 type Details = Partial<Pick<NewOrder, 'billing'>> & { shipping?: object; quantity?: number };
 
-/** Places an order of one product, three pieces unless told otherwise. */
+/** Places an order of one product, three pieces unless stated otherwise. */
 export async function placeOrder(
   { api }: Shopper,
   { quantity = 3, ...details }: Details = {},

@@ -23,7 +23,7 @@ afterAll(() => shop.close());
 let count = 0;
 
 function create(details: Partial<NewCategory> = {}) {
-  return admin.client.call(createCategory, { body: { name: `Shelf ${++count}`, ...details } });
+  return admin.client.call(createCategory, { body: { name: `Aisle ${++count}`, ...details } });
 }
 
 async function created(details: Partial<NewCategory> = {}) {
@@ -75,16 +75,16 @@ describe('the tree of categories', () => {
   it('keeps its slugs when it is renamed, and what is left out', async () => {
     const category = await created({ blurb: 'Short.' });
 
-    const renamed = await change(category._id, { name: 'Renamed shelf' });
+    const renamed = await change(category._id, { name: 'Renamed aisle' });
 
     expect(renamed.body).toMatchObject({
       slug: category.slug,
-      name: 'Renamed shelf',
+      name: 'Renamed aisle',
       blurb: 'Short.',
       held: 0,
     });
     const { body } = await shop.visitor().call(listCategories, {});
-    expect(body.find(({ slug }) => slug === category.slug)?.name).toBe('Renamed shelf');
+    expect(body.find(({ slug }) => slug === category.slug)?.name).toBe('Renamed aisle');
   });
 
   it('has no circle, no two of one name and at most four levels', async () => {

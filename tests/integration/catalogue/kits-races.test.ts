@@ -185,7 +185,7 @@ describe('the stock of a kit', () => {
     });
   }
 
-  /** Takes the parts of one box after another from the shelf, until one is missing; null where none can be missing. */
+  /** Takes the parts of one box after another from the stock, until one is missing; null where none can be missing. */
   function packable(parts: SomePart[]): number | null {
     const onHand = parts
       .filter(({ isOptional }) => !isOptional)

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** @returns how many statements it takes to place an order: of three the least, as the shop asks for news meanwhile */
+/** @returns how many statements it takes to place an order: of three the least, as the poller asks the database meanwhile */
 async function statementsOf(extra: object, ordered = product): Promise<number> {
   const body = { ...orderBody([{ product: ordered, quantity: 1 }]), ...extra };
   const counts: number[] = [];

@@ -10,7 +10,7 @@ import { awaitingOrder, moneyOfOrder, pay, startPayingShop } from '../../support
 import { startSecondApp, type SecondApp } from '../../support/platform/second-app.ts';
 import type { TestShop } from '../../support/platform/test-shop.ts';
 
-/** A ledger of many payments whose news are lost, doubled, disordered and late: every rupee ends in one place. */
+/** A ledger of many payments whose events are lost, doubled, disordered and late: every rupee ends in one place. */
 
 const ORDERS = 60;
 const SEED = 15;
@@ -109,7 +109,7 @@ describe('a ledger of payments through every trouble', () => {
       paid.map(({ id, amount, currency }) => [id, amount, currency]).sort(),
     );
 
-    // Dollars, and what came for a link that had ended and was told without naming the link.
+    // Dollars, and what came for a link that had ended and was reported without naming the link.
     const isUnassigned = (life: Life) =>
       life.currency === 'USD' ||
       (life.before === 'expires' && !life.content.includes(2) && !comesBackRight(life));

@@ -16,7 +16,7 @@ import {
 import { startSecondApp, type SecondApp } from '../../support/platform/second-app.ts';
 import type { TestShop } from '../../support/platform/test-shop.ts';
 
-/** What reaches the same payment, order or shelf at once, on two servers with one database. */
+/** What reaches the same payment, order or stock at once, on two servers with one database. */
 
 let shop: TestShop;
 let second: SecondApp;

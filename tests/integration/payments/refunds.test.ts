@@ -29,7 +29,7 @@ const audited = (subject: string) =>
   shop.db.selectFrom('audit_log').select(['action', 'details']).where('subject', '=', subject).execute();
 
 describe('a refund of money that came by the gateway', () => {
-  it('is asked there by a job, and told in one mail once the money is out', async () => {
+  it('is asked there by a job, and reported in one mail once the money is out', async () => {
     const { order, payment } = await paidOnline(shop, fake, customer);
 
     const created = await refunded(admin, order._id, { amount: 400.5, reason: 'One camera was broken' });

@@ -31,7 +31,7 @@ describe('POST /api/admin/stock-counts', () => {
 
     const answer = await admin.client.call(bookStockCount, {
       body: {
-        note: 'Shelf 4',
+        note: 'Rack 4',
         lines: [
           { product: camera.slug, counted: 18, expected: 20 },
           { product: cable.id, counted: 7 },
@@ -41,7 +41,7 @@ describe('POST /api/admin/stock-counts', () => {
 
     expect(answer.status).toBe(201);
     expect(answer.body.moves).toMatchObject([
-      { product: camera.id, kind: 'count', delta: -2, after: 13, ref: answer.body._id, note: 'Shelf 4' },
+      { product: camera.id, kind: 'count', delta: -2, after: 13, ref: answer.body._id, note: 'Rack 4' },
       { product: cable.id, kind: 'count', delta: 7, after: 7 },
     ]);
     expect([await stockOf(shop, camera.id), await stockOf(shop, cable.id)]).toEqual([13, 7]);

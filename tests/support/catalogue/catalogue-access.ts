@@ -28,7 +28,7 @@ async function newCertificateId(people: AccessPeople): Promise<{ id: string }> {
   return { id: body._id };
 }
 
-const categoryBody = () => ({ name: `Shelf ${Math.random().toString(36).slice(2)}` });
+const categoryBody = () => ({ name: `Aisle ${Math.random().toString(36).slice(2)}` });
 
 async function newCategory({ admin }: AccessPeople) {
   return (await admin.client.call(createCategory, { body: categoryBody() })).body;

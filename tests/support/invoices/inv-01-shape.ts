@@ -63,7 +63,7 @@ const item = z
     SgstAmt: amount(ITEM_MAX),
     TotItemVal: amount(ITEM_MAX),
   })
-  // The portal reckons these again.
+  // The portal computes these again.
   .refine(({ TotAmt, Discount, AssAmt }) => Math.abs(TotAmt - Discount - AssAmt) < 0.005)
   .refine(({ Qty, UnitPrice, TotAmt }) => Math.abs(Qty * UnitPrice - TotAmt) <= 0.01 + Qty * 0.0005)
   .refine((row) => row.IsServc === 'Y' || row.Unit !== undefined)

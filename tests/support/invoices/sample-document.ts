@@ -2,7 +2,7 @@ import type { DocumentLine, DocumentRecord } from '../../../src/contract/invoice
 import type { PaperStamp } from '../../../src/server/modules/invoices/documents/pdf/paper-stamp.ts';
 
 /**
- * Makes a line of a tax document within the State: 3 × ₹1,149.00 with 18 % GST unless told otherwise. The sums of
+ * Makes a line of a tax document within the State: 3 × ₹1,149.00 with 18 % GST unless stated otherwise. The sums of
  * changed amounts are up to the caller.
  */
 export function sampleDocumentLine(changes: Partial<DocumentLine> = {}): DocumentLine {
@@ -24,7 +24,7 @@ export function sampleDocumentLine(changes: Partial<DocumentLine> = {}): Documen
   };
 }
 
-/** Makes an invoice within Gujarat with two lines and a discount, unless told otherwise. */
+/** Makes an invoice within Gujarat with two lines and a discount, unless stated otherwise. */
 export function sampleDocument(changes: Partial<DocumentRecord> = {}): DocumentRecord {
   return {
     _id: '123',

@@ -40,7 +40,7 @@ export function refunded(
   );
 }
 
-/** An order that was paid at the gateway, which told so. */
+/** An order that was paid at the gateway, which reported it. */
 export async function paidOnline(
   shop: TestShop,
   fake: FakeGateway,

@@ -85,7 +85,7 @@ export async function somePayment(
   return id;
 }
 
-/** @returns the payments of an order and those without one that were told by the gateway, oldest first */
+/** @returns the payments of an order and those without one that the gateway reported, oldest first */
 export function paymentsOf(shop: TestShop, orderId: number | null) {
   return shop.db
     .selectFrom('payments')

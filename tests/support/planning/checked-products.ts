@@ -69,7 +69,7 @@ export function lineOf(productId: string, specs: object, quantity = 1): CheckedL
   return { productId, name: productId, quantity, known: planFactsOf(rest, brand) };
 }
 
-/** @returns a product on the shelf; its name is its id */
+/** @returns a product in stock; its name is its id */
 export function stockedProduct<Kind extends ProductPlanKind>(
   kind: Kind,
   id: string,

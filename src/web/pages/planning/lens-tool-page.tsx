@@ -68,7 +68,7 @@ function Tool({ search }: { search: string }) {
         <p className="mt-10 border-t border-line pt-4 text-small text-text-3">
           Pixels per metre after IEC 62676-4: 2025 as makers tell it (hikvision.com newsroom, jvsg.com), 2014
           after infinitioptics.com and redvisioncctv.com. Real wide lenses bend the edges: the maker’s angle
-          is better than one reckoned from the lens.
+          is better than one calculated from the lens.
         </p>
       }
     />

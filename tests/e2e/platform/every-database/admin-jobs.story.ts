@@ -28,7 +28,7 @@ test('a mail that could not be sent is found, sent again, and discarded', async 
   await row.getByRole('button', { name: `Send again: Sign-up code, ${email}` }).click();
   await expect(page.getByText('Put back, to be sent now.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  // The row may still show the first time it was given up; the mailbox must not be mended before the second.
+  // The row may still show the first time it was given up; the mailbox must not be repaired before the second.
   await expect(async () => {
     const [second] = await jobsTo(page, email);
     expect(second!.state).toBe('given-up');

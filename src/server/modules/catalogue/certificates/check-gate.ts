@@ -41,7 +41,7 @@ async function changedProducts(tx: Tx, ids: readonly string[] | null, now: Date)
           and cardinality(${missingProofs(isoDayOf(now))}) > 0) as is_held
       from products left join ${categoryGates} gates on gates.category_id = products.category_id
       where products.archived_at is null and ${chosen}
-    ) weighed where (held_at is not null) <> is_held`.execute(tx);
+    ) checked where (held_at is not null) <> is_held`.execute(tx);
   return rows;
 }
 

@@ -6,7 +6,7 @@ const draftOf = (part: Partial<ChangeDraft>): ChangeDraft => ({ ...emptyChange, 
 describe('readChange', () => {
   it.each<[Partial<ChangeDraft>, stock: number | null, move: object]>([
     [{ units: ' 15 ' }, 17, { kind: 'count', counted: 15, expected: 17 }],
-    [{ units: '15', note: ' Shelf 4 ' }, null, { kind: 'count', counted: 15, note: 'Shelf 4' }],
+    [{ units: '15', note: ' Rack 4 ' }, null, { kind: 'count', counted: 15, note: 'Rack 4' }],
     [{ units: '' }, 17, { kind: 'count', counted: null, expected: 17 }],
     [{ kind: 'adjust', units: '−2', note: 'Broken' }, 17, { kind: 'adjust', delta: -2, note: 'Broken' }],
     [{ kind: 'adjust', units: '+3', note: 'Found' }, 17, { kind: 'adjust', delta: 3, note: 'Found' }],
