@@ -75,6 +75,8 @@ const browserBuild = {
   assetsInlineLimit: 0,
   rolldownOptions: {
     input: 'src/web/app/entry-client.tsx',
+    // A sentence stands where it is used, so that no page loads those of another.
+    optimization: { inlineConst: { mode: 'all' as const, pass: 2 } },
     // Of domain and contract a chunk imports only what it uses.
     treeshake: { moduleSideEffects: [{ test: /src\/(domain|contract)\//, sideEffects: false }] },
     output: {
@@ -167,7 +169,7 @@ function chunkGroups() {
     },
     {
       name: (id: string, graph: ModuleGraph) =>
-        isOurs.test(id) && countOfShopPages(id, graph) >= 5 ? 'shared' : null,
+        isOurs.test(id) && !id.endsWith('-messages.ts') && countOfShopPages(id, graph) >= 5 ? 'shared' : null,
       debugName: 'shared',
     },
   ];

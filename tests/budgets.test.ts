@@ -156,7 +156,7 @@ describe('a page that is awake', () => {
         .map((file) => fs.readFileSync(path.join(CLIENT, file), 'utf8'))
         .join('');
 
-      expect(all).toContain('An error occurred');
+      expect(all).toContain('An unexpected error occurred.');
       expect(all).not.toMatch(/audit log\.|Coupon saved|Failed to delete user/);
     },
   );

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Estimate } from './facts/estimate.ts';
 import { CAMERA_CODECS } from './facts/plan-fact-keys.ts';
 import { VERDICTS } from './facts/planning-choices.ts';
-import type { Estimate } from './facts/estimate.ts';
 import { planLens } from './lens/lens-plan.ts';
 import { planBackup } from './power/backup-plan.ts';
 import { voltsAtEnd } from './power/cable-drop.ts';

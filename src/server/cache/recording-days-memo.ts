@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { planFactsOf } from '../../domain/planning/facts/plan-facts.ts';
 import type { Estimate } from '../../domain/planning/facts/estimate.ts';
+import { planFactsOf } from '../../domain/planning/facts/plan-facts.ts';
 import { kitRecordingDays, type RecordingPart } from '../../domain/planning/storage/recording-days.ts';
 import type { Db } from '../../db/transaction.ts';
 import type { CatalogueVersion } from './catalogue-version.ts';

@@ -2,6 +2,7 @@ import { useId, useState, type DragEvent } from 'react';
 import { ImagePlus } from 'lucide-react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
+import * as uiMessages from './ui-messages.ts';
 
 interface Props {
   /** A URL or a data URI. */
@@ -38,12 +39,18 @@ export function ImageField({ image, error, types, hint, onFile, onRemove }: Prop
         {image === null ? (
           <ImagePlus size={28} strokeWidth={1.4} className="text-text-3" />
         ) : (
-          <img src={image} alt="Preview" width="88" height="88" className="size-22 object-contain" />
+          <img
+            src={image}
+            alt={uiMessages.preview}
+            width="88"
+            height="88"
+            className="size-22 object-contain"
+          />
         )}
       </span>
       <div className="grid min-w-0 flex-1 basis-56 gap-1.5">
         <label htmlFor={id} className="font-[550]">
-          Image
+          {uiMessages.image}
         </label>
         <input
           id={id}
@@ -70,7 +77,7 @@ export function ImageField({ image, error, types, hint, onFile, onRemove }: Prop
       </div>
       {image !== null && (
         <Button kind="plain" size="small" onClick={onRemove}>
-          Remove image
+          {uiMessages.removeImage}
         </Button>
       )}
     </div>

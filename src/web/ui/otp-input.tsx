@@ -1,5 +1,6 @@
 import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { inputClass } from './input-class.ts';
+import * as uiMessages from './ui-messages.ts';
 
 interface Props {
   /** One string for each box: a digit or ''. */
@@ -53,7 +54,7 @@ export function OtpInput({ digits, onChange, onFilledAtOnce }: Props) {
   return (
     <div
       role="group"
-      aria-label={`One-time code, ${digits.length} digits`}
+      aria-label={uiMessages.oneTimeCodeDigits(digits.length)}
       className="grid grid-cols-6 gap-1.5 xs:gap-2.5"
     >
       {digits.map((digit, index) => (
@@ -63,7 +64,7 @@ export function OtpInput({ digits, onChange, onFilledAtOnce }: Props) {
             boxes.current[index] = box;
           }}
           value={digit}
-          aria-label={`Digit ${index + 1} of ${digits.length}`}
+          aria-label={uiMessages.digitOf(index + 1, digits.length)}
           inputMode="numeric"
           autoComplete={index === 0 ? 'one-time-code' : 'off'}
           onChange={(event) => type(index, event.target.value)}

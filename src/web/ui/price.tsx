@@ -1,3 +1,5 @@
+import * as uiMessages from './ui-messages.ts';
+
 interface Props {
   price: string;
   mrp: string | null;
@@ -12,10 +14,10 @@ export function Price({ price, mrp, percentOff, size = 'card' }: Props) {
       {mrp !== null && percentOff > 0 && (
         <>
           <s>
-            <span className="sr-only">MRP </span>
+            <span className="sr-only">{uiMessages.mrp} </span>
             {mrp}
           </s>
-          <em>{`${percentOff}% off`}</em>
+          <em>{uiMessages.off(percentOff)}</em>
         </>
       )}
     </p>

@@ -1,6 +1,6 @@
 import { sheetMbps } from '../facts/camera-bitrate.ts';
-import { isAbove } from '../facts/plan-rounding.ts';
 import { exactly } from '../facts/estimate.ts';
+import { isAbove } from '../facts/plan-rounding.ts';
 import { gbPerDayOf, tbPerYearOf } from '../storage/storage-figures.ts';
 import type { CheckFinding } from './check-codes.ts';
 import * as checkMessages from './check-messages.ts';

@@ -1,7 +1,7 @@
 import { cameraMbps, DEFAULT_CODEC } from '../storage/storage-bitrate.ts';
+import type { Estimate } from './estimate.ts';
 import type { PlanConstants } from './plan-constants.ts';
 import { CAMERA_CODECS, type CameraFacts, type Codec, type RecorderFacts } from './plan-fact-keys.ts';
-import type { Estimate } from './estimate.ts';
 
 /** Mbps, null where the sheet has none; without a codec the recorder's best one is used. */
 export function sheetMbps(

@@ -1,7 +1,7 @@
 import { sheetMbps } from '../facts/camera-bitrate.ts';
+import { combined, type Estimate } from '../facts/estimate.ts';
 import type { PlanProduct } from '../facts/plan-facts.ts';
 import { isAbove } from '../facts/plan-rounding.ts';
-import { combined, type Estimate } from '../facts/estimate.ts';
 import { boughtTB, daysOf, gbPerDayOf, neededTB } from '../storage/storage-figures.ts';
 import type { ChosenCamera } from './kit-cameras.ts';
 import {

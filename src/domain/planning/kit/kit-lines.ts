@@ -1,9 +1,9 @@
 import type { CheckFinding } from '../checks/check-codes.ts';
 import { finding } from '../checks/check-sums.ts';
 import type { CheckedLine } from '../checks/checked-system.ts';
+import type { Estimate } from '../facts/estimate.ts';
 import type { KnownFacts, PlanProduct } from '../facts/plan-facts.ts';
 import type { ProductPlanKind } from '../facts/planning-choices.ts';
-import type { Estimate } from '../facts/estimate.ts';
 import type { ChosenCamera } from './kit-cameras.ts';
 import { chooseCards, type ChosenCards } from './kit-cards.ts';
 import type { KitRole } from './kit-choices.ts';

@@ -1,10 +1,10 @@
 import type { CheckFinding } from '../checks/check-codes.ts';
 import type { CheckedLine } from '../checks/checked-system.ts';
 import { checkTogether } from '../checks/compatibility.ts';
+import type { Estimate } from '../facts/estimate.ts';
 import type { PlanConstants } from '../facts/plan-constants.ts';
 import { worstVerdict } from '../facts/plan-finding.ts';
 import type { Verdict } from '../facts/planning-choices.ts';
-import type { Estimate } from '../facts/estimate.ts';
 import { paiseOf, rupeesOf } from '../../platform/money.ts';
 import { chooseCables, type ChosenCables } from './kit-cables.ts';
 import { chooseCameras } from './kit-cameras.ts';

@@ -1,6 +1,6 @@
+import { combined, exactly, mapped, times, type Estimate } from '../facts/estimate.ts';
 import type { PlanConstantKey, PlanConstants } from '../facts/plan-constants.ts';
 import type { Codec } from '../facts/plan-fact-keys.ts';
-import { combined, exactly, mapped, times, type Estimate } from '../facts/estimate.ts';
 
 /** Rules and sources: domain.md B1, in the constants. */
 

@@ -1,8 +1,8 @@
 import type { Ref } from '../../catalogue/product-ref.ts';
+import type { Estimate } from '../facts/estimate.ts';
 import type { PlanConstants } from '../facts/plan-constants.ts';
 import type { PlanProduct } from '../facts/plan-facts.ts';
 import { halfUp, isAbove, roundedUp } from '../facts/plan-rounding.ts';
-import type { Estimate } from '../facts/estimate.ts';
 import { paiseOf, rupeesOf } from '../../platform/money.ts';
 import { daysOf } from './storage-figures.ts';
 

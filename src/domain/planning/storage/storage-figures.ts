@@ -1,6 +1,6 @@
+import { dividedBy, mapped, type Estimate } from '../facts/estimate.ts';
 import type { PlanConstants } from '../facts/plan-constants.ts';
 import { halfUp, roundedDown } from '../facts/plan-rounding.ts';
-import { dividedBy, mapped, type Estimate } from '../facts/estimate.ts';
 
 /** Decimal units, as for disks; formulas: domain.md B1 and B2. */
 

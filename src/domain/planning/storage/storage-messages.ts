@@ -1,5 +1,5 @@
-import { halfUp } from '../facts/plan-rounding.ts';
 import type { Estimate } from '../facts/estimate.ts';
+import { halfUp } from '../facts/plan-rounding.ts';
 
 /** `4 cameras write 7.99 Mbps, 86.3 GB a day.` */
 export function writesSentence(cameras: number, mbps: number, gbPerDay: number): string {

@@ -1,9 +1,9 @@
+import { exactly, mapped, plus, type Estimate } from '../facts/estimate.ts';
 import { UnknownProducts, notKnownSentence, type UnknownProduct } from '../facts/fact-names.ts';
 import type { PlanConstants } from '../facts/plan-constants.ts';
 import { CAMERA_CODECS, type Codec } from '../facts/plan-fact-keys.ts';
 import { factsOf, type AskedProducts, type PlanProduct } from '../facts/plan-facts.ts';
 import type { Verdict } from '../facts/planning-choices.ts';
-import { exactly, mapped, plus, type Estimate } from '../facts/estimate.ts';
 import { cameraMbps, DEFAULT_CODEC, type Activity, type RecordedCamera } from './storage-bitrate.ts';
 import { diskSets, type DiskSet } from './storage-disks.ts';
 import { boughtTB, daysOf, gbPerDayOf, neededTB, rounded, tbPerYearOf } from './storage-figures.ts';

@@ -1,8 +1,9 @@
 import type { PayBy } from '../../../domain/payments/payments-choices.ts';
+import * as paymentsSharedMessages from './payments-shared-messages.ts';
 
 export const payWayNames: Record<PayBy, string> = {
-  delivery: 'Pay on delivery',
-  razorpay: 'Pay online',
+  delivery: paymentsSharedMessages.payOnDelivery,
+  razorpay: paymentsSharedMessages.payOnline,
   upi: 'UPI QR',
-  bank: 'Bank transfer',
+  bank: paymentsSharedMessages.bankTransfer,
 };

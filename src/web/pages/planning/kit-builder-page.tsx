@@ -18,6 +18,7 @@ import * as toolMessages from '../../features/planning/tool-messages.ts';
 import { apiQuery } from '../../lib/api/api-query.ts';
 import { PageHead } from '../../lib/page/page-head.tsx';
 import type { PageUrl } from '../../lib/page/page.ts';
+import * as planningPageMessages from './parts/planning-page-messages.ts';
 import { LoadFailed } from '../../ui/page/load-failed.tsx';
 import { Pending } from '../../ui/page/pending.tsx';
 
@@ -33,8 +34,8 @@ export function Component() {
   return (
     <>
       <PageHead
-        title="CCTV kit builder"
-        description="Name the places to watch and read three complete lists, with cameras, recorder, disk, power and cable, what they cost and how many days they keep."
+        title={planningPageMessages.cctvKitBuilder}
+        description={planningPageMessages.nameThePlacesToWatchAnd}
         canonical={paths.kitBuilder}
       />
       <Builder key={key} search={search} />
@@ -67,7 +68,7 @@ function Builder({ search }: { search: string }) {
   };
   return (
     <ToolFrame
-      title="Kit builder"
+      title={planningPageMessages.kitBuilder}
       lead="Name the places to watch. You read three lists of everything that they need, can change any line, and put it all into the cart with one press."
       form={
         <form {...formProps}>

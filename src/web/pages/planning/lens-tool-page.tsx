@@ -12,6 +12,7 @@ import { Answer, ToolFrame } from '../../features/planning/shop/tools/tool-parts
 import { useOpenedSearch, useToolForm } from '../../features/planning/shop/tools/use-tool-form.ts';
 import * as toolMessages from '../../features/planning/tool-messages.ts';
 import { PageHead } from '../../lib/page/page-head.tsx';
+import * as planningPageMessages from './parts/planning-page-messages.ts';
 import { LoadFailed } from '../../ui/page/load-failed.tsx';
 import { Pending } from '../../ui/page/pending.tsx';
 
@@ -22,8 +23,8 @@ export function Component() {
   return (
     <>
       <PageHead
-        title="CCTV lens calculator"
-        description="How far a camera knows a face, how wide it sees and what lies in its blind spot, drawn to scale; and which cameras available with us do what you want."
+        title={planningPageMessages.cctvLensCalculator}
+        description={planningPageMessages.howFarACameraKnowsA}
         canonical={paths.lensTool}
       />
       <Tool key={key} search={search} />
@@ -56,7 +57,7 @@ function Tool({ search }: { search: string }) {
   };
   return (
     <ToolFrame
-      title="Lens"
+      title={planningPageMessages.lens}
       lead="Say how wide the camera sees and where it hangs: read how far it knows a face. Or say what it must do at a distance, and find the camera."
       form={
         <form {...formProps}>
@@ -66,9 +67,7 @@ function Tool({ search }: { search: string }) {
       answer={answer()}
       below={
         <p className="mt-10 border-t border-line pt-4 text-small text-text-3">
-          Pixels per metre after IEC 62676-4: 2025 as makers tell it (hikvision.com newsroom, jvsg.com), 2014
-          after infinitioptics.com and redvisioncctv.com. Real wide lenses bend the edges: the maker’s angle
-          is better than one calculated from the lens.
+          {planningPageMessages.pixelsPerMetreAfterIec}
         </p>
       }
     />

@@ -17,6 +17,7 @@ import { isRefusal } from '../../lib/api/failures.ts';
 import { PageHead } from '../../lib/page/page-head.tsx';
 import type { PageProps, PageUrl } from '../../lib/page/page.ts';
 import { useSession } from '../../lib/session/session.ts';
+import * as planningPageMessages from './parts/planning-page-messages.ts';
 import { NotFound } from '../shop/parts/not-found.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { LoadFailed } from '../../ui/page/load-failed.tsx';
@@ -43,7 +44,7 @@ export function Component({ params: { token = '' } }: PageProps) {
   if (!plan)
     return (
       <div className="wrap py-8">
-        <PageHeading className="mb-5">Plan</PageHeading>
+        <PageHeading className="mb-5">{planningPageMessages.plan}</PageHeading>
         <LoadFailed sentence={planPageMessages.loadFailed} onRetry={() => void refetch()} />
       </div>
     );
@@ -56,7 +57,7 @@ export function Component({ params: { token = '' } }: PageProps) {
       <PageHeading className="wrap-anywhere">{name}</PageHeading>
       <p className="num mt-2 mb-6 text-text-2">
         {title !== null && `${PLAN_KIND_NAMES[kind]}. `}
-        {`Worked out on ${customerDate(updatedAt)}, with the figures in force since ${customerDate(constantsDay)} and the prices of today.`}
+        {planningPageMessages.workedOutOnWithThe(customerDate(updatedAt), customerDate(constantsDay))}
       </p>
       <div className="grid grid-cols-1 gap-7">
         <Notices plan={plan} />
@@ -84,7 +85,7 @@ function Notices({ plan: { isOutdated, gone } }: { plan: Plan }) {
                   to={`${paths.products}?search=${encodeURIComponent(name)}`}
                   className="link-line inline-flex min-h-11 items-center font-semibold"
                 >
-                  {`What comes nearest to ${name}`}
+                  {planningPageMessages.whatComesNearestTo(name)}
                 </ShopLink>
               </li>
             ))}
@@ -101,7 +102,7 @@ function ChangeLink({ plan }: { plan: Plan }) {
   return (
     <p>
       <ShopLink to={link} className={buttonClass('outline')}>
-        Change it
+        {planningPageMessages.changeIt}
       </ShopLink>
     </p>
   );

@@ -1,32 +1,33 @@
 import { Aperture, Archive, PackageCheck, PlugZap } from 'lucide-react';
 import { paths } from '../../../contract/platform/page-paths.ts';
 import { PageHead } from '../../lib/page/page-head.tsx';
+import * as planningPageMessages from './parts/planning-page-messages.ts';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 
 const TOOLS = [
   {
     to: paths.kitBuilder,
-    name: 'Kit builder',
-    text: 'Name the places to watch: three lists of everything you need, ready for the cart.',
+    name: planningPageMessages.kitBuilder,
+    text: planningPageMessages.nameThePlacesToWatch,
     Icon: PackageCheck,
   },
   {
     to: paths.storageTool,
     name: 'Storage',
-    text: 'How many terabytes so many days need, or how long a disk keeps.',
+    text: planningPageMessages.howManyTerabytesSoMany,
     Icon: Archive,
   },
   {
     to: paths.lensTool,
     name: 'Lens',
-    text: 'How far a camera knows a face, what lies in its blind spot, and which camera does what you want.',
+    text: planningPageMessages.howFarACameraKnows,
     Icon: Aperture,
   },
   {
     to: paths.powerTool,
     name: 'Power',
-    text: 'Whether a switch carries the cameras, how far 12 V reach, how large supply and battery must be.',
+    text: planningPageMessages.whetherASwitchCarriesThe,
     Icon: PlugZap,
   },
 ];
@@ -35,14 +36,13 @@ export function Component() {
   return (
     <div className="wrap py-6 md:py-10">
       <PageHead
-        title="Planning tools"
-        description="Calculate storage, lenses and power for CCTV: low, expected and high, with the sources of every figure."
+        title={planningPageMessages.planningTools}
+        description={planningPageMessages.calculateStorageLensesAndPower}
         canonical={paths.planningTools}
       />
-      <PageHeading>Planning tools</PageHeading>
+      <PageHeading>{planningPageMessages.planningTools}</PageHeading>
       <p className="mt-2 mb-6 max-w-[64ch] text-lead text-text-2">
-        The same arithmetic that our counter uses, with the source of every figure. A link to your answer is
-        the plan.
+        {planningPageMessages.theSameArithmeticThatOur}
       </p>
       <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-4">
         {TOOLS.map(({ to, name, text, Icon }) => (

@@ -20,6 +20,7 @@ import { Answer, Sources, ToolFrame } from '../../features/planning/shop/tools/t
 import { useOpenedSearch, useToolForm } from '../../features/planning/shop/tools/use-tool-form.ts';
 import * as toolMessages from '../../features/planning/tool-messages.ts';
 import { PageHead } from '../../lib/page/page-head.tsx';
+import * as planningPageMessages from './parts/planning-page-messages.ts';
 import { LoadFailed } from '../../ui/page/load-failed.tsx';
 import { Pending } from '../../ui/page/pending.tsx';
 
@@ -32,8 +33,8 @@ export function Component() {
   return (
     <>
       <PageHead
-        title="CCTV power calculator"
-        description="PoE budgets with a spare, how long a 12 V cable may be, and how large supply and battery must be, with the sources of every figure."
+        title={planningPageMessages.cctvPowerCalculator}
+        description={planningPageMessages.poeBudgetsWithASpare}
         canonical={paths.powerTool}
       />
       <Tool key={key} search={search} />
@@ -83,7 +84,7 @@ function Tool({ search }: { search: string }) {
   };
   return (
     <ToolFrame
-      title="Power"
+      title={planningPageMessages.power}
       lead="Add up PoE, see how far 12 V reach on your cable, and how large supply and battery must be. What you leave empty is not asked."
       form={
         <form {...formProps}>

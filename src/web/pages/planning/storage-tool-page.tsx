@@ -16,6 +16,7 @@ import { Answer, Sources, ToolFrame } from '../../features/planning/shop/tools/t
 import { useOpenedSearch, useToolForm } from '../../features/planning/shop/tools/use-tool-form.ts';
 import * as toolMessages from '../../features/planning/tool-messages.ts';
 import { PageHead } from '../../lib/page/page-head.tsx';
+import * as planningPageMessages from './parts/planning-page-messages.ts';
 import { LoadFailed } from '../../ui/page/load-failed.tsx';
 import { Pending } from '../../ui/page/pending.tsx';
 
@@ -28,8 +29,8 @@ export function Component() {
   return (
     <>
       <PageHead
-        title="CCTV storage calculator"
-        description="How many terabytes your cameras need for so many days, or how many days a disk keeps: low, expected and high, with the disk available with us."
+        title={planningPageMessages.cctvStorageCalculator}
+        description={planningPageMessages.howManyTerabytesYourCameras}
         canonical={paths.storageTool}
       />
       <Tool key={key} search={search} />
@@ -68,7 +69,7 @@ function Tool({ search }: { search: string }) {
   };
   return (
     <ToolFrame
-      title="Storage"
+      title={planningPageMessages.storage}
       lead="Say what records, and for how many days: read how large the disk must be. Or say the disk, and read how long it keeps."
       form={
         <form {...formProps}>

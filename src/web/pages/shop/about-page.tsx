@@ -6,6 +6,7 @@ import { aboutOf } from '../../features/platform/shop/copy/about-messages.ts';
 import { aboutBlurb } from '../../features/platform/shop/copy/shop-messages.ts';
 import { PageHead } from '../../lib/page/page-head.tsx';
 import { useShop } from '../../lib/page/use-shop.ts';
+import * as shopPageMessages from './parts/shop-page-messages.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { Section } from '../../ui/page/section.tsx';
@@ -17,33 +18,33 @@ export function Component() {
   return (
     <div className="wrap py-6 md:py-10">
       <PageHead
-        title="About Us"
-        description={`${shop.tradeName} was founded in ${FOUNDED_IN} in ${shop.address.city}. Our mission, our story and what we offer.`}
+        title={shopPageMessages.aboutUs}
+        description={shopPageMessages.wasFoundedInInOur(shop.tradeName, FOUNDED_IN, shop.address.city)}
         canonical={paths.about}
       />
       <div className="grid items-center gap-6 md:grid-cols-2 md:gap-14">
         <div>
-          <p className="mb-2 font-[650] text-accent-text">Founded in {FOUNDED_IN}</p>
-          <PageHeading>About Us</PageHeading>
+          <p className="mb-2 font-[650] text-accent-text">{shopPageMessages.foundedIn(FOUNDED_IN)}</p>
+          <PageHeading>{shopPageMessages.aboutUs}</PageHeading>
           <p className="mt-4 text-lead text-text-2">{aboutBlurb(shop)}</p>
         </div>
         <img
           src={image}
-          alt="A complete kit: cameras, recorder and cable"
+          alt={shopPageMessages.aCompleteKitCamerasRecorder}
           width="640"
           height="512"
           className="aspect-[5/4] w-full rounded-xl bg-night-1 object-cover"
         />
       </div>
       <div className="grid gap-x-14 lg:grid-cols-2">
-        <Section title="Our mission">
+        <Section title={shopPageMessages.ourMission}>
           <p className="text-lead text-text-2">{about.mission}</p>
         </Section>
-        <Section title="Our story">
+        <Section title={shopPageMessages.ourStory}>
           <p className="text-lead text-text-2">{about.story}</p>
         </Section>
       </div>
-      <Section title="What we offer">
+      <Section title={shopPageMessages.whatWeOffer}>
         <ul className="grid gap-3 sm:grid-cols-2">
           {about.offerings.map((offering) => (
             <li
@@ -56,7 +57,7 @@ export function Component() {
           ))}
         </ul>
       </Section>
-      <Section title="Why choose us">
+      <Section title={shopPageMessages.whyChooseUs}>
         <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
           {about.whyChooseUs.map(({ title, text }) => (
             <li key={title} className="rounded-lg bg-accent-tint p-5">
@@ -67,7 +68,7 @@ export function Component() {
         </ul>
       </Section>
       <Section
-        title="Where we install"
+        title={shopPageMessages.whereWeInstall}
         lead="Our own technicians visit in these cities; we deliver all over India."
       >
         <ul className="flex flex-wrap gap-2">
@@ -80,7 +81,7 @@ export function Component() {
       </Section>
       <p className="mt-10">
         <ShopLink to={paths.contact} className={buttonClass('primary', 'large')}>
-          Contact Us
+          {shopPageMessages.contactUs}
         </ShopLink>
       </p>
     </div>

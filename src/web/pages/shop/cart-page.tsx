@@ -12,6 +12,7 @@ import { PlacedOrderBanner } from '../../features/orders/shop/my-orders/placed-o
 import { VerdictBadge } from '../../features/planning/shop/tools/verdict-badge.tsx';
 import { PageHead } from '../../lib/page/page-head.tsx';
 import { useSession } from '../../lib/session/session.ts';
+import * as shopPageMessages from './parts/shop-page-messages.ts';
 import { Redirect } from '../../router/router.tsx';
 import { LoadFailed } from '../../ui/page/load-failed.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
@@ -22,8 +23,8 @@ export function Component() {
   if (session.state === 'none') return <Redirect to={paths.login} />;
   return (
     <div className="wrap py-6 md:py-9">
-      <PageHead title="Cart" description="What you are about to order." />
-      <PageHeading className="mb-5 md:mb-7">Cart</PageHeading>
+      <PageHead title={shopPageMessages.cart} description={shopPageMessages.whatYouAreAboutTo} />
+      <PageHeading className="mb-5 md:mb-7">{shopPageMessages.cart}</PageHeading>
       <Cart />
     </div>
   );

@@ -28,6 +28,7 @@ import { CatalogueSearch } from '../../features/search/shop/catalogue-search.tsx
 import { apiPartQuery, apiQuery } from '../../lib/api/api-query.ts';
 import { PageHead } from '../../lib/page/page-head.tsx';
 import type { PageUrl } from '../../lib/page/page.ts';
+import * as shopPageMessages from './parts/shop-page-messages.ts';
 import { useLocation, useNavigate } from '../../router/router.tsx';
 import { Breadcrumb } from '../../ui/browsing/breadcrumb.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
@@ -73,12 +74,14 @@ export function Component() {
   return (
     <div className="wrap">
       <PageHead
-        title={choice.search === '' ? 'Products' : `Products matching ${choice.search}`}
-        description="CCTV cameras, kits, recorders, storage and everything between them, at GST-inclusive prices."
+        title={
+          choice.search === '' ? shopPageMessages.products : shopPageMessages.productsMatching(choice.search)
+        }
+        description={shopPageMessages.cctvCamerasKitsRecordersStorage}
         canonical={choice.page > 1 ? `${paths.products}?page=${choice.page}` : paths.products}
       />
       <Breadcrumb crumbs={[{ to: paths.home, name: 'Home' }]} here="Products" />
-      <PageHeading>Products</PageHeading>
+      <PageHeading>{shopPageMessages.products}</PageHeading>
       <ResultCount total={total} />
       <div className="mt-3 mb-3.5 flex flex-wrap gap-2 md:mt-4 md:gap-3">
         <div className="flex w-full grow md:w-auto">
@@ -93,7 +96,7 @@ export function Component() {
       <div className="grid items-start gap-7 lg:grid-cols-[264px_1fr]">
         <aside
           id={FILTERS_ID}
-          aria-label="Filters"
+          aria-label={shopPageMessages.filters}
           className="rounded-lg border border-line bg-surface px-4.5 pt-1.5 pb-3.5 max-lg:hidden max-lg:target:block"
         >
           {filters}

@@ -16,6 +16,7 @@ import { isRefusal } from '../../lib/api/failures.ts';
 import { PageHead } from '../../lib/page/page-head.tsx';
 import type { PageProps, PageUrl } from '../../lib/page/page.ts';
 import { NotFound } from './parts/not-found.tsx';
+import * as shopPageMessages from './parts/shop-page-messages.ts';
 import { useLocation } from '../../router/router.tsx';
 import { Breadcrumb } from '../../ui/browsing/breadcrumb.tsx';
 import { LoadFailed } from '../../ui/page/load-failed.tsx';
@@ -44,7 +45,7 @@ export function Component({ params: { slug = '' } }: PageProps) {
   if (!category) {
     return (
       <div className="wrap py-8">
-        <PageHeading className="mb-5">Category</PageHeading>
+        <PageHeading className="mb-5">{shopPageMessages.category}</PageHeading>
         <LoadFailed sentence={productMessages.fetchFailed} onRetry={() => void refetch()} />
       </div>
     );
@@ -75,14 +76,14 @@ export function Component({ params: { slug = '' } }: PageProps) {
       {category.countBelow > 0 && (
         <p className="pt-3">
           <ShopLink to={`${paths.products}?category=${category.slug}`} className="link-line font-semibold">
-            Filter and sort these products
+            {shopPageMessages.filterAndSortTheseProducts}
           </ShopLink>
         </p>
       )}
       {category.slug === KITS && (
         <p className="pt-3">
           <ShopLink to={paths.planningTools} className="link-line font-semibold">
-            Calculate storage, lenses and power yourself
+            {shopPageMessages.calculateStorageLensesAndPower}
           </ShopLink>
         </p>
       )}

@@ -27,6 +27,7 @@ import { usePaymentChoice } from '../../features/payments/shop/use-payment-choic
 import { invalidateQueries } from '../../lib/api/invalidate-queries.ts';
 import { PageHead } from '../../lib/page/page-head.tsx';
 import { useSession } from '../../lib/session/session.ts';
+import * as shopPageMessages from './parts/shop-page-messages.ts';
 import { Redirect, useNavigate } from '../../router/router.tsx';
 import { LoadFailed } from '../../ui/page/load-failed.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
@@ -37,8 +38,8 @@ export function Component() {
   if (session.state === 'none') return <Redirect to={paths.login} />;
   return (
     <div className="wrap py-6 md:py-9">
-      <PageHead title="Checkout" description="Where to deliver, and the last look before ordering." />
-      <PageHeading className="mb-5 md:mb-7">Checkout</PageHeading>
+      <PageHead title={shopPageMessages.checkout} description={shopPageMessages.whereToDeliverAndThe} />
+      <PageHeading className="mb-5 md:mb-7">{shopPageMessages.checkout}</PageHeading>
       {session.user && <Checkout user={session.user} />}
     </div>
   );

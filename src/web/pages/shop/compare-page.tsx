@@ -16,6 +16,7 @@ import { OrderControl } from '../../features/orders/shop/cart/order-control.tsx'
 import { apiQuery } from '../../lib/api/api-query.ts';
 import { isRefusal } from '../../lib/api/failures.ts';
 import { PageHead } from '../../lib/page/page-head.tsx';
+import * as shopPageMessages from './parts/shop-page-messages.ts';
 import { useLocation, useNavigate } from '../../router/router.tsx';
 import { Breadcrumb } from '../../ui/browsing/breadcrumb.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -30,9 +31,9 @@ import { ShopLink } from '../../ui/shop-link.tsx';
 export function Component() {
   return (
     <div className="wrap pb-6">
-      <PageHead title="Compare" description="Up to four products side by side." />
+      <PageHead title={shopPageMessages.compare} description={shopPageMessages.upToFourProductsSide} />
       <Breadcrumb crumbs={[{ to: paths.products, name: 'Products' }]} here="Compare" />
-      <PageHeading className="mb-4">Compare</PageHeading>
+      <PageHeading className="mb-4">{shopPageMessages.compare}</PageHeading>
       <Comparison />
     </div>
   );
@@ -83,10 +84,10 @@ function Comparison() {
 
 function NothingToCompare() {
   return (
-    <Empty icon={<Scale size={32} />} sentence="Nothing to compare yet.">
-      <p className="text-text-2">Press the scales on up to four products in the catalogue.</p>
+    <Empty icon={<Scale size={32} />} sentence={shopPageMessages.nothingToCompareYet}>
+      <p className="text-text-2">{shopPageMessages.pressTheScalesOnUp}</p>
       <ShopLink to={paths.products} className={buttonClass('primary')}>
-        Go to Products
+        {shopPageMessages.goToProducts}
       </ShopLink>
     </Empty>
   );

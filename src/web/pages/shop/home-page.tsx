@@ -4,6 +4,7 @@ import { HeroCarousel } from '../../features/catalogue/shop/home/hero-carousel.t
 import { lazyChunk } from '../../lib/page/lazy-chunk.ts';
 import { PageHead } from '../../lib/page/page-head.tsx';
 import { letSleep } from '../../lib/page/waking.ts';
+import * as shopPageMessages from './parts/shop-page-messages.ts';
 
 const sections = lazyChunk(() => import('./parts/home-sections.tsx'));
 letSleep(sections);
@@ -20,8 +21,8 @@ export function Component() {
   return (
     <div className="wrap">
       <PageHead
-        title="CCTV cameras and kits for home, shop and office"
-        description="Cameras, recorders and complete CCTV kits with GST-inclusive prices, fitted by our own technicians. Supplying India since 2015."
+        title={shopPageMessages.cctvCamerasAndKitsFor}
+        description={shopPageMessages.camerasRecordersAndCompleteCctv}
         canonical={paths.home}
       />
       {PlacedOrderBanner && <PlacedOrderBanner />}

@@ -5,6 +5,7 @@ import { pendingLines } from '../../features/orders/shop/cart/pending-lines.ts';
 import { pendingProduct } from '../../features/orders/shop/cart/pending-product.ts';
 import { ReturnNote } from '../../features/payments/shop/return-note.tsx';
 import { PageHead } from '../../lib/page/page-head.tsx';
+import * as shopPageMessages from './parts/shop-page-messages.ts';
 import { FormCard } from '../../ui/forms/form-card.tsx';
 import { textLink } from '../../ui/forms/text-link.ts';
 import { ShopLink } from '../../ui/shop-link.tsx';
@@ -14,31 +15,31 @@ export function Component() {
   const [together] = useState(() => pendingLines().length);
   return (
     <FormCard
-      title="Login"
+      title={shopPageMessages.login}
       lead={
         (waiting ?? together > 0) && (
           <p>
-            Log in to order{' '}
+            {shopPageMessages.logInToOrder}{' '}
             <b className="font-[650] text-text">{waiting?.name ?? `the ${together} products of your list`}</b>
-            . {waiting ? 'It' : 'They'} will be waiting in your cart.
+            . {waiting ? 'It' : 'They'} {shopPageMessages.willBeWaitingInYour}
           </p>
         )
       }
       below={
         <>
           <ShopLink to={paths.forgotPassword} className={textLink}>
-            Forgot password?
+            {shopPageMessages.forgotPassword}
           </ShopLink>
           <p>
-            New here?{' '}
+            {shopPageMessages.newHere}{' '}
             <ShopLink to={paths.signUp} className={textLink}>
-              Create an account
+              {shopPageMessages.createAnAccount}
             </ShopLink>
           </p>
         </>
       }
     >
-      <PageHead title="Login" description="Log in to your account to order and to see your orders." />
+      <PageHead title={shopPageMessages.login} description={shopPageMessages.logInToYourAccount} />
       <div className="grid gap-5">
         <ReturnNote at="logIn" />
         <LogInForm />

@@ -5,14 +5,15 @@ import { ReturnNote } from '../../features/payments/shop/return-note.tsx';
 import { MyPlans } from '../../features/planning/shop/plans/my-plans.tsx';
 import { PageHead } from '../../lib/page/page-head.tsx';
 import { useSession } from '../../lib/session/session.ts';
+import * as shopPageMessages from './parts/shop-page-messages.ts';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 
 export function Component() {
   const { user } = useSession();
   return (
     <div className="wrap py-6 md:py-9">
-      <PageHead title="My Account" description="Your details and your orders." />
-      <PageHeading className="mb-5 md:mb-7">My Account</PageHeading>
+      <PageHead title={shopPageMessages.myAccount} description={shopPageMessages.yourDetailsAndYourOrders} />
+      <PageHeading className="mb-5 md:mb-7">{shopPageMessages.myAccount}</PageHeading>
       {user ? (
         <div className="grid grid-cols-1 items-start gap-7 lg:grid-cols-[340px_1fr] lg:gap-10">
           <PersonalDetails user={user} />

@@ -3,6 +3,7 @@ import { paths } from '../../../contract/platform/page-paths.ts';
 import { AddressBook } from '../../features/accounts/shop/address-book.tsx';
 import { PageHead } from '../../lib/page/page-head.tsx';
 import { useSession } from '../../lib/session/session.ts';
+import * as shopPageMessages from './parts/shop-page-messages.ts';
 import { Breadcrumb } from '../../ui/browsing/breadcrumb.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 
@@ -10,9 +11,9 @@ export function Component() {
   const { user } = useSession();
   return (
     <div className="wrap pb-6">
-      <PageHead title="Addresses" description="Your saved addresses." />
+      <PageHead title={shopPageMessages.addresses} description={shopPageMessages.yourSavedAddresses} />
       <Breadcrumb crumbs={[{ to: paths.myAccount, name: 'My Account' }]} here="Addresses" />
-      <PageHeading className="mb-5">Addresses</PageHeading>
+      <PageHeading className="mb-5">{shopPageMessages.addresses}</PageHeading>
       {user ? <AddressBook user={user} /> : <p>{authMessages.accountNeedsLogIn}</p>}
     </div>
   );

@@ -22,6 +22,7 @@ import { PageHead } from '../../lib/page/page-head.tsx';
 import type { PageProps } from '../../lib/page/page.ts';
 import { useShop } from '../../lib/page/use-shop.ts';
 import { NotFound } from './parts/not-found.tsx';
+import * as shopPageMessages from './parts/shop-page-messages.ts';
 import { Breadcrumb } from '../../ui/browsing/breadcrumb.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { LoadFailed } from '../../ui/page/load-failed.tsx';
@@ -36,9 +37,9 @@ export function Component({ params }: PageProps) {
   if (isRefusal(error, 404)) return <NotFound />;
   return (
     <div className="wrap max-w-[860px] pb-6">
-      <PageHead title={`Order ${id}`} description="One of your orders." />
+      <PageHead title={shopPageMessages.order(id)} description={shopPageMessages.oneOfYourOrders} />
       <Breadcrumb crumbs={[{ to: paths.myAccount, name: 'My Account' }]} here={`Order ${id}`} />
-      <PageHeading className="num mb-5">Order {id}</PageHeading>
+      <PageHeading className="num mb-5">{shopPageMessages.order(id)}</PageHeading>
       {order ? (
         <OrderView order={order} />
       ) : (
@@ -56,10 +57,13 @@ function OrderView({ order }: { order: Order }) {
   const hasParts = order.discountAmount > 0 || order.delivery !== null;
   return (
     <div className="grid gap-5">
-      <section aria-label="Status" className="grid gap-4 rounded-xl border border-line bg-surface p-5">
+      <section
+        aria-label={shopPageMessages.status}
+        className="grid gap-4 rounded-xl border border-line bg-surface p-5"
+      >
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p>
-            Placed on <b className="font-[650]">{customerDate(order.createdAt)}</b>
+            {shopPageMessages.placedOn} <b className="font-[650]">{customerDate(order.createdAt)}</b>
           </p>
           <StatusBadge status={order.status} />
         </div>
@@ -67,7 +71,7 @@ function OrderView({ order }: { order: Order }) {
       </section>
       <section aria-labelledby="products" className="grid gap-4 rounded-xl border border-line bg-surface p-5">
         <h2 id="products" className="title-3 text-lead">
-          Products
+          {shopPageMessages.products}
         </h2>
         <OrderLines lines={order.products} />
         <dl className="num grid gap-2">
@@ -84,7 +88,7 @@ function OrderView({ order }: { order: Order }) {
       <PaymentSection order={order} />
       <section aria-labelledby="delivery" className="rounded-xl border border-line bg-surface p-5">
         <h2 id="delivery" className="title-3 text-lead">
-          Delivery
+          {shopPageMessages.delivery}
         </h2>
         <p className="mt-3 whitespace-pre-line wrap-anywhere">{order.Address}</p>
         {order.shipping && <ShippingParts shipping={order.shipping} />}
@@ -92,7 +96,8 @@ function OrderView({ order }: { order: Order }) {
         {order.delivery && <DeliveryPromise delivery={order.delivery} />}
         {order.payBy === 'delivery' && order.payment.paid === 0 && order.status !== 'Cancelled' && (
           <p className="mt-2 text-small text-text-3">
-            {order.status === 'Delivered' ? 'Paid' : 'Pay'} on delivery by cash or UPI.
+            {order.status === 'Delivered' ? shopPageMessages.paid : shopPageMessages.pay}{' '}
+            {shopPageMessages.onDeliveryByCashOr}
           </p>
         )}
       </section>
@@ -106,7 +111,7 @@ function OrderView({ order }: { order: Order }) {
             className={buttonClass('outline', 'large')}
           >
             <MessageCircle size={20} />
-            Ask about this order on WhatsApp
+            {shopPageMessages.askAboutThisOrderOn}
           </a>
         )}
         <CancelOrderButton order={order} />
@@ -120,12 +125,13 @@ function DeliveryPromise({
 }: {
   delivery: NonNullable<Order['delivery']>;
 }) {
-  if (method === 'pickup') return <p className="mt-2 text-text-2">To be picked up at our shop.</p>;
+  if (method === 'pickup') return <p className="mt-2 text-text-2">{shopPageMessages.toBePickedUpAt}</p>;
   if (daysMin === null || daysMax === null) return null;
   const days = daysMin === daysMax ? `${daysMin}` : `${daysMin} to ${daysMax}`;
   return (
     <p className="num mt-2 text-text-2">
-      To PIN {pin} within {days} {daysMax === 1 ? 'day' : 'days'} of the order.
+      {shopPageMessages.toPin} {pin} {shopPageMessages.within(days)}{' '}
+      {daysMax === 1 ? shopPageMessages.day : shopPageMessages.days} {shopPageMessages.ofTheOrder}
     </p>
   );
 }

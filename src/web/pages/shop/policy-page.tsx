@@ -2,6 +2,7 @@ import { paths, policyNames, type PolicyName } from '../../../contract/platform/
 import { allPolicies } from '../../features/platform/shop/policies/all-policies.ts';
 import { PageHead } from '../../lib/page/page-head.tsx';
 import { useShop } from '../../lib/page/use-shop.ts';
+import * as shopPageMessages from './parts/shop-page-messages.ts';
 import { useLocation } from '../../router/router.tsx';
 import { Breadcrumb } from '../../ui/browsing/breadcrumb.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
@@ -34,7 +35,7 @@ export function Component() {
           ))}
         </article>
         <nav
-          aria-label="Policies"
+          aria-label={shopPageMessages.policies}
           className="rounded-xl border border-line bg-surface p-3 lg:sticky lg:top-36"
         >
           <ul>

@@ -28,6 +28,7 @@ import { lazyChunk } from '../../lib/page/lazy-chunk.ts';
 import { PageHead } from '../../lib/page/page-head.tsx';
 import type { PageProps, PageUrl } from '../../lib/page/page.ts';
 import { NotFound } from './parts/not-found.tsx';
+import * as shopPageMessages from './parts/shop-page-messages.ts';
 import { Breadcrumb } from '../../ui/browsing/breadcrumb.tsx';
 import { LoadFailed } from '../../ui/page/load-failed.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
@@ -63,7 +64,7 @@ function ProductView({ slug }: { slug: string }) {
   if (!product) {
     return (
       <div className="wrap py-8">
-        <PageHeading className="mb-5">Product</PageHeading>
+        <PageHeading className="mb-5">{shopPageMessages.product}</PageHeading>
         <LoadFailed sentence={productMessages.fetchFailed} onRetry={() => void refetch()} />
       </div>
     );
@@ -114,7 +115,7 @@ function ProductView({ slug }: { slug: string }) {
         </div>
       </div>
       {related && related.alike.length > 0 && (
-        <Section title="Others like it">
+        <Section title={shopPageMessages.othersLikeIt}>
           <ProductGrid columns={4}>
             {related.alike.slice(0, 4).map((other) => (
               <ProductCard

@@ -6,6 +6,7 @@ import { ResetPasswordForm } from '../../features/accounts/shop/reset-password-f
 import { apiQuery } from '../../lib/api/api-query.ts';
 import { PageHead } from '../../lib/page/page-head.tsx';
 import type { PageProps } from '../../lib/page/page.ts';
+import * as shopPageMessages from './parts/shop-page-messages.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { FormCard } from '../../ui/forms/form-card.tsx';
 import { Pending } from '../../ui/page/pending.tsx';
@@ -15,8 +16,8 @@ import { ShopLink } from '../../ui/shop-link.tsx';
 
 export function Component({ params }: PageProps) {
   return (
-    <FormCard title="Reset password">
-      <PageHead title="Reset password" description="Choose a new password." />
+    <FormCard title={shopPageMessages.resetPassword}>
+      <PageHead title={shopPageMessages.resetPassword} description={shopPageMessages.chooseANewPassword} />
       <Reset token={params.token!} />
     </FormCard>
   );
@@ -37,7 +38,7 @@ function Reset({ token }: { token: string }) {
           {authMessages.resetTokenInvalid}
         </p>
         <ShopLink to={paths.forgotPassword} className={buttonClass('primary', 'large')}>
-          Send a new link
+          {shopPageMessages.sendANewLink}
         </ShopLink>
       </div>
     );

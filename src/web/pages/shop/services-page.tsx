@@ -5,6 +5,7 @@ import type { Shop } from '../../../contract/platform/settings-shapes.ts';
 import { services } from '../../features/platform/shop/copy/services-messages.ts';
 import { PageHead } from '../../lib/page/page-head.tsx';
 import { useShop } from '../../lib/page/use-shop.ts';
+import * as shopPageMessages from './parts/shop-page-messages.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { Section } from '../../ui/page/section.tsx';
@@ -14,14 +15,14 @@ const icons = [Hammer, Eye, Wrench, Settings2];
 
 const stepsOf = ({ whatsapp }: Shop) => [
   {
-    title: 'Tell us the place',
-    text: 'A call or a message: what you want to watch, and what is there already.',
+    title: shopPageMessages.tellUsThePlace,
+    text: shopPageMessages.aCallOrAMessage,
   },
-  { title: 'We survey and plan', text: 'A technician marks camera points and lists what to buy.' },
-  { title: 'We fit and show', text: 'Neat cabling, right heights, and the app set up on your phones.' },
+  { title: shopPageMessages.weSurveyAndPlan, text: shopPageMessages.aTechnicianMarksCameraPoints },
+  { title: shopPageMessages.weFitAndShow, text: shopPageMessages.neatCablingRightHeightsAnd },
   {
-    title: 'We stay reachable',
-    text: `${whatsapp === null ? 'By' : 'On WhatsApp and'} phone, and on site under a yearly care plan.`,
+    title: shopPageMessages.weStayReachable,
+    text: `${whatsapp === null ? 'By' : shopPageMessages.onWhatsappAnd} phone, and on site under a yearly care plan.`,
   },
 ];
 
@@ -30,15 +31,13 @@ export function Component() {
   return (
     <div className="wrap py-6 md:py-10">
       <PageHead
-        title="Our Services"
-        description="CCTV installation, 24/7 monitoring, maintenance and custom solutions by our own technicians."
+        title={shopPageMessages.ourServices}
+        description={shopPageMessages.cctvInstallation247Monitoring}
         canonical={paths.services}
       />
-      <PageHeading>Our Services</PageHeading>
+      <PageHeading>{shopPageMessages.ourServices}</PageHeading>
       <p className="mt-3 max-w-[62ch] text-lead text-text-2">
-        Cameras are only as good as the hands that fit them. Our own technicians survey, install and look
-        after what we sell, in {SERVICE_CITIES.length} cities; elsewhere we plan with you by phone and
-        deliver.
+        {shopPageMessages.camerasAreOnlyAsGood(SERVICE_CITIES.length)}
       </p>
       <ul className="mt-7 grid gap-4 md:grid-cols-2">
         {services.map(({ title, text, points }, index) => {
@@ -62,7 +61,7 @@ export function Component() {
           );
         })}
       </ul>
-      <Section title="How it goes">
+      <Section title={shopPageMessages.howItGoes}>
         <ol className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
           {stepsOf(shop).map(({ title, text }, index) => (
             <li key={title} className="rounded-lg bg-surface-2 p-5">
@@ -81,14 +80,12 @@ export function Component() {
       >
         <div>
           <h2 id="book-a-survey" className="title-2">
-            Not sure what you need?
+            {shopPageMessages.notSureWhatYouNeed}
           </h2>
-          <p className="mt-2 text-night-text">
-            Tell us about the place; a technician calls you back the same day.
-          </p>
+          <p className="mt-2 text-night-text">{shopPageMessages.tellUsAboutThePlace}</p>
         </div>
         <ShopLink to={paths.contact} className={buttonClass('primary', 'large')}>
-          Contact Us
+          {shopPageMessages.contactUs}
         </ShopLink>
       </section>
     </div>

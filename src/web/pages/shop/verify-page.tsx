@@ -4,6 +4,7 @@ import { paths } from '../../../contract/platform/page-paths.ts';
 import { pendingSignUp } from '../../features/accounts/shop/sign-up/pending-sign-up.ts';
 import { VerifyForm } from '../../features/accounts/shop/sign-up/verify-form.tsx';
 import { PageHead } from '../../lib/page/page-head.tsx';
+import * as shopPageMessages from './parts/shop-page-messages.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { FormCard } from '../../ui/forms/form-card.tsx';
 import { textLink } from '../../ui/forms/text-link.ts';
@@ -12,33 +13,34 @@ import { ShopLink } from '../../ui/shop-link.tsx';
 export function Component() {
   const [pending] = useState(pendingSignUp);
   const head = (
-    <PageHead title="Verify your e-mail" description="Enter the code we sent to your e-mail address." />
+    <PageHead title={shopPageMessages.verifyYourEMail} description={shopPageMessages.enterTheCodeWeSent} />
   );
   if (!pending) {
     return (
       <FormCard
-        title="Verify your e-mail"
+        title={shopPageMessages.verifyYourEMail}
         lead="For your safety, what you entered is not kept when the page reloads."
       >
         {head}
         <ShopLink to={paths.signUp} className={buttonClass('primary', 'large', 'w-full')}>
-          Back to Sign Up
+          {shopPageMessages.backToSignUp}
         </ShopLink>
       </FormCard>
     );
   }
   return (
     <FormCard
-      title="Verify your e-mail"
+      title={shopPageMessages.verifyYourEMail}
       lead={
         <p className="wrap-anywhere">
-          Enter the six digits we sent to <b className="font-[650] text-text">{masked(pending.email)}</b>.
-          They hold for {ONE_TIME_CODE_MINUTES} minutes.
+          {shopPageMessages.enterTheSixDigitsWe}{' '}
+          <b className="font-[650] text-text">{masked(pending.email)}</b>
+          {shopPageMessages.theyHoldForMinutes(ONE_TIME_CODE_MINUTES)}
         </p>
       }
       below={
         <ShopLink to={paths.signUp} className={textLink}>
-          Change my details
+          {shopPageMessages.changeMyDetails}
         </ShopLink>
       }
     >

@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { ShopLink } from '../shop-link.tsx';
+import * as uiMessages from '../ui-messages.ts';
 
 export interface Crumb {
   name: string;
@@ -8,7 +9,10 @@ export interface Crumb {
 
 export function Breadcrumb({ crumbs, here }: { crumbs: Crumb[]; here: string }) {
   return (
-    <nav aria-label="Breadcrumb" className="pt-1 text-small text-text-3 max-md:pb-1 md:pt-4.5 md:pb-2">
+    <nav
+      aria-label={uiMessages.breadcrumb}
+      className="pt-1 text-small text-text-3 max-md:pb-1 md:pt-4.5 md:pb-2"
+    >
       <ol className="flex flex-wrap items-center gap-x-2">
         {crumbs.map((crumb) => (
           <li key={crumb.to} className="flex items-center gap-2">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { ShopLink } from '../shop-link.tsx';
+import * as uiMessages from '../ui-messages.ts';
 
 interface Props {
   current: number;
@@ -34,7 +35,7 @@ export function PageLinks({ current, last, marks, linkTo, onPageChange }: Props)
   );
   const off = (word: string) => <span className={classNames(cell, 'bg-surface-2 text-text-3')}>{word}</span>;
   return (
-    <nav aria-label="Pagination" className="num pt-9">
+    <nav aria-label={uiMessages.pagination} className="num pt-9">
       <ul className="flex flex-wrap items-center justify-center gap-1 sm:gap-1.5">
         <li>{current > 1 ? turn(current - 1, 'Prev', 'Prev') : off('Prev')}</li>
         {marks.map((mark, place) =>
@@ -44,7 +45,7 @@ export function PageLinks({ current, last, marks, linkTo, onPageChange }: Props)
             </li>
           ) : (
             <li key={mark}>
-              {turn(mark, mark === current ? `Page ${mark}, current` : `Page ${mark}`, mark)}
+              {turn(mark, mark === current ? uiMessages.pageCurrent(mark) : `Page ${mark}`, mark)}
             </li>
           ),
         )}

@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { Minus, Plus } from 'lucide-react';
+import * as uiMessages from '../ui-messages.ts';
 
 interface Props {
   name: string;
@@ -12,10 +13,10 @@ interface Props {
 /** Below 1 the item is removed, and the minus button's description says so. */
 export function Stepper({ name, quantity, max, onStep, plusRef }: Props) {
   return (
-    <div role="group" aria-label={`Quantity of ${name}`} className="stepper">
+    <div role="group" aria-label={uiMessages.quantityOf(name)} className="stepper">
       <button
         type="button"
-        aria-label={`Decrease quantity of ${name}`}
+        aria-label={uiMessages.decreaseQuantityOf(name)}
         aria-description={quantity <= 1 ? 'Removes the item' : undefined}
         onClick={() => onStep(-1)}
       >
@@ -25,7 +26,7 @@ export function Stepper({ name, quantity, max, onStep, plusRef }: Props) {
       <button
         ref={plusRef}
         type="button"
-        aria-label={`Increase quantity of ${name}`}
+        aria-label={uiMessages.increaseQuantityOf(name)}
         disabled={quantity >= max}
         onClick={() => onStep(1)}
       >

@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { X } from 'lucide-react';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../icon-button.tsx';
+import * as uiMessages from '../ui-messages.ts';
 import { useModal } from './use-modal.ts';
 
 interface Props {
@@ -46,7 +47,7 @@ export function Dialog({
             {title}
           </h2>
           {!foot && (
-            <IconButton aria-label="Close" onClick={onClose} className="-mr-2">
+            <IconButton aria-label={uiMessages.close} onClick={onClose} className="-mr-2">
               <X size={20} />
             </IconButton>
           )}

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { CircleCheck } from 'lucide-react';
+import * as uiMessages from '../ui-messages.ts';
 
 interface Props {
   /** The key is new for each change; null for no change. */
@@ -62,7 +63,7 @@ function Offer({ sentence, seconds, onUndo, onEnd }: Omit<Props, 'done'> & { sen
         onClick={onUndo}
         className="ml-2 min-h-11 rounded-sm px-3.5 font-[650] text-accent-hover hover:bg-night-2"
       >
-        Undo
+        {uiMessages.undo}
       </button>
     </div>
   );

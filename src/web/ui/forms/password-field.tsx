@@ -1,6 +1,7 @@
 import { useState, type ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
 import { inputClass } from '../input-class.ts';
+import * as uiMessages from '../ui-messages.ts';
 import { Field } from './field.tsx';
 
 interface Props extends ComponentProps<'input'> {
@@ -28,8 +29,8 @@ export function PasswordField({ label, hint, error, ...input }: Props) {
             onClick={() => setShown(!isShown)}
             className="absolute inset-y-0 right-0 min-w-18 rounded-md px-3 text-small font-[650] text-accent-text hover:bg-surface-2"
           >
-            {isShown ? 'Hide' : 'Show'}
-            <span className="sr-only"> password</span>
+            {isShown ? uiMessages.hide : uiMessages.show}
+            <span className="sr-only"> {uiMessages.password}</span>
           </button>
         </div>
       )}

@@ -1,4 +1,5 @@
 import { Button } from '../button.tsx';
+import * as uiMessages from '../ui-messages.ts';
 
 export function LoadFailed({ sentence, onRetry }: { sentence: string; onRetry: () => void }) {
   return (
@@ -7,7 +8,7 @@ export function LoadFailed({ sentence, onRetry }: { sentence: string; onRetry: (
         {sentence}
       </p>
       <Button kind="outline" onClick={onRetry}>
-        Try again
+        {uiMessages.tryAgain}
       </Button>
     </div>
   );

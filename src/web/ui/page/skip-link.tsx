@@ -1,10 +1,12 @@
+import * as uiMessages from '../ui-messages.ts';
+
 export function SkipLink() {
   return (
     <a
       href="#main"
       className="fixed -top-16 left-4 z-50 rounded-sm bg-strong px-4 py-2.5 font-semibold text-on-strong focus:top-2"
     >
-      Skip to main content
+      {uiMessages.skipToMainContent}
     </a>
   );
 }

@@ -1,6 +1,6 @@
+import type { Estimate } from '../../../../domain/planning/facts/estimate.ts';
 import type { PlanConstants } from '../../../../domain/planning/facts/plan-constants.ts';
 import { planFactsOf } from '../../../../domain/planning/facts/plan-facts.ts';
-import type { Estimate } from '../../../../domain/planning/facts/estimate.ts';
 import { daysFor4x2MP } from '../../../../domain/planning/storage/recording-days.ts';
 import type { Specs } from '../../../../contract/catalogue/catalogue-shapes.ts';
 import type { RecordingDays } from '../../../cache/recording-days-memo.ts';

@@ -4,6 +4,7 @@ import { conflict, notAllowed, notFound } from '../../../http/errors.ts';
 import type { PlanningMemory } from '../planning/planning-memory.ts';
 import type { Services } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
+import { checkedAnswers, computePlan } from './compute-plan.ts';
 import { newPlanToken } from './plan-token.ts';
 import {
   insertPlan,
@@ -13,7 +14,6 @@ import {
   updatePlan,
   type PlanRow,
 } from './plans-queries.ts';
-import { checkedAnswers, computePlan } from './compute-plan.ts';
 
 /**
  * @param userId null for a guest

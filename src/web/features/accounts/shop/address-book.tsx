@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/page/empty.tsx';
 import { LoadFailed } from '../../../ui/page/load-failed.tsx';
 import { Pending } from '../../../ui/page/pending.tsx';
+import * as accountsShopMessages from './accounts-shop-messages.ts';
 import { AddressCard } from './address-card.tsx';
 import { AddressDialog } from './address-dialog.tsx';
 import { asDefault } from './address-draft.ts';
@@ -27,7 +28,7 @@ export function AddressBook({ user }: { user: User }) {
     <>
       <Button onClick={() => setEdited('new')} className="mb-5">
         <Plus size={20} />
-        Add address
+        {accountsShopMessages.addAddress}
       </Button>
       {data.length === 0 ? (
         <Empty icon={<MapPin size={32} />} sentence={addressMessages.none} />

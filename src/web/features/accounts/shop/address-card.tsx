@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import type { Address } from '../../../../contract/accounts/addresses-shapes.ts';
 import { Button } from '../../../ui/button.tsx';
+import * as accountsShopMessages from './accounts-shop-messages.ts';
 
 interface Props {
   address: Address;
@@ -14,12 +15,12 @@ export function AddressCard({ address, isBusy, onEdit, onDelete, onMakeDefault }
   const title = address.label ?? address.name;
   return (
     <article
-      aria-label={`Address ${title}`}
+      aria-label={accountsShopMessages.address(title)}
       className="flex h-full flex-col gap-3 rounded-xl border border-line bg-surface p-5"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
         <h2 className="title-3 text-lead wrap-anywhere">{title}</h2>
-        {address.isDefault && <span className="badge badge-green">Default</span>}
+        {address.isDefault && <span className="badge badge-green">{accountsShopMessages.defaultLabel}</span>}
       </div>
       <address className="wrap-anywhere text-text-2 not-italic">
         {address.label !== null && <span className="block font-[550] text-text">{address.name}</span>}
@@ -38,7 +39,7 @@ export function AddressCard({ address, isBusy, onEdit, onDelete, onMakeDefault }
       </address>
       {address.gstin !== null && (
         <p className="text-small wrap-anywhere text-text-2">
-          <span className="num block">GSTIN {address.gstin}</span>
+          <span className="num block">{accountsShopMessages.gstin(address.gstin)}</span>
           {address.legalName}
         </p>
       )}
@@ -53,14 +54,17 @@ export function AddressCard({ address, isBusy, onEdit, onDelete, onMakeDefault }
       ))}
       <div className="mt-auto flex flex-wrap gap-2 pt-1">
         <Button kind="outline" size="small" onClick={onEdit}>
-          Edit<span className="sr-only"> {title}</span>
+          {accountsShopMessages.edit}
+          <span className="sr-only"> {title}</span>
         </Button>
         <Button kind="outline" size="small" onClick={onDelete}>
-          Delete<span className="sr-only"> {title}</span>
+          {accountsShopMessages.deleteLabel}
+          <span className="sr-only"> {title}</span>
         </Button>
         {!address.isDefault && (
           <Button kind="plain" size="small" busy={isBusy} onClick={onMakeDefault}>
-            Make default<span className="sr-only">: {title}</span>
+            {accountsShopMessages.makeDefault}
+            <span className="sr-only">: {title}</span>
           </Button>
         )}
       </div>

@@ -11,6 +11,7 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { CheckField } from '../../../ui/forms/check-field.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
+import * as accountsShopMessages from './accounts-shop-messages.ts';
 import { addressBodyOf, addressDraftOf, type AddressDraft, type TextPart } from './address-draft.ts';
 import type { useAddressChanges } from './use-address-changes.ts';
 
@@ -63,7 +64,9 @@ export function AddressDialog({ address, person, saving, onClose }: Props) {
     const isChanged = JSON.stringify(draft) !== JSON.stringify(before);
     if (
       isChanged &&
-      !(await showConfirm(addressMessages.leaveUnsaved, { confirmLabel: 'Leave without saving' }))
+      !(await showConfirm(addressMessages.leaveUnsaved, {
+        confirmLabel: accountsShopMessages.leaveWithoutSaving,
+      }))
     )
       return;
     onClose();
@@ -78,7 +81,7 @@ export function AddressDialog({ address, person, saving, onClose }: Props) {
 
   return (
     <Dialog
-      title={address === null ? 'Add address' : 'Edit address'}
+      title={address === null ? accountsShopMessages.addAddress : accountsShopMessages.editAddress}
       position="wide"
       onClose={() => void close()}
       closesOnBackdrop={false}
@@ -86,7 +89,7 @@ export function AddressDialog({ address, person, saving, onClose }: Props) {
       <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <TextField
-            label="Name"
+            label={accountsShopMessages.name}
             required
             autoComplete="name"
             maxLength={100}
@@ -94,17 +97,17 @@ export function AddressDialog({ address, person, saving, onClose }: Props) {
             {...text('name')}
           />
           <TextField
-            label="Phone"
+            label={accountsShopMessages.phone}
             required
             type="tel"
             inputMode="numeric"
             autoComplete="tel-national"
-            hint={`${PHONE_DIGITS} digits, without +91`}
+            hint={accountsShopMessages.digitsWithout91(PHONE_DIGITS)}
             {...text('phone')}
           />
         </div>
         <TextField
-          label="House, shop and street"
+          label={accountsShopMessages.houseShopAndStreet}
           required
           autoComplete="address-line1"
           maxLength={100}
@@ -112,16 +115,16 @@ export function AddressDialog({ address, person, saving, onClose }: Props) {
         />
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <TextField
-            label="Area (optional)"
+            label={accountsShopMessages.areaOptional}
             autoComplete="address-line2"
             maxLength={100}
             {...text('line2')}
           />
-          <TextField label="Landmark (optional)" maxLength={100} {...text('landmark')} />
+          <TextField label={accountsShopMessages.landmarkOptional} maxLength={100} {...text('landmark')} />
         </div>
         <div className="grid items-start gap-4 sm:grid-cols-3">
           <TextField
-            label="PIN code"
+            label={accountsShopMessages.pinCode}
             required
             inputMode="numeric"
             autoComplete="postal-code"
@@ -130,28 +133,34 @@ export function AddressDialog({ address, person, saving, onClose }: Props) {
             {...text('pin')}
             onChange={(event) => change({ pin: event.target.value.replace(/\s/g, '') })}
           />
-          <TextField label="City" required autoComplete="address-level2" maxLength={50} {...text('city')} />
+          <TextField
+            label={accountsShopMessages.city}
+            required
+            autoComplete="address-level2"
+            maxLength={50}
+            {...text('city')}
+          />
           <SelectField
-            label="State"
+            label={accountsShopMessages.state}
             required
             name="stateCode"
             value={stateCode}
             error={faults.stateCode ?? null}
             onChange={(event) => change({ stateCode: event.target.value })}
             options={[
-              { value: '', name: 'Choose a State' },
+              { value: '', name: accountsShopMessages.chooseAState },
               ...states.map(({ code, name }) => ({ value: code, name })),
             ]}
           />
         </div>
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <TextField
-            label="GSTIN (optional)"
+            label={accountsShopMessages.gstinOptional}
             autoComplete="off"
             autoCapitalize="characters"
             maxLength={30}
             className="num uppercase"
-            hint="For GST invoices in the name of a business"
+            hint={accountsShopMessages.forGstInvoicesInThe}
             onBlur={() => {
               const fault = draft.gstin.trim() === '' ? null : gstinFault(draft.gstin);
               if (fault !== null) setFaults({ ...faults, gstin: fault });
@@ -159,33 +168,33 @@ export function AddressDialog({ address, person, saving, onClose }: Props) {
             {...text('gstin')}
           />
           <TextField
-            label="Legal name (optional)"
+            label={accountsShopMessages.legalNameOptional}
             autoComplete="organization"
             maxLength={100}
-            hint="As it stands in the GST certificate"
+            hint={accountsShopMessages.asItStandsInThe}
             {...text('legalName')}
           />
         </div>
         <TextField
-          label="Label (optional)"
+          label={accountsShopMessages.labelOptional}
           autoComplete="off"
           maxLength={40}
-          hint="To find it again: Home, Shop, Godown"
+          hint={accountsShopMessages.toFindItAgainHome}
           {...text('label')}
         />
         {!before.isDefault && (
           <CheckField
-            label="Make this my default address"
+            label={accountsShopMessages.makeThisMyDefaultAddress}
             checked={draft.isDefault}
             onChange={(event) => change({ isDefault: event.target.checked })}
           />
         )}
         <div className="flex flex-wrap gap-2.5">
           <Button type="submit" busy={saving.isPending}>
-            Save address
+            {accountsShopMessages.saveAddress}
           </Button>
           <Button kind="outline" onClick={() => void close()}>
-            Cancel
+            {accountsShopMessages.cancel}
           </Button>
         </div>
       </form>

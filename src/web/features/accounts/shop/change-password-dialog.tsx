@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { formText } from '../../../ui/forms/form-text.ts';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
+import * as accountsShopMessages from './accounts-shop-messages.ts';
 
 export function ChangePasswordDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const client = useQueryClient();
@@ -32,26 +33,31 @@ export function ChangePasswordDialog({ email, onClose }: { email: string; onClos
     change.mutate({ currentPassword: formText(form, 'currentPassword'), newPassword });
   };
   return (
-    <Dialog title="Change Password" onClose={onClose} closesOnBackdrop={false}>
+    <Dialog title={accountsShopMessages.changePassword} onClose={onClose} closesOnBackdrop={false}>
       <form onSubmit={submit} className="grid gap-4">
         {/* Password managers need the e-mail that the password belongs to. */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
-          label="Current password"
+          label={accountsShopMessages.currentPassword}
           name="currentPassword"
           required
           autoComplete="current-password"
           data-first-focus
         />
-        <PasswordField label="New password" name="newPassword" required autoComplete="new-password" />
         <PasswordField
-          label="Confirm new password"
+          label={accountsShopMessages.newPassword}
+          name="newPassword"
+          required
+          autoComplete="new-password"
+        />
+        <PasswordField
+          label={accountsShopMessages.confirmNewPassword}
           name="confirmation"
           required
           autoComplete="new-password"
         />
         <Button type="submit" busy={change.isPending}>
-          Change Password
+          {accountsShopMessages.changePassword}
         </Button>
       </form>
     </Dialog>

@@ -11,6 +11,7 @@ import { toasts } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
 import { formText } from '../../../ui/forms/form-text.ts';
+import * as accountsShopMessages from './accounts-shop-messages.ts';
 import { typedEmail } from './typed-email.ts';
 
 /** Requests a reset link by mail. The answer is the same whether or not the e-mail has an account. */
@@ -27,7 +28,7 @@ export function ForgotPasswordForm() {
   return (
     <form onSubmit={submit} className="grid gap-4">
       <TextField
-        label="Email"
+        label={accountsShopMessages.email}
         name="email"
         type="email"
         required
@@ -35,13 +36,12 @@ export function ForgotPasswordForm() {
         defaultValue={typedEmail()}
       />
       <Button type="submit" size="large" busy={send.isPending}>
-        Send Link
+        {accountsShopMessages.sendLink}
       </Button>
       {send.isSuccess && (
         <p role="status" className="flex gap-3 rounded-md bg-ok-soft p-4 text-small text-ok">
           <MailCheck size={20} className="shrink-0" />
-          If {send.variables} has an account, a link is on its way to it. It works once, for{' '}
-          {RESET_LINK_MINUTES} minutes. Nothing there? Look in the spam folder, then send it again.
+          {accountsShopMessages.ifHasAnAccountA(send.variables, RESET_LINK_MINUTES)}
         </p>
       )}
     </form>

@@ -3,6 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
 import { formText } from '../../../ui/forms/form-text.ts';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
+import * as accountsShopMessages from './accounts-shop-messages.ts';
 import { saveTypedEmail, typedEmail } from './typed-email.ts';
 import { useLogIn } from './use-log-in.ts';
 
@@ -17,7 +18,7 @@ export function LogInForm() {
   return (
     <form onSubmit={submit} className="grid gap-4">
       <TextField
-        label="Email"
+        label={accountsShopMessages.email}
         name="email"
         type="email"
         required
@@ -25,9 +26,14 @@ export function LogInForm() {
         defaultValue={typedEmail()}
         onChange={(event) => saveTypedEmail(event.target.value)}
       />
-      <PasswordField label="Password" name="password" required autoComplete="current-password" />
+      <PasswordField
+        label={accountsShopMessages.password}
+        name="password"
+        required
+        autoComplete="current-password"
+      />
       <Button type="submit" size="large" busy={logIn.isPending}>
-        {logIn.isPending ? 'Logging in…' : 'Login'}
+        {logIn.isPending ? accountsShopMessages.loggingIn : accountsShopMessages.login}
       </Button>
     </form>
   );

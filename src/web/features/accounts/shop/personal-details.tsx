@@ -5,6 +5,7 @@ import { paths } from '../../../../contract/platform/page-paths.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ShopLink } from '../../../ui/shop-link.tsx';
+import * as accountsShopMessages from './accounts-shop-messages.ts';
 import { ChangePasswordDialog } from './change-password-dialog.tsx';
 import { UpdatePhoneDialog } from './update-phone-dialog.tsx';
 
@@ -17,7 +18,7 @@ export function PersonalDetails({ user }: { user: User }) {
       className="rounded-xl border border-line bg-surface p-5 md:p-6"
     >
       <h2 id="personal-details" className="title-3 text-lead">
-        Personal details
+        {accountsShopMessages.personalDetails}
       </h2>
       <dl className="mt-4 grid gap-3">
         <Detail name="Name" value={user.name} />
@@ -26,13 +27,13 @@ export function PersonalDetails({ user }: { user: User }) {
       </dl>
       <div className="mt-5 flex flex-wrap gap-2.5">
         <Button kind="outline" onClick={() => setOpen('phone')}>
-          Update Phone
+          {accountsShopMessages.updatePhone}
         </Button>
         <Button kind="outline" onClick={() => setOpen('password')}>
-          Change Password
+          {accountsShopMessages.changePassword}
         </Button>
         <ShopLink to={paths.myAddresses} className={buttonClass('outline')}>
-          Addresses
+          {accountsShopMessages.addresses}
         </ShopLink>
       </div>
       {open === 'phone' && <UpdatePhoneDialog phone={user.phone} onClose={close} />}

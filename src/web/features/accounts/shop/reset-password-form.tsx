@@ -13,6 +13,7 @@ import { Button } from '../../../ui/button.tsx';
 import { CheckField } from '../../../ui/forms/check-field.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
 import { formText } from '../../../ui/forms/form-text.ts';
+import * as accountsShopMessages from './accounts-shop-messages.ts';
 
 /** The e-mail field is for password managers and is not sent. */
 export function ResetPasswordForm({ token }: { token: string }) {
@@ -45,33 +46,37 @@ export function ResetPasswordForm({ token }: { token: string }) {
   return (
     <form onSubmit={submit} className="grid gap-4">
       <TextField
-        label="Email"
+        label={accountsShopMessages.email}
         name="email"
         type="email"
         required
         autoComplete="username"
-        hint="For your password manager."
+        hint={accountsShopMessages.forYourPasswordManager}
       />
       <TextField
-        label="New password"
+        label={accountsShopMessages.newPassword}
         name="password"
         type={type}
         required
         autoComplete="new-password"
-        hint={`At least ${MIN_PASSWORD_LENGTH} characters.`}
+        hint={accountsShopMessages.atLeastCharacters(MIN_PASSWORD_LENGTH)}
         error={errorOf('password')}
       />
       <TextField
-        label="Confirm password"
+        label={accountsShopMessages.confirmPassword}
         name="confirmation"
         type={type}
         required
         autoComplete="new-password"
         error={errorOf('confirmation')}
       />
-      <CheckField label="Show Passwords" checked={areShown} onChange={() => setShown(!areShown)} />
+      <CheckField
+        label={accountsShopMessages.showPasswords}
+        checked={areShown}
+        onChange={() => setShown(!areShown)}
+      />
       <Button type="submit" size="large" busy={reset.isPending}>
-        Reset password
+        {accountsShopMessages.resetPassword}
       </Button>
     </form>
   );

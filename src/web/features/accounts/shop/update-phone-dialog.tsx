@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
 import { formText } from '../../../ui/forms/form-text.ts';
+import * as accountsShopMessages from './accounts-shop-messages.ts';
 
 export function UpdatePhoneDialog({ phone, onClose }: { phone: string | null; onClose: () => void }) {
   const client = useQueryClient();
@@ -27,20 +28,20 @@ export function UpdatePhoneDialog({ phone, onClose }: { phone: string | null; on
     if (!update.isPending) update.mutate(formText(new FormData(event.currentTarget), 'phone'));
   };
   return (
-    <Dialog title="Update Phone" onClose={onClose} closesOnBackdrop={false}>
+    <Dialog title={accountsShopMessages.updatePhone} onClose={onClose} closesOnBackdrop={false}>
       <form onSubmit={submit} className="grid gap-4">
         <TextField
-          label="Phone"
+          label={accountsShopMessages.phone}
           name="phone"
           type="tel"
           inputMode="numeric"
           autoComplete="tel-national"
           data-first-focus
           defaultValue={phone ?? ''}
-          hint={`${PHONE_DIGITS} digits, without +91`}
+          hint={accountsShopMessages.digitsWithout91(PHONE_DIGITS)}
         />
         <Button type="submit" busy={update.isPending}>
-          Save
+          {accountsShopMessages.save}
         </Button>
       </form>
     </Dialog>

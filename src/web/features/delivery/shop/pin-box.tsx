@@ -7,6 +7,7 @@ import { useStore } from '../../../lib/store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
 import { deliveryPin } from './delivery-pin.ts';
+import * as deliveryShopMessages from './delivery-shop-messages.ts';
 import { useDelivery } from './use-delivery.ts';
 
 /**
@@ -35,7 +36,7 @@ export function PinBox({ items }: { items: string }) {
       <form noValidate onSubmit={check} className="flex items-start gap-2.5">
         <div className="min-w-0 grow">
           <TextField
-            label="Delivery PIN code"
+            label={deliveryShopMessages.deliveryPinCode}
             name="delivery-pin"
             inputMode="numeric"
             autoComplete="postal-code"
@@ -50,7 +51,7 @@ export function PinBox({ items }: { items: string }) {
           />
         </div>
         <Button type="submit" kind="outline" busy={isFetching} className="mt-7.5">
-          Check
+          {deliveryShopMessages.check}
         </Button>
       </form>
       <p role="status" className="num text-small text-text-2">

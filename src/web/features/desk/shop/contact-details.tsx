@@ -3,12 +3,13 @@ import type { LucideIcon } from 'lucide-react';
 import { callLink, whatsappLink } from '../../../../domain/platform/phone-links.ts';
 import { shopAddressLine } from '../../platform/shop/shop-address-line.ts';
 import { useShop } from '../../../lib/page/use-shop.ts';
+import * as deskShopMessages from './desk-shop-messages.ts';
 
 export function ContactDetails() {
   const { address, phone, whatsapp, email, hours } = useShop();
   return (
     <ul className="grid content-start gap-3">
-      <ContactLine Icon={MapPin} name="Visit us" text={shopAddressLine(address)} />
+      <ContactLine Icon={MapPin} name={deskShopMessages.visitUs} text={shopAddressLine(address)} />
       <ContactLine Icon={Phone} name="Call" text={phone} href={callLink(phone)} />
       {whatsapp !== null && (
         <ContactLine Icon={MessageCircle} name="WhatsApp" text={whatsapp} href={whatsappLink(whatsapp)} />

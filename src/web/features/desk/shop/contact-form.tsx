@@ -15,6 +15,7 @@ import { toasts } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea, TextField } from '../../../ui/forms/field.tsx';
 import { formText } from '../../../ui/forms/form-text.ts';
+import * as deskShopMessages from './desk-shop-messages.ts';
 import { clearTypedEnquiry, typedEnquiry } from './typed-enquiry.ts';
 
 export function ContactForm() {
@@ -49,7 +50,7 @@ export function ContactForm() {
       className="grid gap-4 md:rounded-xl md:border md:border-line md:bg-surface md:p-7"
     >
       <TextField
-        label="Name"
+        label={deskShopMessages.name}
         name="name"
         required
         autoComplete="name"
@@ -57,7 +58,7 @@ export function ContactForm() {
         defaultValue={typed?.name}
       />
       <TextField
-        label="Email"
+        label={deskShopMessages.email}
         name="email"
         type="email"
         required
@@ -65,7 +66,7 @@ export function ContactForm() {
         defaultValue={typed?.email}
       />
       <TextField
-        label="Phone"
+        label={deskShopMessages.phone}
         name="phone"
         type="tel"
         inputMode="numeric"
@@ -73,10 +74,10 @@ export function ContactForm() {
         pattern={`[0-9]{${PHONE_DIGITS}}`}
         title={generalMessages.phone}
         autoComplete="tel-national"
-        hint={`${PHONE_DIGITS} digits, without +91. Only to answer you.`}
+        hint={deskShopMessages.digitsWithout91OnlyTo(PHONE_DIGITS)}
       />
       <TextArea
-        label="Message"
+        label={deskShopMessages.message}
         name="message"
         required
         rows={5}
@@ -84,7 +85,7 @@ export function ContactForm() {
         defaultValue={typed?.message}
       />
       <Button type="submit" size="large" busy={send.isPending}>
-        {send.isPending ? 'Sending…' : 'Send message'}
+        {send.isPending ? deskShopMessages.sending : deskShopMessages.sendMessage}
       </Button>
     </form>
   );

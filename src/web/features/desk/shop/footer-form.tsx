@@ -3,6 +3,7 @@ import { paths } from '../../../../contract/platform/page-paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formText } from '../../../ui/forms/form-text.ts';
 import { ShopLink } from '../../../ui/shop-link.tsx';
+import * as deskShopMessages from './desk-shop-messages.ts';
 import { saveTypedEnquiry } from './typed-enquiry.ts';
 
 const box =
@@ -20,12 +21,19 @@ export function FooterForm() {
   };
   return (
     <form onSubmit={keep} aria-labelledby="get-in-touch" className="grid gap-2.5">
-      <Labelled label="Your name">
+      <Labelled label={deskShopMessages.yourName}>
         {(id) => (
-          <input id={id} name="name" required autoComplete="name" placeholder="Your name" className={box} />
+          <input
+            id={id}
+            name="name"
+            required
+            autoComplete="name"
+            placeholder={deskShopMessages.yourName}
+            className={box}
+          />
         )}
       </Labelled>
-      <Labelled label="Your email">
+      <Labelled label={deskShopMessages.yourEmail}>
         {(id) => (
           <input
             id={id}
@@ -33,32 +41,32 @@ export function FooterForm() {
             type="email"
             required
             autoComplete="email"
-            placeholder="Your email"
+            placeholder={deskShopMessages.yourEmail}
             className={box}
           />
         )}
       </Labelled>
-      <Labelled label="Message">
+      <Labelled label={deskShopMessages.message}>
         {(id) => (
           <textarea
             id={id}
             name="message"
             required
             rows={3}
-            placeholder="Message"
+            placeholder={deskShopMessages.message}
             className={`${box} py-2.5`}
           />
         )}
       </Labelled>
       <Button type="submit" className="justify-self-start">
-        Send
+        {deskShopMessages.send}
       </Button>
       <p role="status" className="text-small">
         {isTyped && (
           <>
-            Not sent yet: messages are sent from our contact page.{' '}
+            {deskShopMessages.notSentYetMessagesAre}{' '}
             <ShopLink to={paths.contact} className="link-line font-[650] text-white">
-              Continue there with your message
+              {deskShopMessages.continueThereWithYourMessage}
             </ShopLink>
           </>
         )}

@@ -9,6 +9,7 @@ import { apiQuery } from '../../../lib/api/api-query.ts';
 import { sentenceOf } from '../../../lib/api/failures.ts';
 import { downloadPdf, pdfUrlOf } from '../../../lib/files/download-pdf.ts';
 import { toasts } from '../../../lib/toasts.ts';
+import * as invoicesShopMessages from './invoices-shop-messages.ts';
 
 export function OrderDocuments({ orderId }: { orderId: string }) {
   const { data: documents = [] } = useQuery(apiQuery(listOrderDocuments, { params: { id: orderId } }));
@@ -23,7 +24,7 @@ export function OrderDocuments({ orderId }: { orderId: string }) {
       className="rounded-xl border border-line bg-surface p-5 print:hidden"
     >
       <h2 id="documents" className="title-3 text-lead">
-        Documents
+        {invoicesShopMessages.documents}
       </h2>
       <ul className="mt-2 grid divide-y divide-line">
         {documents.map((document) => (
@@ -40,7 +41,7 @@ export function OrderDocuments({ orderId }: { orderId: string }) {
               {titleOf(document)}
             </a>
             <span className="text-small text-text-3">
-              {document.isVoid && 'Cancelled · '}
+              {document.isVoid && invoicesShopMessages.cancelled}
               {dayOf(document)} · {rupeeWord(document.total)}
             </span>
           </li>
@@ -51,7 +52,7 @@ export function OrderDocuments({ orderId }: { orderId: string }) {
 }
 
 function titleOf({ kind, number }: OrderDocument): string {
-  return `${kind === 'INV' ? 'Tax invoice' : 'Credit note'} ${number}`;
+  return `${kind === 'INV' ? invoicesShopMessages.taxInvoice : invoicesShopMessages.creditNote} ${number}`;
 }
 
 /** Noon in India avoids a shift to another day. */

@@ -1,6 +1,7 @@
 import { adminRupees } from '../../../../domain/platform/money.ts';
 import type { Payment } from '../../../../contract/payments/payments-shapes.ts';
 import { FactTable } from '../../../ui/tables/fact-table.tsx';
+import * as paymentsShopMessages from './payments-shop-messages.ts';
 
 interface Props {
   bank: NonNullable<Payment['bank']>;
@@ -10,13 +11,13 @@ interface Props {
 export function BankDetails({ bank: { name, account, ifsc, remark }, amount }: Props) {
   return (
     <FactTable
-      caption="Bank transfer"
+      caption={paymentsShopMessages.bankTransfer}
       rows={[
-        { name: 'Account name', value: name },
-        { name: 'Account number', value: account },
+        { name: paymentsShopMessages.accountName, value: name },
+        { name: paymentsShopMessages.accountNumber, value: account },
         { name: 'IFSC', value: ifsc },
         { name: 'Amount', value: adminRupees(amount) },
-        { name: 'Remark', value: remark, note: 'Write it as it is, so that we find your transfer.' },
+        { name: 'Remark', value: remark, note: paymentsShopMessages.writeItAsItIs },
       ]}
     />
   );

@@ -6,6 +6,7 @@ import { callApi } from '../../../lib/api/api.ts';
 import { sentenceOf } from '../../../lib/api/failures.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
+import * as paymentsShopMessages from './payments-shop-messages.ts';
 
 interface Props {
   code: string;
@@ -18,13 +19,11 @@ export function CodCodeField({ code, error, onChange }: Props) {
   const sending = useMutation({ mutationFn: () => callApi(sendCodCode, {}) });
   return (
     <div className="grid gap-2 rounded-md border border-line bg-surface p-4">
-      <p className="text-small text-text-2">
-        For an order of this size we send a code to your e-mail address. It confirms that you pay on delivery.
-      </p>
+      <p className="text-small text-text-2">{paymentsShopMessages.forAnOrderOfThis}</p>
       <div className="flex flex-wrap items-start gap-3">
         <div className="grow basis-48">
           <TextField
-            label="Code from the e-mail"
+            label={paymentsShopMessages.codeFromTheEMail}
             name="codCode"
             inputMode="numeric"
             autoComplete="one-time-code"
@@ -36,11 +35,11 @@ export function CodCodeField({ code, error, onChange }: Props) {
           />
         </div>
         <Button kind="outline" busy={sending.isPending} className="mt-7.5" onClick={() => sending.mutate()}>
-          {sending.isSuccess ? 'Send again' : 'Send code'}
+          {sending.isSuccess ? paymentsShopMessages.sendAgain : paymentsShopMessages.sendCode}
         </Button>
       </div>
       <p role="status" className="text-small text-text-2">
-        {sending.isSuccess && 'Code sent. It holds for ten minutes.'}
+        {sending.isSuccess && paymentsShopMessages.codeSentItHoldsFor}
       </p>
     </div>
   );

@@ -6,6 +6,7 @@ import { payWayNames } from '../pay-way-names.ts';
 import { sentenceOf } from '../../../lib/api/failures.ts';
 import { Button } from '../../../ui/button.tsx';
 import { payOnline } from './pay-online.ts';
+import * as paymentsShopMessages from './payments-shop-messages.ts';
 
 interface Props {
   payment: OrderPayment;
@@ -35,13 +36,17 @@ export function PayButtons({ payment: { order, payments }, kinds, isShown, onBeg
       <div className="flex flex-wrap items-start gap-3">
         {first !== undefined && (
           <Button size="large" busy={begin.isPending} onClick={() => begin.mutate(first)}>
-            {begin.isPending ? 'One moment…' : wasTried ? 'Pay again' : 'Pay now'}
+            {begin.isPending
+              ? paymentsShopMessages.oneMoment
+              : wasTried
+                ? paymentsShopMessages.payAgain
+                : paymentsShopMessages.payNow}
           </Button>
         )}
         {others.length > 0 && (
           <details>
             <summary className="inline-flex min-h-12 cursor-pointer items-center font-[550] text-accent-text">
-              Other ways to pay
+              {paymentsShopMessages.otherWaysToPay}
             </summary>
             <div className="mt-2 flex flex-wrap gap-3">
               {others.map((kind) => (

@@ -2,12 +2,13 @@ import { useId } from 'react';
 import type { PayBy } from '../../../../domain/payments/payments-choices.ts';
 import type { PayWays } from '../../../../contract/payments/pay-ways-shapes.ts';
 import { payWayNames } from '../pay-way-names.ts';
+import * as paymentsShopMessages from './payments-shop-messages.ts';
 
 const HINTS: Record<PayBy, string> = {
-  delivery: 'Pay on delivery by cash or UPI. Nothing is charged now.',
-  razorpay: 'By card, UPI or netbanking, on the next page. The order waits for the payment.',
-  upi: 'You scan a QR code with your UPI app on the next page.',
-  bank: 'The next page shows our account. We ship when the money has come.',
+  delivery: paymentsShopMessages.payOnDeliveryByCash,
+  razorpay: paymentsShopMessages.byCardUpiOrNetbanking,
+  upi: paymentsShopMessages.youScanAQrCode,
+  bank: paymentsShopMessages.theNextPageShowsOur,
 };
 
 interface Props {
@@ -29,7 +30,7 @@ export function PayChoice({ ways, chosen, onChoose }: Props) {
   }
   return (
     <fieldset className="grid gap-2.5">
-      <legend className="mb-2 font-[650]">How would you like to pay?</legend>
+      <legend className="mb-2 font-[650]">{paymentsShopMessages.howWouldYouLikeTo}</legend>
       {ways.map((way) => (
         <label
           key={way.kind}
@@ -60,7 +61,6 @@ export function PayChoice({ ways, chosen, onChoose }: Props) {
 }
 
 function hintOf(way: PayWays['ways'][number] | undefined, kind: PayBy): string {
-  if (way?.kind === 'delivery' && !way.cash)
-    return 'Pay on delivery by UPI or bank transfer; the amount is too large for cash. Nothing is charged now.';
+  if (way?.kind === 'delivery' && !way.cash) return paymentsShopMessages.payOnDeliveryByUpi;
   return HINTS[kind];
 }

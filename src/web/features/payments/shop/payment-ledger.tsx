@@ -6,11 +6,12 @@ import type {
 import { customerDate } from '../../../../domain/platform/dates.ts';
 import { adminRupees } from '../../../../domain/platform/money.ts';
 import type { OrderPayment } from '../../../../contract/payments/payments-shapes.ts';
+import * as paymentsShopMessages from './payments-shop-messages.ts';
 
 const KINDS: Record<PaymentKind, string> = {
-  razorpay: 'Online payment',
-  upi: 'UPI payment',
-  bank: 'Bank transfer',
+  razorpay: paymentsShopMessages.onlinePayment,
+  upi: paymentsShopMessages.upiPayment,
+  bank: paymentsShopMessages.bankTransfer,
   cash: 'Cash',
 };
 
@@ -44,7 +45,10 @@ export function PaymentLedger({ payments, refunds }: Pick<OrderPayment, 'payment
   );
   if (entries.length === 0) return null;
   return (
-    <ul aria-label="Payments and refunds" className="grid divide-y divide-line border-t border-line">
+    <ul
+      aria-label={paymentsShopMessages.paymentsAndRefunds}
+      className="grid divide-y divide-line border-t border-line"
+    >
       {entries.map(({ key, words, detail, amount, at }) => (
         <li key={key} className="num flex flex-wrap items-baseline justify-between gap-x-4 py-2.5">
           <span className="min-w-0">
@@ -75,7 +79,7 @@ function paymentEntry(payment: OrderPayment['payments'][number]): Entry {
 function refundEntry({ _id, amount, state, createdAt, processedAt }: OrderPayment['refunds'][number]): Entry {
   return {
     key: _id,
-    words: `Refund of ${adminRupees(amount)} ${REFUND_STATES[state]}`,
+    words: paymentsShopMessages.refundOf(adminRupees(amount), REFUND_STATES[state]),
     detail: '',
     amount: `−${adminRupees(amount)}`,
     at: processedAt ?? createdAt,

@@ -9,6 +9,7 @@ import { Pending } from '../../../ui/page/pending.tsx';
 import { BankDetails } from './bank-details.tsx';
 import { PayButtons } from './pay-buttons.tsx';
 import { PaymentLedger } from './payment-ledger.tsx';
+import * as paymentsShopMessages from './payments-shop-messages.ts';
 import { ReturnNote } from './return-note.tsx';
 import { UpiQr } from './upi-qr.tsx';
 import { isToBePaid, useOfferedKinds } from './use-offered-kinds.ts';
@@ -24,7 +25,7 @@ export function PaymentSection({ order }: { order: Order }) {
   return (
     <section aria-labelledby="payment" className="grid gap-4 rounded-xl border border-line bg-surface p-5">
       <h2 id="payment" className="title-3 text-lead">
-        Payment
+        {paymentsShopMessages.payment}
       </h2>
       {payment ? (
         <PaymentView order={order} payment={payment} kinds={kinds} onChanged={() => void refetch()} />

@@ -1,22 +1,22 @@
 import { useLocation } from '../../../router/router.tsx';
+import * as paymentsShopMessages from './payments-shop-messages.ts';
 
 const REPORTED = ['paid', 'pending'];
 
 /** By the page of arrival. Whether an order is paid comes from the server, not from the URL. */
 const notes = {
-  paidOrder: { of: REPORTED, sentence: 'Thank you. Your payment has arrived.' },
+  paidOrder: { of: REPORTED, sentence: paymentsShopMessages.thankYouYourPaymentHas },
   unpaidOrder: {
     of: REPORTED,
-    sentence: 'Your payment is not confirmed yet. This page shows it as soon as it is.',
+    sentence: paymentsShopMessages.yourPaymentIsNotConfirmed,
   },
   account: {
     of: ['unverified'],
-    sentence:
-      'We could not tell which payment you came back from. Your orders below show what has arrived; nothing is lost.',
+    sentence: paymentsShopMessages.weCouldNotTellWhich,
   },
   logIn: {
     of: [...REPORTED, 'unverified'],
-    sentence: 'You are back from a payment. Log in, and your orders show what has arrived; nothing is lost.',
+    sentence: paymentsShopMessages.youAreBackFromA,
   },
 };
 

@@ -4,6 +4,7 @@ import type { Payment } from '../../../../contract/payments/payments-shapes.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Button } from '../../../ui/button.tsx';
+import * as paymentsShopMessages from './payments-shop-messages.ts';
 
 /** The quiet zone around a QR code (ISO/IEC 18004). */
 const QUIET_MODULES = 4;
@@ -19,29 +20,29 @@ export function UpiQr({ upi: { link, qr }, amount }: Props) {
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(upiId);
-      toasts.success('UPI ID copied.');
+      toasts.success(paymentsShopMessages.upiIdCopied);
     } catch {
-      toasts.error('Copying did not work. Please select the UPI ID and copy it.');
+      toasts.error(paymentsShopMessages.copyingDidNotWorkPlease);
     }
   }
 
   return (
     <div className="flex flex-wrap items-start gap-5">
-      <QrCode qr={qr} label={`QR code: pay ${adminRupees(amount)} to ${upiId}`} />
+      <QrCode qr={qr} label={paymentsShopMessages.qrCodePayTo(adminRupees(amount), upiId)} />
       <div className="grid grow basis-60 gap-3">
-        <p className="text-text-2">Scan it with any UPI app. The amount is filled in.</p>
+        <p className="text-text-2">{paymentsShopMessages.scanItWithAnyUpi}</p>
         <p className="num title-3">{adminRupees(amount)}</p>
         <p>
-          UPI ID <b className="num font-[650] wrap-anywhere">{upiId}</b>
+          {paymentsShopMessages.upiId} <b className="num font-[650] wrap-anywhere">{upiId}</b>
         </p>
         <div className="flex flex-wrap gap-3 print:hidden">
           <Button kind="outline" onClick={() => void copy()}>
             <Copy size={16} />
-            Copy UPI ID
+            {paymentsShopMessages.copyUpiId}
           </Button>
           <a href={link} className={buttonClass('outline', 'normal', 'lg:hidden')}>
             <Smartphone size={16} />
-            Open a UPI app
+            {paymentsShopMessages.openAUpiApp}
           </a>
         </div>
       </div>

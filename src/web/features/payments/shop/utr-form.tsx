@@ -7,6 +7,7 @@ import { callApi } from '../../../lib/api/api.ts';
 import { sentenceOf } from '../../../lib/api/failures.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
+import * as paymentsShopMessages from './payments-shop-messages.ts';
 
 interface Props {
   payment: Payment;
@@ -34,7 +35,7 @@ export function UtrForm({ payment, onClaimed }: Props) {
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
-    if (reference.trim() === '') return setFault('Please enter the number your app or bank shows.');
+    if (reference.trim() === '') return setFault(paymentsShopMessages.pleaseEnterTheNumberYour);
     setFault(null);
     claiming.mutate();
   }
@@ -43,8 +44,9 @@ export function UtrForm({ payment, onClaimed }: Props) {
     return (
       <div className="grid justify-items-start gap-3">
         <p role="status" className="rounded-md bg-accent-soft px-4 py-3 text-on-accent-soft">
-          We have your UTR <b className="num font-[650] wrap-anywhere">{payment.claimed}</b>. We compare it
-          with our bank account. The order waits.
+          {paymentsShopMessages.weHaveYourUtr}{' '}
+          <b className="num font-[650] wrap-anywhere">{payment.claimed}</b>
+          {paymentsShopMessages.weCompareItWithOur}
         </p>
         <Button
           kind="outline"
@@ -54,7 +56,7 @@ export function UtrForm({ payment, onClaimed }: Props) {
             setCorrecting(true);
           }}
         >
-          Correct the UTR
+          {paymentsShopMessages.correctTheUtr}
         </Button>
       </div>
     );
@@ -63,8 +65,8 @@ export function UtrForm({ payment, onClaimed }: Props) {
     <form ref={form} noValidate onSubmit={submit} className="flex flex-wrap items-start gap-3 print:hidden">
       <div className="grow basis-60">
         <TextField
-          label="I have paid: UTR"
-          hint="The 12-digit number of the transfer, in your app or from your bank"
+          label={paymentsShopMessages.iHavePaidUtr}
+          hint={paymentsShopMessages.the12DigitNumberOf}
           name="utr"
           autoComplete="off"
           maxLength={40}
@@ -75,7 +77,7 @@ export function UtrForm({ payment, onClaimed }: Props) {
         />
       </div>
       <Button type="submit" kind="outline" busy={claiming.isPending} className="sm:mt-7.5">
-        {claiming.isPending ? 'Sending…' : 'Send'}
+        {claiming.isPending ? paymentsShopMessages.sending : paymentsShopMessages.send}
       </Button>
     </form>
   );

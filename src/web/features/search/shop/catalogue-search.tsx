@@ -3,6 +3,7 @@ import { Search } from 'lucide-react';
 import { MAX_SEARCH_LENGTH, SEARCH_DEBOUNCE_MS } from '../../../../domain/platform/platform-limits.ts';
 import { paths } from '../../../../contract/platform/page-paths.ts';
 import { inputClass } from '../../../ui/input-class.ts';
+import * as searchShopMessages from './search-shop-messages.ts';
 import { useSuggestions } from './suggestions.tsx';
 
 interface Props {
@@ -63,14 +64,14 @@ export function CatalogueSearch({ search, onSearch }: Props) {
     >
       <Search size={20} className="pointer-events-none absolute top-3 left-3.5 text-text-3" />
       <input
-        aria-label="Search for products..."
+        aria-label={searchShopMessages.searchForProducts}
         name="search"
         {...inputProps}
         ref={box}
         // Uncontrolled, so that text typed before hydration stays.
         defaultValue={first}
         maxLength={MAX_SEARCH_LENGTH}
-        placeholder="Search for products..."
+        placeholder={searchShopMessages.searchForProducts}
         onChange={(event) => type(event.target.value)}
         className={`${inputClass} pl-11`}
       />

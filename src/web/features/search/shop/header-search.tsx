@@ -5,6 +5,7 @@ import { paths } from '../../../../contract/platform/page-paths.ts';
 import { useNavigate } from '../../../router/router.tsx';
 import { formText } from '../../../ui/forms/form-text.ts';
 import { inputClass } from '../../../ui/input-class.ts';
+import * as searchShopMessages from './search-shop-messages.ts';
 import { useSuggestions } from './suggestions.tsx';
 
 interface Props {
@@ -15,7 +16,11 @@ interface Props {
   takesFocus?: boolean;
 }
 
-export function HeaderSearch({ className, label = 'Search for products...', takesFocus = false }: Props) {
+export function HeaderSearch({
+  className,
+  label = searchShopMessages.searchForProducts,
+  takesFocus = false,
+}: Props) {
   const navigate = useNavigate();
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
@@ -53,7 +58,7 @@ export function HeaderSearch({ className, label = 'Search for products...', take
           onTyped();
         }}
         maxLength={MAX_SEARCH_LENGTH}
-        placeholder="Search cameras, kits, recorders…"
+        placeholder={searchShopMessages.searchCamerasKitsRecorders}
         className={`${inputClass} bg-subtle pl-11`}
       />
       {list}

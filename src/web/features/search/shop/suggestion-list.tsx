@@ -6,6 +6,7 @@ import type { Suggestions } from '../../../../contract/search/search-shapes.ts';
 import { suggest } from '../../../../contract/search/search.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 import { useLinkClick } from '../../../router/router.tsx';
+import * as searchShopMessages from './search-shop-messages.ts';
 
 /** Suggestions are fetched after typing pauses for this time. */
 const PAUSE_MS = 120;
@@ -52,7 +53,7 @@ export function SuggestionList({ id, text, active, onOffer, onChoose }: Props) {
         id={id}
         role="listbox"
         tabIndex={-1}
-        aria-label="Suggestions"
+        aria-label={searchShopMessages.suggestions}
         // Keeps focus in the input: losing it would close the list.
         onMouseDown={(event) => event.preventDefault()}
         className="absolute inset-x-0 top-full z-40 mt-1 max-h-[70vh] overflow-y-auto rounded-md border border-line bg-surface py-1.5 shadow-lift"
@@ -80,7 +81,9 @@ export function SuggestionList({ id, text, active, onOffer, onChoose }: Props) {
         ))}
       </div>
       <span role="status" className="sr-only">
-        {offers.length === 1 ? '1 suggestion' : `${offers.length} suggestions`}
+        {offers.length === 1
+          ? searchShopMessages.of1Suggestion
+          : searchShopMessages.suggestionsWithLength(offers.length)}
       </span>
     </>
   );
@@ -162,7 +165,7 @@ function SuggestedProduct({ product }: { product: Suggestions['products'][number
       </span>
       <span className="min-w-0 grow">
         <span className="block wrap-anywhere">{name}</span>
-        {!inStock && <span className="block text-small text-text-3">Out of stock</span>}
+        {!inStock && <span className="block text-small text-text-3">{searchShopMessages.outOfStock}</span>}
       </span>
       <span className="num shrink-0 font-[550]">{rupeeSign(price)}</span>
     </>

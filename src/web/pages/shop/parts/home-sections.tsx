@@ -18,6 +18,7 @@ import { Empty } from '../../../ui/page/empty.tsx';
 import { LoadFailed } from '../../../ui/page/load-failed.tsx';
 import { Section } from '../../../ui/page/section.tsx';
 import { ShopLink } from '../../../ui/shop-link.tsx';
+import * as shopPageMessages from './shop-page-messages.ts';
 
 export { PlacedOrderBanner } from '../../../features/orders/shop/my-orders/placed-order-banner.tsx';
 
@@ -34,14 +35,14 @@ export function HomeSections() {
       <TrustStrip />
       <PlaceTiles />
       <Section
-        title="Featured Products"
+        title={shopPageMessages.featuredProducts}
         lead="What homes and shops are buying this month."
         more={
           <ShopLink
             to={paths.products}
             className="inline-flex min-h-11 md:min-h-9 items-center gap-1.5 border-b-2 border-accent font-[650] whitespace-nowrap hover:text-accent-text"
           >
-            View All Products <ArrowRight size={16} />
+            {shopPageMessages.viewAllProducts} <ArrowRight size={16} />
           </ShopLink>
         }
       >

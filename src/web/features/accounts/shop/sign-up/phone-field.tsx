@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Field } from '../../../../ui/forms/field.tsx';
 import { inputClass } from '../../../../ui/input-class.ts';
+import * as signUpShopMessages from './sign-up-shop-messages.ts';
 
 interface Props {
   defaultValue?: string;
@@ -13,9 +14,11 @@ export function PhoneField({ defaultValue = '', error, digits }: Props) {
   const isPart = typed.length > 0 && typed.length !== digits;
   return (
     <Field
-      label="Phone"
+      label={signUpShopMessages.phone}
       error={error}
-      hint={isPart ? `${typed.length} of ${digits} digits` : 'For the delivery call only. No marketing.'}
+      hint={
+        isPart ? signUpShopMessages.ofDigits(typed.length, digits) : signUpShopMessages.forTheDeliveryCallOnly
+      }
     >
       {(wiring) => (
         <div className="flex items-center gap-2">

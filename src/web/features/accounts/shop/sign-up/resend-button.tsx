@@ -3,6 +3,7 @@ import * as authMessages from '../../../../../contract/accounts/auth-messages.ts
 import { showAlert } from '../../../../lib/dialogs.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { sendCode } from './send-code.ts';
+import * as signUpShopMessages from './sign-up-shop-messages.ts';
 import { useCooldown } from './use-cooldown.ts';
 
 export function ResendButton({ email }: { email: string }) {
@@ -15,7 +16,7 @@ export function ResendButton({ email }: { email: string }) {
   return (
     <>
       <Button kind="outline" disabled={left > 0} onClick={() => void resend()} className="num">
-        {left > 0 ? `Resend OTP in ${left}s` : 'Resend OTP'}
+        {left > 0 ? signUpShopMessages.resendOtpInS(left) : signUpShopMessages.resendOtp}
       </Button>
       <p role="status" className="sr-only">
         {announcement(left)}
@@ -26,6 +27,8 @@ export function ResendButton({ email }: { email: string }) {
 
 /** The text for screen readers, at 30, 10 and 0 seconds only. */
 function announcement(left: number): string {
-  if (left > 10) return `You can ask for another code in ${RESEND_COOLDOWN_SECONDS} seconds.`;
-  return left > 0 ? 'You can ask for another code in 10 seconds.' : 'You can ask for another code now.';
+  if (left > 10) return signUpShopMessages.youCanAskForAnother(RESEND_COOLDOWN_SECONDS);
+  return left > 0
+    ? signUpShopMessages.youCanAskForAnotherCode
+    : signUpShopMessages.youCanAskForAnotherCodeNow;
 }

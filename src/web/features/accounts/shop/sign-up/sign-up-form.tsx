@@ -10,6 +10,7 @@ import { isVerified, savePendingSignUp, pendingSignUp } from './pending-sign-up.
 import { PhoneField } from './phone-field.tsx';
 import { sendCode } from './send-code.ts';
 import { signUpErrorsOf, type Entered, type SignUpErrors } from './sign-up-errors.ts';
+import * as signUpShopMessages from './sign-up-shop-messages.ts';
 import { useCreateAccount } from './use-create-account.ts';
 
 export function SignUpForm() {
@@ -45,7 +46,7 @@ export function SignUpForm() {
   return (
     <form onSubmit={submit} className="grid gap-4">
       <TextField
-        label="Full name"
+        label={signUpShopMessages.fullName}
         name="name"
         required
         autoComplete="name"
@@ -54,7 +55,7 @@ export function SignUpForm() {
         error={errors.name}
       />
       <TextField
-        label="Email"
+        label={signUpShopMessages.email}
         name="email"
         type="email"
         required
@@ -64,29 +65,31 @@ export function SignUpForm() {
       />
       <PhoneField defaultValue={before?.phone} error={errors.phone} digits={PHONE_DIGITS} />
       <TextField
-        label="Password"
+        label={signUpShopMessages.password}
         name="password"
         type={passwordType}
         required
         autoComplete="new-password"
-        hint={`At least ${MIN_PASSWORD_LENGTH} characters. A few words you will remember are best.`}
+        hint={signUpShopMessages.atLeastCharactersAFew(MIN_PASSWORD_LENGTH)}
         error={errors.password}
       />
       <TextField
-        label="Confirm password"
+        label={signUpShopMessages.confirmPassword}
         name="confirmation"
         type={passwordType}
         required
         autoComplete="new-password"
         error={errors.confirmation}
       />
-      <CheckField label="Show Passwords" checked={areShown} onChange={() => setShown(!areShown)} />
+      <CheckField
+        label={signUpShopMessages.showPasswords}
+        checked={areShown}
+        onChange={() => setShown(!areShown)}
+      />
       <Button type="submit" size="large" busy={createAccount.isPending}>
-        Sign Up
+        {signUpShopMessages.signUp}
       </Button>
-      <p className="text-small text-text-3">
-        We send a six-digit code to your e-mail address to check that it is yours.
-      </p>
+      <p className="text-small text-text-3">{signUpShopMessages.weSendASixDigit}</p>
     </form>
   );
 }

@@ -11,6 +11,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { OtpInput } from '../../../../ui/otp-input.tsx';
 import { isVerified, markVerified, type PendingSignUp } from './pending-sign-up.ts';
 import { ResendButton } from './resend-button.tsx';
+import * as signUpShopMessages from './sign-up-shop-messages.ts';
 import { useCreateAccount } from './use-create-account.ts';
 
 const noDigits = Array.from({ length: ONE_TIME_CODE_DIGITS }, () => '');
@@ -63,7 +64,7 @@ export function VerifyForm({ pending }: { pending: PendingSignUp }) {
     >
       <OtpInput digits={digits} onChange={setDigits} onFilledAtOnce={submit} />
       <Button type="submit" size="large" busy={isBusy}>
-        Verify OTP
+        {signUpShopMessages.verifyOtp}
       </Button>
       <ResendButton email={pending.email} />
     </form>

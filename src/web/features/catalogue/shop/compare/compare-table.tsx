@@ -10,6 +10,7 @@ import { ProductThumb } from '../../../../ui/product-thumb.tsx';
 import { ScrollArea } from '../../../../ui/scroll-area.tsx';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
 import { compareRows, type FactGroup } from './compare-rows.ts';
+import * as compareShopMessages from './compare-shop-messages.ts';
 
 interface Props {
   products: Product[];
@@ -25,12 +26,12 @@ export function CompareTable({ products, groupsOf, orderOf, onRemove }: Props) {
   return (
     <>
       <CheckField
-        label="Show differences only"
+        label={compareShopMessages.showDifferencesOnly}
         checked={onlyDifferent}
         onChange={() => setOnlyDifferent(!onlyDifferent)}
       />
       <ScrollArea
-        label="Comparison"
+        label={compareShopMessages.comparison}
         role="region"
         className="relative mt-3 overflow-x-auto rounded-xl border border-line"
       >
@@ -56,7 +57,8 @@ export function CompareTable({ products, groupsOf, orderOf, onRemove }: Props) {
                   </div>
                   {orderOf(product)}
                   <Button kind="plain" size="small" className="mt-1 w-full" onClick={() => onRemove(product)}>
-                    Remove<span className="sr-only"> {product.name} from the comparison</span>
+                    {compareShopMessages.remove}
+                    <span className="sr-only"> {compareShopMessages.fromTheComparison(product.name)}</span>
                   </Button>
                 </th>
               ))}

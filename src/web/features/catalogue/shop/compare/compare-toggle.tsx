@@ -1,5 +1,6 @@
 import { Scale } from 'lucide-react';
 import { toggleCompared, useCompareChoice } from './compare-choice.ts';
+import * as compareShopMessages from './compare-shop-messages.ts';
 
 export function CompareToggle({ product }: { product: { slug: string; name: string } }) {
   const isChosen = useCompareChoice().includes(product.slug);
@@ -7,7 +8,7 @@ export function CompareToggle({ product }: { product: { slug: string; name: stri
     <button
       type="button"
       aria-pressed={isChosen}
-      aria-label={`Compare ${product.name}`}
+      aria-label={compareShopMessages.compare(product.name)}
       onClick={() => toggleCompared(product.slug)}
       className="corner-btn"
     >

@@ -3,25 +3,26 @@ import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { buttonClass } from '../../../../ui/button-class.ts';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
 import { clearCompared, MAX_COMPARED, useCompareChoice } from './compare-choice.ts';
+import * as compareShopMessages from './compare-shop-messages.ts';
 
 export function CompareTray() {
   const chosen = useCompareChoice();
   if (chosen.length === 0) return null;
   return (
     <aside
-      aria-label="Compare"
+      aria-label={compareShopMessages.compareTitle}
       className="sticky bottom-24 z-10 mx-auto mt-5 flex w-max max-w-full animate-rise items-center gap-2 rounded-full border border-line bg-surface p-1.5 pl-4 shadow-float md:bottom-5"
     >
       <p role="status" className="num text-small font-[550]">
-        {chosen.length} of {MAX_COMPARED}
+        {compareShopMessages.ofLabel(chosen.length, MAX_COMPARED)}
       </p>
       <ShopLink to={compareUrlOf(chosen)} className={buttonClass('strong', 'normal', 'rounded-full')}>
         <Scale size={16} />
-        Compare
+        {compareShopMessages.compareTitle}
       </ShopLink>
       <button
         type="button"
-        aria-label="Clear comparison"
+        aria-label={compareShopMessages.clearComparison}
         onClick={clearCompared}
         className="grid size-11 place-items-center rounded-full hover:bg-surface-2"
       >

@@ -5,6 +5,7 @@ import { aboutBlurb } from '../../../platform/shop/copy/shop-messages.ts';
 import { useShop } from '../../../../lib/page/use-shop.ts';
 import { buttonClass } from '../../../../ui/button-class.ts';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
+import * as homeShopMessages from './home-shop-messages.ts';
 
 export function AboutBlurb({ productCount }: { productCount: number | null }) {
   const shop = useShop();
@@ -15,7 +16,7 @@ export function AboutBlurb({ productCount }: { productCount: number | null }) {
     >
       <img
         src={image}
-        alt="A screen with four live camera views"
+        alt={homeShopMessages.aScreenWithFourLiveCamera}
         loading="lazy"
         width="640"
         height="512"
@@ -23,16 +24,18 @@ export function AboutBlurb({ productCount }: { productCount: number | null }) {
       />
       <div>
         <h2 id="about-us" className="title-2">
-          About Us
+          {homeShopMessages.aboutUs}
         </h2>
         <p className="mt-3.5 mb-5 text-lead text-text-2">{aboutBlurb(shop)}</p>
         <ul className="mb-6 flex flex-wrap gap-x-9 gap-y-3">
-          <Fact number={FOUNDED_IN} label={`Founded in ${shop.address.city}`} />
-          <Fact number={SERVICE_CITIES.length} label="Cities we install in" />
-          {productCount !== null && <Fact number={productCount} label="Products in the catalogue" />}
+          <Fact number={FOUNDED_IN} label={homeShopMessages.foundedIn(shop.address.city)} />
+          <Fact number={SERVICE_CITIES.length} label={homeShopMessages.citiesWeInstallIn} />
+          {productCount !== null && (
+            <Fact number={productCount} label={homeShopMessages.productsInTheCatalogue} />
+          )}
         </ul>
         <ShopLink to={paths.about} className={buttonClass('outline')}>
-          Our story
+          {homeShopMessages.ourStory}
         </ShopLink>
       </div>
     </section>

@@ -5,6 +5,7 @@ import { classNames } from '../../../../ui/class-names.ts';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
 import { HeroControls } from './hero-controls.tsx';
 import { heroSlides, type HeroSlide } from './hero-slides.ts';
+import * as homeShopMessages from './home-shop-messages.ts';
 import { useRotation } from './use-rotation.ts';
 
 export function HeroCarousel() {
@@ -13,7 +14,7 @@ export function HeroCarousel() {
   return (
     <section
       aria-roledescription="carousel"
-      aria-label="Highlights"
+      aria-label={homeShopMessages.highlights}
       onPointerEnter={rotation.hold}
       onPointerLeave={rotation.release}
       onFocus={rotation.hold}
@@ -28,7 +29,7 @@ export function HeroCarousel() {
           <Slide
             key={slide.title}
             slide={slide}
-            label={`${index + 1} of ${heroSlides.length}`}
+            label={homeShopMessages.ofLabel(index + 1, heroSlides.length)}
             isShown={index === rotation.current}
             // The other slides' images load once the first page is complete.
             hasImage={index === 0 || hasArrived}
@@ -84,7 +85,7 @@ function Slide({ slide, label, isShown, hasImage }: SlideProps) {
               to={paths.contact}
               className="inline-flex min-h-11 items-center rounded-md border-[1.5px] border-white/55 px-5 font-[650] hover:border-white"
             >
-              Book a site survey
+              {homeShopMessages.bookASiteSurvey}
             </ShopLink>
           </div>
         </div>

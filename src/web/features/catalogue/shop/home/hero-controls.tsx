@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { classNames } from '../../../../ui/class-names.ts';
 import { heroSlides } from './hero-slides.ts';
+import * as homeShopMessages from './home-shop-messages.ts';
 import type { useRotation } from './use-rotation.ts';
 
 const round =
@@ -12,25 +13,30 @@ export function HeroControls({ rotation }: { rotation: ReturnType<typeof useRota
     <div className="absolute inset-x-3 bottom-3 z-1 flex items-center justify-between gap-2.5 md:inset-x-auto md:bottom-7 md:left-[4.9%] md:justify-start">
       <button
         type="button"
-        aria-label={isPaused ? 'Play slides' : 'Pause slides'}
+        aria-label={isPaused ? homeShopMessages.playSlides : homeShopMessages.pauseSlides}
         onClick={togglePause}
         className={round}
       >
         {isPaused ? <Play size={20} /> : <Pause size={20} />}
       </button>
-      <button type="button" aria-label="Previous slide" onClick={() => show(current - 1)} className={round}>
+      <button
+        type="button"
+        aria-label={homeShopMessages.previousSlide}
+        onClick={() => show(current - 1)}
+        className={round}
+      >
         <ChevronLeft size={20} />
       </button>
       <div
         role="group"
-        aria-label="Choose slide"
+        aria-label={homeShopMessages.chooseSlide}
         className="flex rounded-full bg-night/60 px-1 md:bg-transparent"
       >
         {heroSlides.map((slide, index) => (
           <button
             key={slide.title}
             type="button"
-            aria-label={`Slide ${index + 1} of ${heroSlides.length}`}
+            aria-label={homeShopMessages.slideOf(index + 1, heroSlides.length)}
             aria-current={index === current ? 'true' : undefined}
             onClick={() => show(index)}
             className="group grid h-11 w-9 place-items-center rounded-full"
@@ -44,7 +50,12 @@ export function HeroControls({ rotation }: { rotation: ReturnType<typeof useRota
           </button>
         ))}
       </div>
-      <button type="button" aria-label="Next slide" onClick={() => show(current + 1)} className={round}>
+      <button
+        type="button"
+        aria-label={homeShopMessages.nextSlide}
+        onClick={() => show(current + 1)}
+        className={round}
+      >
         <ChevronRight size={20} />
       </button>
     </div>

@@ -6,6 +6,7 @@ import hero2 from '../../../../assets/brand/hero-2.svg';
 import hero3Mobile from '../../../../assets/brand/hero-3-mobile.svg';
 import hero3 from '../../../../assets/brand/hero-3.svg';
 import { carousel } from './carousel-messages.ts';
+import * as homeShopMessages from './home-shop-messages.ts';
 
 export interface HeroSlide {
   title: string;
@@ -20,20 +21,20 @@ const images = [
   {
     wide: hero1,
     narrow: hero1Mobile,
-    alt: 'A street at night: a bullet camera watches a house gate and a shop',
-    action: { to: `${paths.products}?category=cctv-kits`, name: 'Shop camera kits' },
+    alt: homeShopMessages.aStreetAtNightA,
+    action: { to: `${paths.products}?category=cctv-kits`, name: homeShopMessages.shopCameraKits },
   },
   {
     wide: hero2,
     narrow: hero2Mobile,
-    alt: 'A screen with four live camera views, cameras and a recorder before it',
-    action: { to: paths.products, name: 'See all products' },
+    alt: homeShopMessages.aScreenWithFourLive,
+    action: { to: paths.products, name: homeShopMessages.seeAllProducts },
   },
   {
     wide: hero3,
     narrow: hero3Mobile,
-    alt: 'A complete kit: cameras, recorder and cable on a table',
-    action: { to: `${paths.products}?sort=price`, name: 'Lowest prices first' },
+    alt: homeShopMessages.aCompleteKitCamerasRecorder,
+    action: { to: `${paths.products}?sort=price`, name: homeShopMessages.lowestPricesFirst },
   },
 ];
 

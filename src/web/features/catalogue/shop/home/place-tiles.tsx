@@ -6,33 +6,34 @@ import office from './images/place-office.svg';
 import shop from './images/place-shop.svg';
 import { Section } from '../../../../ui/page/section.tsx';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
+import * as homeShopMessages from './home-shop-messages.ts';
 
 /** The backgrounds are light in both themes, so the text is dark in both. */
 const places = [
   {
     name: 'Home',
-    text: 'Gate, terrace, living room',
+    text: homeShopMessages.gateTerraceLivingRoom,
     image: home,
     query: 'technology=Wi-Fi',
     ground: 'from-[#ffe9b5] to-[#ffd06a]',
   },
   {
     name: 'Shop',
-    text: 'Counter, shutter, godown',
+    text: homeShopMessages.counterShutterGodown,
     image: shop,
     query: 'category=dome-turret-cameras',
     ground: 'from-[#e3eefc] to-[#bcd5f7]',
   },
   {
     name: 'Office',
-    text: 'Reception, parking, server room',
+    text: homeShopMessages.receptionParkingServerRoom,
     image: office,
     query: 'technology=IP',
     ground: 'from-[#e8ebf0] to-[#cbd3de]',
   },
   {
-    name: 'Farm & site',
-    text: 'No power, no Wi-Fi needed',
+    name: homeShopMessages.farmSite,
+    text: homeShopMessages.noPowerNoWiFi,
     image: farm,
     query: 'technology=4G',
     ground: 'from-[#e0f3e6] to-[#b9e1c8]',
@@ -42,11 +43,11 @@ const places = [
 export function PlaceTiles() {
   return (
     <Section
-      title="Where do you want to watch?"
+      title={homeShopMessages.whereDoYouWantTo}
       lead="Start with the place; we show what fits."
       more={
         <ShopLink to={paths.kitBuilder} className="link-line inline-flex min-h-11 items-center font-semibold">
-          Build a kit for your place
+          {homeShopMessages.buildAKitForYour}
         </ShopLink>
       }
     >

@@ -2,20 +2,25 @@ import { BadgeCheck, IndianRupee, ShieldCheck, Wrench } from 'lucide-react';
 import { SERVICE_CITIES } from '../../../../../domain/platform/shop-identity.ts';
 import type { Shop } from '../../../../../contract/platform/settings-shapes.ts';
 import { useShop } from '../../../../lib/page/use-shop.ts';
+import * as homeShopMessages from './home-shop-messages.ts';
 
 const promisesOf = ({ whatsapp }: Shop) => [
   {
     Icon: ShieldCheck,
-    title: 'Up to 3 years warranty',
-    text: whatsapp && 'Claim on WhatsApp',
+    title: homeShopMessages.upTo3YearsWarranty,
+    text: whatsapp && homeShopMessages.claimOnWhatsapp,
   },
-  { Icon: IndianRupee, title: 'GST included in every price', text: 'MRP and saving side by side' },
+  {
+    Icon: IndianRupee,
+    title: homeShopMessages.gstIncludedInEveryPrice,
+    text: homeShopMessages.mrpAndSavingSideBy,
+  },
   {
     Icon: Wrench,
-    title: 'Installed by our team',
-    text: `In ${SERVICE_CITIES.length} cities, same week`,
+    title: homeShopMessages.installedByOurTeam,
+    text: homeShopMessages.inCitiesSameWeek(SERVICE_CITIES.length),
   },
-  { Icon: BadgeCheck, title: 'Tested before dispatch', text: 'Kits run overnight' },
+  { Icon: BadgeCheck, title: homeShopMessages.testedBeforeDispatch, text: homeShopMessages.kitsRunOvernight },
 ];
 
 export function TrustStrip() {

@@ -1,6 +1,7 @@
 import { rupeeSign } from '../../../../../domain/platform/money.ts';
 import type { Facets } from '../../../../../contract/catalogue/catalogue-shapes.ts';
 import { toggled, type CatalogueChoice } from './catalogue-url.ts';
+import * as listingShopMessages from './listing-shop-messages.ts';
 
 export interface AppliedFilter {
   name: string;
@@ -20,7 +21,7 @@ export function appliedFilters(choice: CatalogueChoice, facets: Facets | undefin
   if (choice.min !== null || choice.max !== null) {
     applied.push({ name: priceName(choice.min, choice.max), without: { min: null, max: null } });
   }
-  if (choice.inStock) applied.push({ name: 'In stock', without: { inStock: false } });
+  if (choice.inStock) applied.push({ name: listingShopMessages.inStock, without: { inStock: false } });
   return applied;
 }
 

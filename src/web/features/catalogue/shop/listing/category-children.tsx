@@ -1,11 +1,12 @@
 import type { CategoryPage } from '../../../../../contract/catalogue/categories-shapes.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
+import * as listingShopMessages from './listing-shop-messages.ts';
 
 export function CategoryChildren({ categories }: { categories: CategoryPage['children'] }) {
   if (categories.length === 0) return null;
   return (
-    <nav aria-label="Categories below" className="pt-5">
+    <nav aria-label={listingShopMessages.categoriesBelow} className="pt-5">
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
         {categories.map(({ slug, name, image, countBelow }) => (
           <li key={slug} className="flex">
@@ -27,7 +28,7 @@ export function CategoryChildren({ categories }: { categories: CategoryPage['chi
               </span>
               {name}
               <span className="num mt-0.5 block text-[13px] font-medium text-text-3">
-                {countBelow} {countBelow === 1 ? 'product' : 'products'}
+                {countBelow} {countBelow === 1 ? listingShopMessages.product : listingShopMessages.products}
               </span>
             </ShopLink>
           </li>

@@ -9,6 +9,7 @@ import * as productMessages from '../../../../../contract/catalogue/product-mess
 import { PageLinks } from '../../../../ui/browsing/page-links.tsx';
 import { Empty } from '../../../../ui/page/empty.tsx';
 import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
+import * as listingShopMessages from './listing-shop-messages.ts';
 import { ProductCard } from './product-card.tsx';
 import { ProductGridSkeleton } from './product-grid-skeleton.tsx';
 import { ProductGrid } from './product-grid.tsx';
@@ -35,7 +36,7 @@ export function CategoryProducts({ products, page, linkTo, actionOf, cornerOf }:
   return (
     <div aria-busy={products.isPlaceholderData} className="pt-6">
       <h2 ref={heading} tabIndex={-1} className="sr-only">
-        Products
+        {listingShopMessages.productsTitle}
       </h2>
       <ProductGrid columns={4}>
         {items.map((product, index) => (

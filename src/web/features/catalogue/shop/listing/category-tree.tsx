@@ -1,6 +1,7 @@
 import type { Category } from '../../../../../contract/catalogue/categories-shapes.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
+import * as listingShopMessages from './listing-shop-messages.ts';
 
 /** Only these fields are sent with the page. */
 type CategoryLink = Pick<Category, 'slug' | 'name' | 'parent' | 'countBelow'>;
@@ -21,7 +22,7 @@ export function AllCategories({ categories }: { categories: CategoryLink[] }) {
   return (
     <nav aria-labelledby="all-categories" className="pt-12">
       <h2 id="all-categories" className="title-3 mb-2">
-        All categories
+        {listingShopMessages.allCategories}
       </h2>
       <CategoryTree categories={categories} />
     </nav>

@@ -5,6 +5,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
 import { filterCount, toggled, type CatalogueChoice } from './catalogue-url.ts';
 import { FacetBox, FacetGroup } from './facet-group.tsx';
+import * as listingShopMessages from './listing-shop-messages.ts';
 import { PriceRange } from './price-range.tsx';
 
 interface Props {
@@ -24,11 +25,11 @@ export function FacetForm({ choice, facets, onChange }: Props) {
     <form action={paths.products} aria-labelledby={id} onSubmit={(event) => event.preventDefault()}>
       <div className="flex items-center justify-between py-2">
         <h2 id={id} className="font-bold">
-          Filters
+          {listingShopMessages.filters}
         </h2>
         {filterCount(choice) > 0 && (
           <ShopLink to={paths.products} className="link-line py-1 text-small font-[650] text-accent-text">
-            Clear all
+            {listingShopMessages.clearAll}
           </ShopLink>
         )}
       </div>
@@ -52,11 +53,11 @@ export function FacetForm({ choice, facets, onChange }: Props) {
         />
       ))}
       <fieldset className="border-t border-line py-3">
-        <legend className="sr-only">Availability</legend>
+        <legend className="sr-only">{listingShopMessages.availability}</legend>
         <FacetBox
           name="inStock"
           value="true"
-          label="In stock only"
+          label={listingShopMessages.inStockOnly}
           count={facets.inStock}
           isChecked={choice.inStock}
           onToggle={() => onChange({ inStock: !choice.inStock })}
@@ -64,7 +65,7 @@ export function FacetForm({ choice, facets, onChange }: Props) {
       </fieldset>
       <noscript>
         <Button type="submit" kind="strong" className="w-full">
-          Apply filters
+          {listingShopMessages.applyFilters}
         </Button>
       </noscript>
     </form>

@@ -3,6 +3,7 @@ import type { Facets } from '../../../../../contract/catalogue/catalogue-shapes.
 import { ShopLink } from '../../../../ui/shop-link.tsx';
 import type { AppliedFilter } from './applied-filters.ts';
 import { catalogueUrlOf, toggled, type CatalogueChoice } from './catalogue-url.ts';
+import * as listingShopMessages from './listing-shop-messages.ts';
 
 const chip =
   'inline-flex h-11 items-center gap-1.5 rounded-full border-[1.5px] px-3.5 text-[14.5px] font-[550] whitespace-nowrap transition md:h-9.5';
@@ -18,14 +19,14 @@ export function FilterChips({ choice, applied, facets }: Props) {
   if (applied.length === 0 && promoted.length === 0) return null;
   return (
     <ul
-      aria-label="Quick filters"
+      aria-label={listingShopMessages.quickFilters}
       className="-mx-4 mb-3.5 flex gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:mb-5 md:flex-wrap md:px-0"
     >
       {applied.map(({ name, without }) => (
         <li key={name}>
           <ShopLink
             to={catalogueUrlOf(choice, without)}
-            aria-label={`Remove filter ${name}`}
+            aria-label={listingShopMessages.removeFilter(name)}
             className={`${chip} border-transparent bg-accent-soft text-on-accent-soft hover:border-current`}
           >
             {name} <X size={16} />

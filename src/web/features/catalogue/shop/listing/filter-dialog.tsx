@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
+import * as listingShopMessages from './listing-shop-messages.ts';
 
 interface Props {
   total: number | null;
@@ -10,11 +11,13 @@ interface Props {
 
 export function FilterDialog({ total, onClose, children }: Props) {
   return (
-    <Dialog title="Filter products" position="right" onClose={onClose}>
+    <Dialog title={listingShopMessages.filterProducts} position="right" onClose={onClose}>
       {children}
       <div className="sticky bottom-0 -mx-5 -mb-6 border-t border-line bg-surface p-4">
         <Button className="w-full" onClick={onClose}>
-          {total === null ? 'Show products' : `Show ${total} ${total === 1 ? 'product' : 'products'}`}
+          {total === null
+            ? listingShopMessages.showProducts
+            : listingShopMessages.show(total, total === 1 ? 'product' : 'products')}
         </Button>
       </div>
     </Dialog>

@@ -4,6 +4,7 @@ import { lazyChunk } from '../../../../lib/page/lazy-chunk.ts';
 import { toasts } from '../../../../lib/toasts.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { buttonClass } from '../../../../ui/button-class.ts';
+import * as listingShopMessages from './listing-shop-messages.ts';
 
 /** Loaded when it is first opened, on narrow screens only. */
 const dialog = lazyChunk(() => import('./filter-dialog.tsx'));
@@ -46,7 +47,7 @@ export function FilterSheet({ count, total, fallbackId, children }: Props) {
         className={buttonClass('outline', 'normal', 'grow lg:hidden')}
       >
         <SlidersHorizontal size={16} />
-        Filters
+        {listingShopMessages.filters}
         {count > 0 && <Badge tone="ink">{count}</Badge>}
       </a>
       {isOpen && FilterDialog && (

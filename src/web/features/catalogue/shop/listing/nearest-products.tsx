@@ -3,6 +3,7 @@ import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { suggest } from '../../../../../contract/search/search.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
+import * as listingShopMessages from './listing-shop-messages.ts';
 
 /** Links to the products that have most of the searched words. Shows nothing on failure. */
 export function NearestProducts({ text }: { text: string }) {
@@ -10,7 +11,7 @@ export function NearestProducts({ text }: { text: string }) {
   if (!data || data.products.length === 0) return null;
   return (
     <div className="grid gap-2">
-      <h2 className="font-[650] wrap-anywhere">Nearest to “{text}”</h2>
+      <h2 className="font-[650] wrap-anywhere">{listingShopMessages.nearestTo(text)}</h2>
       <ul className="grid gap-1">
         {data.products.map(({ _id, slug, name }) => (
           <li key={_id}>

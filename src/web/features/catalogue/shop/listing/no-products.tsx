@@ -7,6 +7,7 @@ import { Empty } from '../../../../ui/page/empty.tsx';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
 import type { AppliedFilter } from './applied-filters.ts';
 import { catalogueUrlOf, type CatalogueChoice } from './catalogue-url.ts';
+import * as listingShopMessages from './listing-shop-messages.ts';
 import { NearestProducts } from './nearest-products.tsx';
 
 interface Props {
@@ -21,15 +22,15 @@ export function NoProducts({ choice, applied, children }: Props) {
     <Empty icon={<SearchX size={32} />} sentence={productMessages.none}>
       {children}
       {choice.search !== '' && <NearestProducts text={choice.search} />}
-      {last && <p className="text-text-2">Try a shorter word such as “dome”, or remove {last.name}.</p>}
+      {last && <p className="text-text-2">{listingShopMessages.tryAShorterWordSuch(last.name)}</p>}
       <p className="flex flex-wrap justify-center gap-3">
         {last && (
           <ShopLink to={catalogueUrlOf(choice, last.without)} className={buttonClass('primary')}>
-            Remove {last.name}
+            {listingShopMessages.remove(last.name)}
           </ShopLink>
         )}
         <ShopLink to={paths.products} className={buttonClass('outline')}>
-          Show all products
+          {listingShopMessages.showAllProducts}
         </ShopLink>
       </p>
     </Empty>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { rupeeSign } from '../../../../../domain/platform/money.ts';
 import { inputClass } from '../../../../ui/input-class.ts';
 import type { CatalogueChoice } from './catalogue-url.ts';
+import * as listingShopMessages from './listing-shop-messages.ts';
 
 interface Props {
   choice: CatalogueChoice;
@@ -13,19 +14,19 @@ interface Props {
 export function PriceRange({ choice, bounds, onChange }: Props) {
   return (
     <fieldset className="border-t border-line pt-3 pb-3.5">
-      <legend className="float-left mb-2 w-full text-[15px] font-[650]">Price</legend>
+      <legend className="float-left mb-2 w-full text-[15px] font-[650]">{listingShopMessages.price}</legend>
       <div className="clear-both flex items-center gap-2">
         <PriceBox
           name="min"
-          label="Lowest price in rupees"
+          label={listingShopMessages.lowestPriceInRupees}
           value={choice.min}
           hint={bounds.min}
           onSet={(min) => onChange({ min })}
         />
-        <span>to</span>
+        <span>{listingShopMessages.to}</span>
         <PriceBox
           name="max"
-          label="Highest price in rupees"
+          label={listingShopMessages.highestPriceInRupees}
           value={choice.max}
           hint={bounds.max}
           onSet={(max) => onChange({ max })}

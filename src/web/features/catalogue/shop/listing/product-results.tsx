@@ -10,6 +10,7 @@ import { classNames } from '../../../../ui/class-names.ts';
 import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
 import type { AppliedFilter } from './applied-filters.ts';
 import { catalogueUrlOf, type CatalogueChoice } from './catalogue-url.ts';
+import * as listingShopMessages from './listing-shop-messages.ts';
 import { NoProducts } from './no-products.tsx';
 import { ProductCard } from './product-card.tsx';
 import { ProductGridSkeleton } from './product-grid-skeleton.tsx';
@@ -48,7 +49,7 @@ export function ProductResults({ products, choice, applied, actionOf, cornerOf }
       className={classNames('transition-opacity', products.isPlaceholderData && 'opacity-60')}
     >
       <h2 ref={heading} tabIndex={-1} className="sr-only">
-        Results
+        {listingShopMessages.results}
       </h2>
       <ProductGrid columns={3}>
         {items.map((product, index) => (
@@ -74,7 +75,8 @@ export function ProductResults({ products, choice, applied, actionOf, cornerOf }
         }}
       />
       <p className="num pt-3 text-center text-small text-text-3">
-        Showing {before + 1}–{before + items.length} of {total}
+        {listingShopMessages.showing} {before + 1}–{before + items.length}{' '}
+        {listingShopMessages.ofLabel(total)}
       </p>
     </div>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import * as listingShopMessages from './listing-shop-messages.ts';
 
 /** The count is announced after it has been unchanged for this time. */
 const QUIET_MS = 400;
@@ -12,7 +13,9 @@ export function ResultCount({ total }: { total: number | null }) {
   }, [label]);
   return (
     <>
-      <p className="num mt-1.5 min-h-6 text-text-2">{label !== '' && `${label}. Prices include GST.`}</p>
+      <p className="num mt-1.5 min-h-6 text-text-2">
+        {label !== '' && listingShopMessages.pricesIncludeGst(label)}
+      </p>
       <p role="status" className="sr-only">
         {announced}
       </p>

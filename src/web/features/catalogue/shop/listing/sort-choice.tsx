@@ -2,16 +2,17 @@ import { useId } from 'react';
 import { ArrowUpDown } from 'lucide-react';
 import { PRODUCT_SORTS, type ProductSort } from '../../../../../domain/catalogue/catalogue-choices.ts';
 import { inputClass } from '../../../../ui/input-class.ts';
+import * as listingShopMessages from './listing-shop-messages.ts';
 
 const names: Record<ProductSort, string> = {
-  popular: 'Popular first',
-  price: 'Price, low to high',
-  '-price': 'Price, high to low',
-  name: 'Name, A to Z',
-  '-name': 'Name, Z to A',
-  newest: 'Newest first',
-  country: 'Country of origin, A to Z',
-  '-country': 'Country of origin, Z to A',
+  popular: listingShopMessages.popularFirst,
+  price: listingShopMessages.priceLowToHigh,
+  '-price': listingShopMessages.priceHighToLow,
+  name: listingShopMessages.nameAToZ,
+  '-name': listingShopMessages.nameZToA,
+  newest: listingShopMessages.newestFirst,
+  country: listingShopMessages.countryOfOriginATo,
+  '-country': listingShopMessages.countryOfOriginZTo,
 };
 
 interface Props {
@@ -26,7 +27,7 @@ export function SortChoice({ sort, isSearch, onSort }: Props) {
   return (
     <div className="relative grow basis-41 md:flex-none">
       <label htmlFor={id} className="sr-only">
-        Sort by
+        {listingShopMessages.sortBy}
       </label>
       <ArrowUpDown size={16} className="pointer-events-none absolute top-3.5 left-3.5" />
       <select
@@ -35,7 +36,7 @@ export function SortChoice({ sort, isSearch, onSort }: Props) {
         onChange={(event) => onSort((event.target.value || null) as ProductSort | null)}
         className={`${inputClass} bg-surface pl-10 font-[550] max-md:pr-8`}
       >
-        {isSearch && <option value="">Best match first</option>}
+        {isSearch && <option value="">{listingShopMessages.bestMatchFirst}</option>}
         {PRODUCT_SORTS.map((value) => (
           <option key={value} value={value}>
             {names[value]}

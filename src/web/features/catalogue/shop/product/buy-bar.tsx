@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode, type RefObject } from 'react';
 import { percentOff, rupeeSign } from '../../../../../domain/platform/money.ts';
+import * as productShopMessages from './product-shop-messages.ts';
 
 interface Props {
   product: { price: number; mrp: number | null };
@@ -13,12 +14,12 @@ export function BuyBar({ product, watched, order }: Props) {
   const off = percentOff(product.price, product.mrp);
   return (
     <aside
-      aria-label="Buy"
+      aria-label={productShopMessages.buy}
       className="fixed inset-x-0 bottom-0 z-29 flex animate-rise items-center gap-3.5 border-t border-line bg-surface px-4 py-2.5 md:hidden"
     >
       <p className="num">
         <b className="block text-[1.25rem] leading-tight tracking-[-0.02em]">{rupeeSign(product.price)}</b>
-        {off > 0 && <span className="text-micro font-[650] text-ok">{off}% off</span>}
+        {off > 0 && <span className="text-micro font-[650] text-ok">{productShopMessages.off(off)}</span>}
       </p>
       <div className="grow">{order}</div>
     </aside>

@@ -15,6 +15,7 @@ import { NoBreak } from '../../../../ui/no-break.tsx';
 import { PageHeading } from '../../../../ui/page/page-heading.tsx';
 import { Price } from '../../../../ui/price.tsx';
 import { CertificateBadges } from './certificate-badges.tsx';
+import * as productShopMessages from './product-shop-messages.ts';
 import type { VariantChoice } from './variant-choice.tsx';
 
 /** Loaded for variants only. The server's HTML stays until the browser has the code. */
@@ -35,13 +36,13 @@ export function BuyBox({ product, order, delivery, orderRef }: Props) {
     useStore(deliveryPin),
     deliveryItems([{ productId: product._id, quantity: 1 }]),
   );
-  const question = `I have a question about ${name}${product.sku ? ` (${product.sku})` : ''}: `;
+  const question = productShopMessages.iHaveAQuestionAbout(name, product.sku ? ` (${product.sku})` : '');
   return (
     <div>
       <p className="num mb-2.5 flex flex-wrap items-center gap-2.5 text-small text-text-3">
         {product.sku}
         <StockBadge product={product} />
-        {product.isFeatured && <Badge tone="amber">Featured</Badge>}
+        {product.isFeatured && <Badge tone="amber">{productShopMessages.featured}</Badge>}
         <CertificateBadges certificates={product.certificates} />
       </p>
       <PageHeading className="md:text-[clamp(1.625rem,2.8vw,2.25rem)]">
@@ -57,7 +58,7 @@ export function BuyBox({ product, order, delivery, orderRef }: Props) {
         />
       </div>
       <p className="num mt-1.5 text-small text-text-3">
-        {gstRate > 0 ? `Price includes ${gstRate}% GST (${gst}).` : 'No GST applies.'}{' '}
+        {gstRate > 0 ? productShopMessages.priceIncludesGst(gstRate, gst) : productShopMessages.noGstApplies}{' '}
         {payOnDeliveryWords(promise)}
       </p>
       {product.group && (
@@ -75,7 +76,7 @@ export function BuyBox({ product, order, delivery, orderRef }: Props) {
             className={buttonClass('outline', 'large', 'max-md:px-2 max-md:text-base')}
           >
             <MessageCircle size={16} />
-            Ask on WhatsApp
+            {productShopMessages.askOnWhatsapp}
           </a>
         )}
       </div>
@@ -85,9 +86,10 @@ export function BuyBox({ product, order, delivery, orderRef }: Props) {
 }
 
 function StockBadge({ product }: { product: Product }) {
-  if (!product.inStock) return <Badge tone="grey">Out of stock</Badge>;
-  if (product.stockLeft !== null) return <Badge tone="red">Only {product.stockLeft} left</Badge>;
-  return <Badge tone="green">In stock</Badge>;
+  if (!product.inStock) return <Badge tone="grey">{productShopMessages.outOfStockTitle}</Badge>;
+  if (product.stockLeft !== null)
+    return <Badge tone="red">{productShopMessages.onlyLeft(product.stockLeft)}</Badge>;
+  return <Badge tone="green">{productShopMessages.inStock}</Badge>;
 }
 
 function LazyVariantChoice(props: ComponentProps<typeof VariantChoice>) {

@@ -3,6 +3,7 @@ import { ShieldCheck } from 'lucide-react';
 import type { ShownCertificate } from '../../../../../contract/catalogue/certificates-shapes.ts';
 import { lazyChunk } from '../../../../lib/page/lazy-chunk.ts';
 import { toasts } from '../../../../lib/toasts.ts';
+import * as productShopMessages from './product-shop-messages.ts';
 
 const dialog = lazyChunk(() => import('./certificate-dialog.tsx'));
 
@@ -30,7 +31,7 @@ export function CertificateBadges({ certificates }: { certificates: ShownCertifi
           onClick={() => void show(certificate)}
         >
           <ShieldCheck size={13} />
-          {certificate.kind} certified
+          {productShopMessages.certified(certificate.kind)}
         </button>
       ))}
       {open && CertificateDialog && (

@@ -3,6 +3,7 @@ import { customerDate } from '../../../../../domain/platform/dates.ts';
 import type { ShownCertificate } from '../../../../../contract/catalogue/certificates-shapes.ts';
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
 import { FactTable, type FactRow } from '../../../../ui/tables/fact-table.tsx';
+import * as productShopMessages from './product-shop-messages.ts';
 
 interface Props {
   certificates: ShownCertificate[];
@@ -18,7 +19,7 @@ export function CertificateDialog({ certificates, onClose }: Props) {
           <FactTable caption={title} isCaptionHidden rows={rowsOf(certificate)} />
           {certificate.address && (
             <a href={certificate.address} download className="link-line mt-3 inline-block font-semibold">
-              Download the proof
+              {productShopMessages.downloadTheProof}
             </a>
           )}
         </Fragment>
@@ -32,7 +33,7 @@ function rowsOf({ number, standard, issued, expires }: ShownCertificate): FactRo
     { name: 'Number', value: number },
     ...(standard === null ? [] : [{ name: 'Standard', value: standard }]),
     ...(issued === null ? [] : [{ name: 'Issued', value: dayLabel(issued) }]),
-    { name: 'Valid until', value: dayLabel(expires) },
+    { name: productShopMessages.validUntil, value: dayLabel(expires) },
   ];
 }
 

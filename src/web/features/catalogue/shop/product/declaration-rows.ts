@@ -3,6 +3,7 @@ import type { Importer, Product } from '../../../../../contract/catalogue/catalo
 import type { Shop } from '../../../../../contract/platform/settings-shapes.ts';
 import { shopAddressLine } from '../../../platform/shop/shop-address-line.ts';
 import { warrantyLabel } from './key-facts.ts';
+import * as productShopMessages from './product-shop-messages.ts';
 
 interface Row {
   name: string;
@@ -14,17 +15,23 @@ export function declarationRows(product: Product, shop: Shop): Row[] {
   const { specs, netQuantity, mrp, hsn, warrantyMonths } = product;
   const country = specs.countryOfOrigin ? String(specs.countryOfOrigin) : null;
   const rows: (Row | false)[] = [
-    { name: 'Generic name', value: product.category },
-    netQuantity !== null && { name: 'Net quantity', value: `${netQuantity.value} ${netQuantity.unit}` },
+    { name: productShopMessages.genericName, value: product.category },
+    netQuantity !== null && {
+      name: productShopMessages.netQuantity,
+      value: `${netQuantity.value} ${netQuantity.unit}`,
+    },
     netQuantity === null &&
-      specs.netQuantity !== undefined && { name: 'Net quantity', value: String(specs.netQuantity) },
-    { name: 'MRP (inclusive of all taxes)', value: rupeeSign(mrp ?? product.price) },
-    country !== null && { name: 'Country of origin', value: country },
+      specs.netQuantity !== undefined && {
+        name: productShopMessages.netQuantity,
+        value: String(specs.netQuantity),
+      },
+    { name: productShopMessages.mrpInclusiveOfAllTaxes, value: rupeeSign(mrp ?? product.price) },
+    country !== null && { name: productShopMessages.countryOfOrigin, value: country },
     ...companyRows(product, country, shop),
     hsn !== null && { name: hsn.startsWith('99') ? 'SAC' : 'HSN', value: hsn },
     { name: 'GST', value: `${product.gstRate}%, included in the price` },
     !!warrantyMonths && { name: 'Warranty', value: `${warrantyLabel(warrantyMonths)} from delivery` },
-    { name: 'Consumer care', value: `${shop.supportEmail}, ${shop.phone}` },
+    { name: productShopMessages.consumerCare, value: `${shop.supportEmail}, ${shop.phone}` },
   ];
   return rows.filter((row) => row !== false);
 }
@@ -33,14 +40,19 @@ export function declarationRows(product: Product, shop: Shop): Row[] {
 function companyRows({ maker, importer }: Product, country: string | null, shop: Shop): Row[] {
   if (maker === null && importer === null) {
     return country === 'India'
-      ? [{ name: 'Packed by', value: `${shop.legalName}, ${shopAddressLine(shop.address)}` }]
+      ? [{ name: productShopMessages.packedBy, value: `${shop.legalName}, ${shopAddressLine(shop.address)}` }]
       : [];
   }
   return [
     ...(maker === null
       ? []
-      : [{ name: maker.kind === 'packer' ? 'Packed by' : 'Manufactured by', value: written(maker) }]),
-    ...(importer === null ? [] : [{ name: 'Imported by', value: written(importer) }]),
+      : [
+          {
+            name: maker.kind === 'packer' ? productShopMessages.packedBy : productShopMessages.manufacturedBy,
+            value: written(maker),
+          },
+        ]),
+    ...(importer === null ? [] : [{ name: productShopMessages.importedBy, value: written(importer) }]),
   ];
 }
 

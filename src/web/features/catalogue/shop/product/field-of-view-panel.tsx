@@ -1,5 +1,6 @@
 import type { Specs } from '../../../../../contract/catalogue/catalogue-shapes.ts';
 import { fieldOfView, type FieldOfView } from './field-of-view.ts';
+import * as productShopMessages from './product-shop-messages.ts';
 
 const WIDTH = 360;
 const HEIGHT = 430;
@@ -14,9 +15,9 @@ export function FieldOfViewPanel({ specs }: { specs: Specs }) {
       className="-mx-4 bg-night px-4.5 py-5.5 text-white md:mx-0 md:rounded-xl md:px-7.5 md:py-7"
     >
       <h2 id="how-it-sees" className="text-[1.5rem] font-[750] tracking-[-0.018em]">
-        How it sees
+        {productShopMessages.howItSees}
       </h2>
-      <p className="mt-1.5 text-night-text">From above, to scale. {view.degrees}° wide.</p>
+      <p className="mt-1.5 text-night-text">{productShopMessages.fromAboveToScaleWide(view.degrees)}</p>
       <div className="mt-3.5 grid items-center gap-4 sm:grid-cols-[1.4fr_1fr]">
         <Wedge view={view} />
         <ul className="grid gap-4">
@@ -26,9 +27,7 @@ export function FieldOfViewPanel({ specs }: { specs: Specs }) {
                 <rect width="20" height="20" rx="5" fill="#f0a500" opacity={opacity} />
               </svg>
               <span>
-                <b className="num block font-[650]">
-                  {name}, to {metres} m
-                </b>
+                <b className="num block font-[650]">{productShopMessages.toM(name, metres)}</b>
                 <span className="text-small text-night-text">{meaning}</span>
               </span>
             </li>
@@ -53,7 +52,7 @@ function Wedge({ view }: { view: FieldOfView }) {
     <svg
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       role="img"
-      aria-label={`View from above, ${degrees} degrees wide: ${label}`}
+      aria-label={productShopMessages.viewFromAboveDegreesWide(degrees, label)}
       className="w-full"
     >
       {zones.toReversed().map(({ name, metres, opacity }) => (

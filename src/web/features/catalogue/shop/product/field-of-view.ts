@@ -1,4 +1,5 @@
 import type { Specs } from '../../../../../contract/catalogue/catalogue-shapes.ts';
+import * as productShopMessages from './product-shop-messages.ts';
 
 export interface ViewZone {
   name: string;
@@ -32,11 +33,27 @@ export function fieldOfView(specs: Specs): FieldOfView | null {
   const halfWidthPerMetre = Math.tan((degrees / 2) * (Math.PI / 180));
   const reach = (pixelsPerMetre: number) => Math.floor(pixels / (2 * pixelsPerMetre * halfWidthPerMetre));
   const zones: ViewZone[] = [
-    { name: 'Faces', meaning: 'Who it was', metres: reach(FACE_PIXELS_PER_METRE), opacity: 0.95 },
-    { name: 'People', meaning: 'That someone came', metres: reach(PERSON_PIXELS_PER_METRE), opacity: 0.5 },
+    {
+      name: 'Faces',
+      meaning: productShopMessages.whoItWas,
+      metres: reach(FACE_PIXELS_PER_METRE),
+      opacity: 0.95,
+    },
+    {
+      name: 'People',
+      meaning: productShopMessages.thatSomeoneCame,
+      metres: reach(PERSON_PIXELS_PER_METRE),
+      opacity: 0.5,
+    },
   ];
   const night = Number(specs.nightRangeM);
-  if (night > 0) zones.push({ name: 'Night light', meaning: 'Lit in the dark', metres: night, opacity: 0.3 });
+  if (night > 0)
+    zones.push({
+      name: productShopMessages.nightLight,
+      meaning: productShopMessages.litInTheDark,
+      metres: night,
+      opacity: 0.3,
+    });
   return { degrees, zones: zones.filter(({ metres }) => metres > 0).sort((a, b) => a.metres - b.metres) };
 }
 

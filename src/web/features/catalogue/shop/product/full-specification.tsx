@@ -1,6 +1,7 @@
 import type { Specs } from '../../../../../contract/catalogue/catalogue-shapes.ts';
 import type { AttributeLabels } from '../attribute-labels.ts';
 import { FactTable } from '../../../../ui/tables/fact-table.tsx';
+import * as productShopMessages from './product-shop-messages.ts';
 import { specGroups } from './spec-labels.ts';
 
 export function FullSpecification({ specs, labels }: { specs: Specs; labels: AttributeLabels }) {
@@ -9,7 +10,7 @@ export function FullSpecification({ specs, labels }: { specs: Specs; labels: Att
   return (
     <section aria-labelledby="full-specification">
       <h2 id="full-specification" className="title-2">
-        Full specification
+        {productShopMessages.fullSpecification}
       </h2>
       {groups.map(({ title, rows }) => (
         <FactTable key={title} caption={title} rows={rows} />

@@ -1,12 +1,13 @@
 import type { Product } from '../../../../../contract/catalogue/catalogue-shapes.ts';
 import { useShop } from '../../../../lib/page/use-shop.ts';
 import { keyFacts } from './key-facts.ts';
+import * as productShopMessages from './product-shop-messages.ts';
 
 export function KeyFactList({ product }: { product: Product }) {
   const facts = keyFacts(product, useShop());
   if (facts.length === 0) return null;
   return (
-    <ul aria-label="Key facts" className="mt-5 grid grid-cols-2 gap-2 md:gap-2.5">
+    <ul aria-label={productShopMessages.keyFacts} className="mt-5 grid grid-cols-2 gap-2 md:gap-2.5">
       {facts.map(({ Icon, title, text }) => (
         <li
           key={title}

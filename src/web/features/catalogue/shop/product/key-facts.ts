@@ -14,6 +14,7 @@ import {
 import type { Estimate } from '../../../../../domain/planning/facts/estimate.ts';
 import type { Product } from '../../../../../contract/catalogue/catalogue-shapes.ts';
 import type { Shop } from '../../../../../contract/platform/settings-shapes.ts';
+import * as productShopMessages from './product-shop-messages.ts';
 
 export interface KeyFact {
   Icon: LucideIcon;
@@ -31,7 +32,11 @@ export function keyFacts(
   const add = (Icon: LucideIcon, title: string, text: string) => facts.push({ Icon, title, text });
 
   if (specs.cameras)
-    add(Camera, `${String(specs.cameras)} cameras`, String(specs.cameraModel ?? 'In the kit'));
+    add(
+      Camera,
+      `${String(specs.cameras)} cameras`,
+      String(specs.cameraModel ?? productShopMessages.inTheKit),
+    );
   if (specs.resolutionMP)
     add(ScanEye, `${String(specs.resolutionMP)} MP`, String(specs.resolution ?? 'Resolution'));
   if (specs.channels)
@@ -40,23 +45,31 @@ export function keyFacts(
     const range = specs.nightRangeM
       ? `${String(specs.nightType)}, ${String(specs.nightRangeM)} m`
       : String(specs.nightType);
-    add(Moon, specs.nightType === 'Infrared' ? 'Sees at night' : 'Colour at night', range);
+    add(
+      Moon,
+      specs.nightType === 'Infrared' ? productShopMessages.seesAtNight : productShopMessages.colourAtNight,
+      range,
+    );
   }
-  if (specs.ipRating) add(Droplets, String(specs.ipRating), 'Rain and dust proof');
-  if (recordingDays) add(HardDrive, `Keeps ${aboutDays(recordingDays)}`, 'All cameras, day and night');
+  if (specs.ipRating) add(Droplets, String(specs.ipRating), productShopMessages.rainAndDustProof);
+  if (recordingDays)
+    add(HardDrive, `Keeps ${aboutDays(recordingDays)}`, productShopMessages.allCamerasDayAndNight);
   if (specs.capacityTB)
     add(
       HardDrive,
       `${String(specs.capacityTB)} TB`,
-      daysFor4x2MP ? `With this disk: ${aboutDays(daysFor4x2MP)} for four 2 MP cameras` : 'Of storage',
+      daysFor4x2MP
+        ? productShopMessages.withThisDiskForFour(aboutDays(daysFor4x2MP))
+        : productShopMessages.ofStorage,
     );
   if (specs.technology === 'Wi-Fi' || specs.technology === '4G')
-    add(Wifi, specs.technology, 'No cable to a recorder');
+    add(Wifi, specs.technology, productShopMessages.noCableToARecorder);
   if (specs.power) add(Plug, String(specs.power).includes('PoE') ? 'PoE' : 'Power', String(specs.power));
-  if (specs.audio && specs.audio !== 'No') add(Mic, String(specs.audio), 'Records sound');
-  if (specs.twoWayTalk) add(Mic, 'Two-way talk', 'Listen and answer');
+  if (specs.audio && specs.audio !== 'No') add(Mic, String(specs.audio), productShopMessages.recordsSound);
+  if (specs.twoWayTalk) add(Mic, productShopMessages.twoWayTalk, productShopMessages.listenAndAnswer);
   if (warrantyMonths) {
-    const way = whatsapp === null ? 'Warranty by e-mail' : 'Warranty on WhatsApp';
+    const way =
+      whatsapp === null ? productShopMessages.warrantyByEMail : productShopMessages.warrantyOnWhatsapp;
     add(ShieldCheck, warrantyLabel(warrantyMonths), way);
   }
   return facts.slice(0, MAX_FACTS);

@@ -1,6 +1,7 @@
 import { paiseOf, rupeeSign, rupeesOf } from '../../../../../domain/platform/money.ts';
 import type { ShownPart } from '../../../../../contract/catalogue/kits-shapes.ts';
 import { ProductPanel, ProductPanelRow } from './product-panel.tsx';
+import * as productShopMessages from './product-shop-messages.ts';
 
 export function KitParts({ parts }: { parts: ShownPart[] }) {
   const apartPaise = parts.reduce(
@@ -9,7 +10,10 @@ export function KitParts({ parts }: { parts: ShownPart[] }) {
     0,
   );
   return (
-    <ProductPanel title="Parts of this kit" sentence={`Sold apart: ${rupeeSign(rupeesOf(apartPaise))}`}>
+    <ProductPanel
+      title={productShopMessages.partsOfThisKit}
+      sentence={productShopMessages.soldApart(rupeeSign(rupeesOf(apartPaise)))}
+    >
       {parts.map(({ product, quantity, isOptional }) => (
         <ProductPanelRow
           key={product._id}

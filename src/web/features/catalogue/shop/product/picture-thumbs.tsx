@@ -1,5 +1,6 @@
 import type { Picture } from '../../../../../contract/catalogue/product-extras-shapes.ts';
 import { classNames } from '../../../../ui/class-names.ts';
+import * as productShopMessages from './product-shop-messages.ts';
 
 interface Props {
   pictures: Picture[];
@@ -9,12 +10,12 @@ interface Props {
 
 export function PictureThumbs({ pictures, current, onChoose }: Props) {
   return (
-    <ul aria-label="Pictures" className="mt-3 flex flex-wrap gap-2">
+    <ul aria-label={productShopMessages.pictures} className="mt-3 flex flex-wrap gap-2">
       {pictures.map((picture, index) => (
         <li key={picture.image}>
           <button
             type="button"
-            aria-label={`Picture ${index + 1} of ${pictures.length}`}
+            aria-label={productShopMessages.pictureOf(index + 1, pictures.length)}
             aria-current={index === current}
             onClick={() => onChoose(index)}
             className={classNames(

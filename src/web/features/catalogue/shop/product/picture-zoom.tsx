@@ -4,6 +4,7 @@ import type { Picture } from '../../../../../contract/catalogue/product-extras-s
 import { useModal } from '../../../../ui/dialogs/use-modal.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { ScrollArea } from '../../../../ui/scroll-area.tsx';
+import * as productShopMessages from './product-shop-messages.ts';
 import { usePinch } from './use-pinch.ts';
 
 const MAX_SCALE = 4;
@@ -53,27 +54,32 @@ export function PictureZoom({ name, pictures, index, onIndex, onClose }: Props) 
       <div className="flex h-full flex-col">
         <div className="flex items-center justify-between gap-3 px-4 py-2">
           <h2 id={titleId} className="title-3 truncate text-lead">
-            Zoom<span className="sr-only">: {name}</span>
+            {productShopMessages.zoom}
+            <span className="sr-only">: {name}</span>
           </h2>
           <div className="flex gap-1">
-            <IconButton aria-label="Smaller" aria-disabled={scale === 1} onClick={() => change(scale - STEP)}>
+            <IconButton
+              aria-label={productShopMessages.smaller}
+              aria-disabled={scale === 1}
+              onClick={() => change(scale - STEP)}
+            >
               <Minus size={20} />
             </IconButton>
             <IconButton
-              aria-label="Larger"
+              aria-label={productShopMessages.larger}
               aria-disabled={scale === MAX_SCALE}
               onClick={() => change(scale + STEP)}
             >
               <Plus size={20} />
             </IconButton>
-            <IconButton aria-label="Close" data-first-focus onClick={onClose}>
+            <IconButton aria-label={productShopMessages.close} data-first-focus onClick={onClose}>
               <X size={20} />
             </IconButton>
           </div>
         </div>
         <ScrollArea
           areaRef={stage}
-          label="Picture, scrolls when it is enlarged"
+          label={productShopMessages.pictureScrollsWhenItIs}
           className="stage min-h-0 grow touch-pan-x touch-pan-y overflow-auto"
         >
           <img
@@ -85,14 +91,18 @@ export function PictureZoom({ name, pictures, index, onIndex, onClose }: Props) 
         </ScrollArea>
         {pictures.length > 1 && (
           <div className="flex items-center justify-center gap-3 py-2">
-            <IconButton aria-label="Previous picture" aria-disabled={index === 0} onClick={() => go(-1)}>
+            <IconButton
+              aria-label={productShopMessages.previousPicture}
+              aria-disabled={index === 0}
+              onClick={() => go(-1)}
+            >
               <ChevronLeft size={20} />
             </IconButton>
             <span className="num text-small text-text-2" aria-live="polite">
-              {index + 1} of {pictures.length}
+              {index + 1} {productShopMessages.ofLabel(pictures.length)}
             </span>
             <IconButton
-              aria-label="Next picture"
+              aria-label={productShopMessages.nextPicture}
               aria-disabled={index === pictures.length - 1}
               onClick={() => go(1)}
             >

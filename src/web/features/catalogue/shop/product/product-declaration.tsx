@@ -2,6 +2,7 @@ import type { Product } from '../../../../../contract/catalogue/catalogue-shapes
 import { useShop } from '../../../../lib/page/use-shop.ts';
 import { FactTable } from '../../../../ui/tables/fact-table.tsx';
 import { declarationRows } from './declaration-rows.ts';
+import * as productShopMessages from './product-shop-messages.ts';
 
 /** The facts that India's Legal Metrology (Packaged Commodities) Rules require for goods sold online. */
 export function ProductDeclaration({ product }: { product: Product }) {
@@ -9,9 +10,13 @@ export function ProductDeclaration({ product }: { product: Product }) {
   return (
     <section aria-labelledby="product-declaration">
       <h2 id="product-declaration" className="title-2 mb-2">
-        Product declaration
+        {productShopMessages.productDeclaration}
       </h2>
-      <FactTable caption="Product declaration" isCaptionHidden rows={declarationRows(product, shop)} />
+      <FactTable
+        caption={productShopMessages.productDeclaration}
+        isCaptionHidden
+        rows={declarationRows(product, shop)}
+      />
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import type { FileKind } from '../../../../../domain/catalogue/catalogue-choices.ts';
 import type { ProductFile } from '../../../../../contract/catalogue/product-extras-shapes.ts';
+import * as productShopMessages from './product-shop-messages.ts';
 
 const KINDS: Record<FileKind, string> = {
   datasheet: 'Datasheet',
@@ -14,7 +15,7 @@ export function ProductDownloads({ files }: { files: ProductFile[] }) {
   return (
     <section aria-labelledby="product-downloads">
       <h2 id="product-downloads" className="title-2 mb-2">
-        Downloads
+        {productShopMessages.downloads}
       </h2>
       <ul>
         {files.map(({ _id, kind, title, version, size, address, fileName }) => (

@@ -6,6 +6,7 @@ import { lazyChunk } from '../../../../lib/page/lazy-chunk.ts';
 import { toasts } from '../../../../lib/toasts.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { PictureThumbs } from './picture-thumbs.tsx';
+import * as productShopMessages from './product-shop-messages.ts';
 
 const zoom = lazyChunk(() => import('./picture-zoom.tsx'));
 
@@ -37,7 +38,7 @@ export function ProductGallery({ product, corner }: { product: Product; corner?:
         {corner && <div className="absolute top-4 right-4">{corner}</div>}
         {shown && (
           <IconButton
-            aria-label="Zoom"
+            aria-label={productShopMessages.zoom}
             className="absolute right-4 bottom-4 bg-surface"
             onClick={() => void open()}
           >

@@ -1,6 +1,7 @@
 import { valueText } from '../../../../../contract/catalogue/attribute-text.ts';
 import type { Specs } from '../../../../../contract/catalogue/catalogue-shapes.ts';
 import type { AttributeLabels } from '../attribute-labels.ts';
+import * as productShopMessages from './product-shop-messages.ts';
 
 export interface SpecRow {
   name: string;
@@ -14,16 +15,16 @@ export interface SpecGroup {
 }
 
 const notes: Record<string, string> = {
-  IP65: 'Rain and dust proof',
-  IP66: 'Rain and dust proof, even in a storm',
-  IP67: 'Dust-tight, survives a pressure wash',
-  IP55: 'Splash and dust protected',
-  IK10: 'Survives a blow with a hammer',
-  'H.265+': 'About half the disk space of H.264',
-  'Smart dual light': 'Infrared until a person comes, then warm light and colour',
-  'Full colour': 'Colour all night with a soft warm light',
-  Infrared: 'Black and white at night, unseen light',
-  'PoE (802.3af) or 12 V DC': 'One network cable carries both',
+  IP65: productShopMessages.rainAndDustProof,
+  IP66: productShopMessages.rainAndDustProofEven,
+  IP67: productShopMessages.dustTightSurvivesAPressure,
+  IP55: productShopMessages.splashAndDustProtected,
+  IK10: productShopMessages.survivesABlowWithA,
+  'H.265+': productShopMessages.aboutHalfTheDiskSpace,
+  'Smart dual light': productShopMessages.infraredUntilAPersonComes,
+  'Full colour': productShopMessages.colourAllNightWithA,
+  Infrared: productShopMessages.blackAndWhiteAtNight,
+  'PoE (802.3af) or 12 V DC': productShopMessages.oneNetworkCableCarriesBoth,
 };
 
 /** @returns the groups that are not empty; specifications without a definition come last */

@@ -4,6 +4,7 @@ import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { useNavigate } from '../../../../router/router.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
+import * as productShopMessages from './product-shop-messages.ts';
 import { variantChoices } from './variant-choices.ts';
 
 interface Props {
@@ -54,7 +55,7 @@ export function VariantChoice({ group, productId }: Props) {
                 )}
               >
                 {value}
-                {!inStock && <span className="sr-only">, out of stock</span>}
+                {!inStock && <span className="sr-only">{productShopMessages.outOfStock}</span>}
               </ShopLink>
             ))}
           </div>

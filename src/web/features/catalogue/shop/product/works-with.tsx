@@ -1,11 +1,12 @@
 import type { Product, ProductSummary } from '../../../../../contract/catalogue/catalogue-shapes.ts';
 import { ProductPanel, ProductPanelRow } from './product-panel.tsx';
+import * as productShopMessages from './product-shop-messages.ts';
 
 export function WorksWith({ product, others }: { product: Product; others: ProductSummary[] }) {
   const sentence = product.specs.compatibleRecorder;
   if (others.length === 0 && !sentence) return null;
   return (
-    <ProductPanel title="Works with" sentence={sentence && `${String(sentence)}.`}>
+    <ProductPanel title={productShopMessages.worksWith} sentence={sentence && `${String(sentence)}.`}>
       {others.map((other) => (
         <ProductPanelRow key={other._id} product={other} detail={other.highlights.join(' · ')} />
       ))}

@@ -5,6 +5,7 @@ import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { useNavigate } from '../../../../router/router.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { useModal } from '../../../../ui/dialogs/use-modal.ts';
+import * as cartShopMessages from './cart-shop-messages.ts';
 
 interface Props {
   product: { name: string; image: string | null };
@@ -39,10 +40,10 @@ export function AddedPopup({ product, onClose }: Props) {
         </div>
         <div className="grid gap-2.5 xs:grid-cols-2">
           <Button data-first-focus onClick={() => navigate(paths.cart)}>
-            Go to Cart
+            {cartShopMessages.goToCart}
           </Button>
           <Button kind="outline" onClick={onClose} className="max-md:px-2">
-            Continue Shopping
+            {cartShopMessages.continueShopping}
           </Button>
         </div>
       </div>

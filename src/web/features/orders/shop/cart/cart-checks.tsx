@@ -10,6 +10,7 @@ import { apiPartQuery } from '../../../../lib/api/api-query.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { enqueue } from './cart-change-queue.ts';
+import * as cartShopMessages from './cart-shop-messages.ts';
 import { useAddLines } from './use-add-lines.ts';
 import { useCartChanges } from './use-cart-changes.ts';
 
@@ -29,12 +30,12 @@ export function CartChecks({ items, badgeOf }: Props) {
     <section aria-labelledby="cart-checks" className="rounded-xl border border-line bg-surface p-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id="cart-checks" className="title-3">
-          Do these go together?
+          {cartShopMessages.doTheseGoTogether}
         </h2>
         <span role="status">{badgeOf(data.verdict)}</span>
       </div>
       {data.findings.length === 0 ? (
-        <p className="mt-2 text-text-2">Yes: cameras, recorder, disk and power fit each other.</p>
+        <p className="mt-2 text-text-2">{cartShopMessages.yesCamerasRecorderDiskAnd}</p>
       ) : (
         <ul className="mt-3 grid gap-3">
           {data.findings.map((finding) => (

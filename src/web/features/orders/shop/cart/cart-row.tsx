@@ -9,6 +9,7 @@ import { NoBreak } from '../../../../ui/no-break.tsx';
 import { ProductThumb } from '../../../../ui/product-thumb.tsx';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
 import { TableCell, TableRow } from '../../../../ui/tables/table-parts.tsx';
+import * as cartShopMessages from './cart-shop-messages.ts';
 import { lineSubtotal } from './cart-total.ts';
 
 interface Props {
@@ -31,7 +32,7 @@ export function CartRow({ item, nameId, removeId, onStep, onRemove }: Props) {
     <TableCell className={`${cell} max-md:col-start-3 max-md:row-start-1 max-md:justify-self-end md:w-12`}>
       <IconButton
         id={removeId}
-        aria-label={`Remove ${name}`}
+        aria-label={cartShopMessages.remove(name)}
         onClick={onRemove}
         className="text-text-3 hover:text-bad"
       >
@@ -49,7 +50,7 @@ export function CartRow({ item, nameId, removeId, onStep, onRemove }: Props) {
           <span id={nameId} tabIndex={-1} className="block font-semibold line-through">
             {name}
           </span>
-          No longer sold, and not counted.
+          {cartShopMessages.noLongerSoldAndNot}
         </TableCell>
         {remove}
       </TableRow>
@@ -64,16 +65,20 @@ export function CartRow({ item, nameId, removeId, onStep, onRemove }: Props) {
         <ShopLink id={nameId} to={paths.product(product.slug)} className="font-semibold hover:underline">
           <NoBreak text={name} />
         </ShopLink>
-        {!product.inStock && <span className="block text-small font-[550] text-bad">Out of stock</span>}
+        {!product.inStock && (
+          <span className="block text-small font-[550] text-bad">{cartShopMessages.outOfStockTitle}</span>
+        )}
         {product.stockLeft !== null && product.inStock && (
-          <span className="block text-small font-[550] text-bad">Only {product.stockLeft} left</span>
+          <span className="block text-small font-[550] text-bad">
+            {cartShopMessages.onlyLeft(product.stockLeft)}
+          </span>
         )}
       </TableCell>
       <TableCell
         className={`${cell} num whitespace-nowrap max-md:col-start-2 max-md:text-small max-md:text-text-2`}
       >
         {rupeeSign(product.price)}
-        <span className="md:hidden"> each</span>
+        <span className="md:hidden"> {cartShopMessages.each}</span>
       </TableCell>
       <TableCell className={`${cell} max-md:col-span-2 max-md:col-start-1 max-md:max-w-44 md:w-42`}>
         <Stepper name={name} quantity={quantity} max={MAX_QUANTITY_PER_LINE} onStep={onStep} />

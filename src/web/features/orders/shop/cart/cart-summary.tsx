@@ -10,6 +10,7 @@ import { buttonClass } from '../../../../ui/button-class.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
 import { SumRow } from '../../../../ui/tables/sum-row.tsx';
+import * as cartShopMessages from './cart-shop-messages.ts';
 import { countedItems } from './cart-sums.ts';
 import { cartTotal } from './cart-total.ts';
 import { CouponLine } from './coupon-line.tsx';
@@ -30,7 +31,7 @@ export function CartSummary({ items, delivery }: Props) {
   const total = rupeesOf(paiseOf(goods) + paiseOf(fee ?? 0));
   return (
     <aside
-      aria-label="Summary"
+      aria-label={cartShopMessages.summary}
       className="grid gap-4 rounded-xl border border-line bg-surface p-5 lg:sticky lg:top-36"
     >
       <CouponLine />
@@ -42,14 +43,14 @@ export function CartSummary({ items, delivery }: Props) {
         <SumRow name="Total" value={rupeeSign(total)} isTotal />
       </dl>
       <p role="status" className="sr-only">
-        Total {rupeeSign(total)}
+        {cartShopMessages.total(rupeeSign(total))}
       </p>
-      <p className="text-small text-text-3">GST included. {payOnDeliveryWords(promise)}</p>
+      <p className="text-small text-text-3">{cartShopMessages.gstIncluded(payOnDeliveryWords(promise))}</p>
       <ShopLink to={paths.checkout} className={buttonClass('primary', 'large')}>
-        Proceed to Checkout
+        {cartShopMessages.proceedToCheckout}
       </ShopLink>
       <Button kind="outline" onClick={() => void clear()}>
-        Clear Cart
+        {cartShopMessages.clearCart}
       </Button>
     </aside>
   );

@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import type { CartItem } from '../../../../../contract/orders/cart-shapes.ts';
 import { ColumnHead, Table, TableBody, TableHead, TableRow } from '../../../../ui/tables/table-parts.tsx';
 import { CartRow } from './cart-row.tsx';
+import * as cartShopMessages from './cart-shop-messages.ts';
 import { useCartChanges } from './use-cart-changes.ts';
 
 export function CartTable({ items }: { items: CartItem[] }) {
@@ -20,16 +21,16 @@ export function CartTable({ items }: { items: CartItem[] }) {
 
   return (
     <Table className="w-full border-collapse">
-      <caption className="sr-only">Products in your cart</caption>
+      <caption className="sr-only">{cartShopMessages.productsInYourCart}</caption>
       <TableHead className="max-md:sr-only">
         <TableRow className="border-b border-line text-left text-small text-text-3">
-          <Heading>Image</Heading>
-          <Heading>Name</Heading>
-          <Heading>Price</Heading>
-          <Heading>Quantity</Heading>
-          <Heading isNumber>Subtotal</Heading>
+          <Heading>{cartShopMessages.image}</Heading>
+          <Heading>{cartShopMessages.name}</Heading>
+          <Heading>{cartShopMessages.price}</Heading>
+          <Heading>{cartShopMessages.quantity}</Heading>
+          <Heading isNumber>{cartShopMessages.subtotal}</Heading>
           <Heading>
-            <span className="sr-only">Remove</span>
+            <span className="sr-only">{cartShopMessages.removeTitle}</span>
           </Heading>
         </TableRow>
       </TableHead>

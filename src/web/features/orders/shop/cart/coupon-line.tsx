@@ -5,6 +5,7 @@ import { sentenceOf } from '../../../../lib/api/failures.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/forms/field.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
+import * as cartShopMessages from './cart-shop-messages.ts';
 import { useCoupon } from './use-coupon.ts';
 
 export function CouponLine() {
@@ -31,10 +32,8 @@ export function CouponLine() {
     return (
       <p role="status" className="flex items-center gap-2.5 rounded-md bg-ok-soft pl-3.5 font-[650] text-ok">
         <Tag size={16} />
-        <span className="grow">
-          {coupon.code}: {coupon.discountPercentage}% off
-        </span>
-        <IconButton aria-label={`Remove coupon ${coupon.code}`} onClick={drop}>
+        <span className="grow">{cartShopMessages.off(coupon.code, coupon.discountPercentage)}</span>
+        <IconButton aria-label={cartShopMessages.removeCoupon(coupon.code)} onClick={drop}>
           <X size={20} />
         </IconButton>
       </p>
@@ -44,7 +43,7 @@ export function CouponLine() {
     <form onSubmit={(event) => void submit(event)} className="grid grid-cols-[1fr_auto] items-start gap-2">
       <TextField
         ref={box}
-        label="Coupon code"
+        label={cartShopMessages.couponCode}
         autoComplete="off"
         autoCapitalize="characters"
         maxLength={40}
@@ -52,7 +51,7 @@ export function CouponLine() {
         className="uppercase"
       />
       <Button type="submit" kind="outline" busy={isChecking} className="mt-[1.875rem]">
-        Apply
+        {cartShopMessages.apply}
       </Button>
     </form>
   );

@@ -4,12 +4,13 @@ import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { buttonClass } from '../../../../ui/button-class.ts';
 import { Empty } from '../../../../ui/page/empty.tsx';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
+import * as cartShopMessages from './cart-shop-messages.ts';
 
 export function EmptyCart() {
   return (
     <Empty icon={<ShoppingCart size={32} />} sentence={cartMessages.empty}>
       <ShopLink to={paths.products} className={buttonClass('primary')}>
-        Go to Products
+        {cartShopMessages.goToProducts}
       </ShopLink>
     </Empty>
   );

@@ -2,11 +2,12 @@ import { ShoppingBag } from 'lucide-react';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { buttonClass } from '../../../../ui/button-class.ts';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
+import * as cartShopMessages from './cart-shop-messages.ts';
 
 export function FloatingCheckout({ count }: { count: number }) {
   return (
     <aside
-      aria-label="Cart shortcut"
+      aria-label={cartShopMessages.cartShortcut}
       className="fixed right-[88px] bottom-5 left-4 z-30 flex justify-end md:left-auto"
     >
       <ShopLink
@@ -14,7 +15,7 @@ export function FloatingCheckout({ count }: { count: number }) {
         className={buttonClass('primary', 'large', 'num w-full rounded-full shadow-float')}
       >
         <ShoppingBag size={20} />
-        Checkout ({count})
+        {cartShopMessages.checkout(count)}
       </ShopLink>
     </aside>
   );

@@ -4,6 +4,7 @@ import type { OrderLine } from '../../../../../contract/orders/orders-shapes.ts'
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { useNavigate } from '../../../../router/router.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import * as cartShopMessages from './cart-shop-messages.ts';
 import { useCartChanges } from './use-cart-changes.ts';
 
 /** Adds the products at today's prices. Products no longer sold are left out. */
@@ -26,7 +27,7 @@ export function OrderAgain({ lines }: { lines: OrderLine[] }) {
   return (
     <Button size="large" busy={isBusy} onClick={() => void orderAgain()}>
       <RotateCcw size={20} />
-      Order again
+      {cartShopMessages.orderAgain}
     </Button>
   );
 }

@@ -4,6 +4,7 @@ import { lazyChunk } from '../../../../lib/page/lazy-chunk.ts';
 import { Stepper } from '../../../../ui/browsing/stepper.tsx';
 import type { ButtonSize } from '../../../../ui/button-class.ts';
 import { Button } from '../../../../ui/button.tsx';
+import * as cartShopMessages from './cart-shop-messages.ts';
 import { useCartChanges } from './use-cart-changes.ts';
 import { useCart } from './use-cart.ts';
 
@@ -66,14 +67,14 @@ export function OrderControl({ product, size }: Props) {
         <Button
           size={size}
           busy={isAdding}
-          aria-label={`Order Now, ${product.name}`}
+          aria-label={cartShopMessages.orderNow(product.name)}
           onClick={() => void order()}
         >
-          Order Now
+          {cartShopMessages.orderNowTitle}
         </Button>
       ) : (
-        <Button size={size} kind="outline" disabled aria-label={`Out of stock, ${product.name}`}>
-          Out of stock
+        <Button size={size} kind="outline" disabled aria-label={cartShopMessages.outOfStock(product.name)}>
+          {cartShopMessages.outOfStockTitle}
         </Button>
       )}
       {isPopupOpen && AddedPopup && <AddedPopup product={product} onClose={() => setPopupOpen(false)} />}

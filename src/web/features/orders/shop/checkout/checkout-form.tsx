@@ -9,6 +9,7 @@ import * as orderMessages from '../../../../../contract/orders/order-messages.ts
 import { showAlert } from '../../../../lib/dialogs.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextArea } from '../../../../ui/forms/field.tsx';
+import * as checkoutShopMessages from './checkout-shop-messages.ts';
 import { DeliveryDetails } from './delivery-details.tsx';
 import { InvoiceDetails } from './invoice-details.tsx';
 import { LastShippingAddress } from './last-shipping-address.tsx';
@@ -136,7 +137,7 @@ export function CheckoutForm({
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       <TextArea
         ref={shippingAddress}
-        label="Shipping address"
+        label={checkoutShopMessages.shippingAddress}
         name="address"
         required
         rows={4}
@@ -145,7 +146,7 @@ export function CheckoutForm({
         maxLength={MAX_ADDRESS_LENGTH}
         autoComplete="street-address"
         error={faults.Address ?? faults['shipping.line1'] ?? null}
-        hint="House or shop, street, city, state and PIN code"
+        hint={checkoutShopMessages.houseOrShopStreetCity}
       />
       <LastShippingAddress onUse={takeLast} />
       <SavedAddressChoice onUse={takeSaved} />
@@ -171,7 +172,7 @@ export function CheckoutForm({
         <div role="alert" className="grid justify-items-start gap-3 rounded-md bg-bad-soft px-4 py-3">
           <p className="font-[550] text-bad">{choice.failure.sentence}</p>
           <Button kind="outline" onClick={choice.failure.retry}>
-            Try again
+            {checkoutShopMessages.tryAgain}
           </Button>
         </div>
       )}
@@ -182,7 +183,7 @@ export function CheckoutForm({
         </p>
       )}
       <Button type="submit" size="large" busy={isPlacing} className="num">
-        {isPlacing ? 'Placing order…' : `Place Order, ${total}`}
+        {isPlacing ? checkoutShopMessages.placingOrder : checkoutShopMessages.placeOrder(total)}
       </Button>
     </form>
   );

@@ -3,6 +3,7 @@ import { rupeeWord } from '../../../../../domain/platform/money.ts';
 import { NoBreak } from '../../../../ui/no-break.tsx';
 import { ProductThumb } from '../../../../ui/product-thumb.tsx';
 import { SumRow } from '../../../../ui/tables/sum-row.tsx';
+import * as checkoutShopMessages from './checkout-shop-messages.ts';
 
 export interface CheckoutItem {
   productId: string;
@@ -29,7 +30,7 @@ export function CheckoutItems({ items, subtotal, discount, fee, total, coupon }:
       className="grid grid-cols-1 gap-4 rounded-xl border border-line bg-surface p-5"
     >
       <h2 id="your-order" className="title-3 text-lead">
-        Your order
+        {checkoutShopMessages.yourOrder}
       </h2>
       <ul className="grid grid-cols-1 gap-3">
         {items.map((item) => (
@@ -39,7 +40,9 @@ export function CheckoutItems({ items, subtotal, discount, fee, total, coupon }:
               <b className="block font-semibold">
                 <NoBreak text={item.name} />
               </b>
-              <span className="num text-small text-text-3">Quantity {item.quantity}</span>
+              <span className="num text-small text-text-3">
+                {checkoutShopMessages.quantity(item.quantity)}
+              </span>
             </span>
             <span className="num ml-auto font-[650] whitespace-nowrap">{rupeeWord(item.subtotal)}</span>
           </li>

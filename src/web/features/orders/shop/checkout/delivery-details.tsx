@@ -2,6 +2,7 @@ import * as addressMessages from '../../../../../contract/accounts/address-messa
 import { useStates } from '../../../delivery/use-place.ts';
 import { TextField } from '../../../../ui/forms/field.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
+import * as checkoutShopMessages from './checkout-shop-messages.ts';
 import type { DetailFaults } from './order-details-draft.ts';
 import type { OrderDetails } from './use-order-details.ts';
 
@@ -17,10 +18,10 @@ export function DeliveryDetails({ details: { change, place, shown }, faults }: P
   const isOtherState = place && state && !place.states.includes(state);
   return (
     <fieldset className="grid gap-3">
-      <legend className="mb-2 font-[650]">Delivery details (optional)</legend>
+      <legend className="mb-2 font-[650]">{checkoutShopMessages.deliveryDetailsOptional}</legend>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField
-          label="City"
+          label={checkoutShopMessages.city}
           name="shipping.city"
           autoComplete="address-level2"
           maxLength={50}
@@ -29,13 +30,13 @@ export function DeliveryDetails({ details: { change, place, shown }, faults }: P
           onChange={(event) => change({ city: event.target.value })}
         />
         <SelectField
-          label="State"
+          label={checkoutShopMessages.state}
           name="shipping.stateCode"
           value={shown.stateCode}
           error={faults['shipping.stateCode'] ?? null}
           onChange={(event) => change({ stateCode: event.target.value })}
           options={[
-            { value: '', name: 'Choose a State' },
+            { value: '', name: checkoutShopMessages.chooseAState },
             ...states.map(({ code, name }) => ({ value: code, name })),
           ]}
         />

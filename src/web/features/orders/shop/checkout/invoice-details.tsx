@@ -3,6 +3,7 @@ import { gstinFault } from '../../../../../domain/invoices/gstin.ts';
 import { useStates } from '../../../delivery/use-place.ts';
 import { CheckField } from '../../../../ui/forms/check-field.tsx';
 import { TextField } from '../../../../ui/forms/field.tsx';
+import * as checkoutShopMessages from './checkout-shop-messages.ts';
 import { gstinStateOf, type DetailFaults, type OrderDetailsDraft } from './order-details-draft.ts';
 import type { OrderDetails } from './use-order-details.ts';
 
@@ -21,7 +22,7 @@ export function InvoiceDetails({ details, faults }: Props) {
   return (
     <div className="grid gap-3">
       <CheckField
-        label="I need a GST invoice"
+        label={checkoutShopMessages.iNeedAGstInvoice}
         checked={draft.wantsInvoice}
         onChange={(event) => change({ wantsInvoice: event.target.checked })}
       />
@@ -29,7 +30,7 @@ export function InvoiceDetails({ details, faults }: Props) {
         <div className="grid gap-4 rounded-xl border border-line bg-surface p-4 md:p-5">
           <div className="grid items-start gap-4 sm:grid-cols-2">
             <TextField
-              label="GSTIN"
+              label={checkoutShopMessages.gstin}
               autoComplete="off"
               autoCapitalize="characters"
               maxLength={30}
@@ -43,10 +44,10 @@ export function InvoiceDetails({ details, faults }: Props) {
               onBlur={() => setLeftGstin(draft.gstin.trim() === '' ? null : gstinFault(draft.gstin))}
             />
             <TextField
-              label="Legal name"
+              label={checkoutShopMessages.legalName}
               autoComplete="organization"
               maxLength={100}
-              hint="As it stands in the GST certificate"
+              hint={checkoutShopMessages.asItStandsInThe}
               {...text('legalName', 'billing.legalName')}
             />
           </div>
@@ -54,7 +55,7 @@ export function InvoiceDetails({ details, faults }: Props) {
             <BillingAddress details={details} faults={faults} gstinState={gstinState} />
           )}
           <CheckField
-            label="The goods go to somebody else"
+            label={checkoutShopMessages.theGoodsGoToSomebody}
             checked={draft.toThirdParty}
             onChange={(event) => change({ toThirdParty: event.target.checked })}
           />
@@ -83,24 +84,26 @@ function BillingAddress({ details, faults, gstinState }: Props & { gstinState: s
   const text = textFields(details, faults);
   return (
     <fieldset className="grid gap-4">
-      <legend className="mb-2 font-[650]">{state ? `Billing address in ${state}` : 'Billing address'}</legend>
+      <legend className="mb-2 font-[650]">
+        {state ? checkoutShopMessages.billingAddressIn(state) : checkoutShopMessages.billingAddress}
+      </legend>
       <TextField
-        label="Billing address"
+        label={checkoutShopMessages.billingAddress}
         autoComplete="billing address-line1"
         maxLength={100}
-        hint="House or shop, and street"
+        hint={checkoutShopMessages.houseOrShopAndStreet}
         {...text('billingLine1', 'billing.address.line1')}
         error={faults['billing.address.line1'] ?? faults['billing.address'] ?? null}
       />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField
-          label="Billing city"
+          label={checkoutShopMessages.billingCity}
           autoComplete="billing address-level2"
           maxLength={50}
           {...text('billingCity', 'billing.address.city')}
         />
         <TextField
-          label="Billing PIN code"
+          label={checkoutShopMessages.billingPinCode}
           inputMode="numeric"
           autoComplete="billing postal-code"
           maxLength={10}

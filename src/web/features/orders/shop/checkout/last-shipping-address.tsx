@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { listMyOrders } from '../../../../../contract/orders/orders.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
+import * as checkoutShopMessages from './checkout-shop-messages.ts';
 
 export function LastShippingAddress({ onUse }: { onUse: (shippingAddress: string) => void }) {
   const { data } = useQuery(apiQuery(listMyOrders, { query: { page: 1, limit: 1 } }));
@@ -12,7 +13,7 @@ export function LastShippingAddress({ onUse }: { onUse: (shippingAddress: string
       onClick={() => onUse(shippingAddress)}
       className="min-h-11 rounded-md border-[1.5px] border-dashed border-line-strong px-3.5 py-2 text-left text-small hover:border-text"
     >
-      <b className="font-[650]">Use my last address</b>
+      <b className="font-[650]">{checkoutShopMessages.useMyLastAddress}</b>
       <span className="line-clamp-2 text-text-2">{shippingAddress}</span>
     </button>
   );

@@ -4,6 +4,7 @@ import { gstinFault, normalisedGstin, stateOfGstin } from '../../../../../domain
 import type { Address } from '../../../../../contract/accounts/addresses-shapes.ts';
 import type { PinReply } from '../../../../../contract/delivery/pins-shapes.ts';
 import type { NewOrder } from '../../../../../contract/orders/orders-shapes.ts';
+import * as checkoutShopMessages from './checkout-shop-messages.ts';
 
 /** All of it is optional. */
 export interface OrderDetailsDraft {
@@ -121,8 +122,8 @@ function isShippingGiven({ city, stateCode }: OrderDetailsDraft, shown: ShownPla
 function placeFaults({ pin, city, stateCode }: ShownPlace): DetailFaults {
   return {
     ...(!PIN_PATTERN.test(pin.trim()) && { 'shipping.pin': pinMessages.invalid }),
-    ...(city.trim() === '' && { 'shipping.city': 'Please add the city.' }),
-    ...(stateCode === '' && { 'shipping.stateCode': 'Please choose the State.' }),
+    ...(city.trim() === '' && { 'shipping.city': checkoutShopMessages.pleaseAddTheCity }),
+    ...(stateCode === '' && { 'shipping.stateCode': checkoutShopMessages.pleaseChooseTheState }),
   };
 }
 
@@ -130,15 +131,17 @@ function billingFaults(draft: OrderDetailsDraft, isSameState: boolean): DetailFa
   const gstin = gstinFault(draft.gstin);
   return {
     ...(gstin !== null && { 'billing.gstin': gstin }),
-    ...(draft.legalName.trim() === '' && { 'billing.legalName': 'Please add the legal name.' }),
+    ...(draft.legalName.trim() === '' && { 'billing.legalName': checkoutShopMessages.pleaseAddTheLegalName }),
     ...(gstin === null && !isSameState && billingAddressFaults(draft)),
   };
 }
 
 function billingAddressFaults({ billingLine1, billingCity, billingPin }: OrderDetailsDraft): DetailFaults {
   return {
-    ...(billingLine1.trim() === '' && { 'billing.address.line1': 'Please add the billing address.' }),
-    ...(billingCity.trim() === '' && { 'billing.address.city': 'Please add the city.' }),
+    ...(billingLine1.trim() === '' && {
+      'billing.address.line1': checkoutShopMessages.pleaseAddTheBillingAddress,
+    }),
+    ...(billingCity.trim() === '' && { 'billing.address.city': checkoutShopMessages.pleaseAddTheCity }),
     ...(!PIN_PATTERN.test(billingPin.trim()) && { 'billing.address.pin': pinMessages.invalid }),
   };
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Delivery } from '../../../../../contract/delivery/delivery-shapes.ts';
+import * as checkoutShopMessages from './checkout-shop-messages.ts';
 
 interface Props {
   pickup: Delivery['pickup'];
@@ -14,7 +15,7 @@ export function PickupChoice({ pickup, isPickup, onChoose }: Props) {
   const place = [pickup.address, pickup.hours].filter(Boolean).join(', ');
   return (
     <fieldset className="grid gap-1">
-      <legend className="mb-1 font-[650]">How do you get it?</legend>
+      <legend className="mb-1 font-[650]">{checkoutShopMessages.howDoYouGetIt}</legend>
       <label className="flex min-h-11 items-center gap-2.5">
         <input
           type="radio"
@@ -23,7 +24,7 @@ export function PickupChoice({ pickup, isPickup, onChoose }: Props) {
           onChange={() => onChoose(false)}
           className="size-4.5 shrink-0"
         />
-        Delivery
+        {checkoutShopMessages.delivery}
       </label>
       <label className="flex min-h-11 items-center gap-2.5">
         <input
@@ -34,7 +35,7 @@ export function PickupChoice({ pickup, isPickup, onChoose }: Props) {
           onChange={() => onChoose(true)}
           className="size-4.5 shrink-0"
         />
-        Pickup
+        {checkoutShopMessages.pickup}
       </label>
       {place !== '' && (
         <p id={`${id}-place`} className="ml-7 text-small text-text-2">

@@ -2,6 +2,7 @@ import { PIN_PATTERN } from '../../../../../domain/delivery/pin-code.ts';
 import type { Delivery } from '../../../../../contract/delivery/delivery-shapes.ts';
 import { deliveryPin } from '../../../delivery/shop/delivery-pin.ts';
 import { TextField } from '../../../../ui/forms/field.tsx';
+import * as checkoutShopMessages from './checkout-shop-messages.ts';
 import type { DetailFaults } from './order-details-draft.ts';
 import type { OrderDetails } from './use-order-details.ts';
 
@@ -23,7 +24,7 @@ export function PinField({ details: { change, shown }, faults, delivery, onChang
   return (
     <div className="grid gap-1.5">
       <TextField
-        label="Delivery PIN code"
+        label={checkoutShopMessages.deliveryPinCode}
         name="delivery.pin"
         inputMode="numeric"
         autoComplete="postal-code"

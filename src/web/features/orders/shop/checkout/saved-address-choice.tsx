@@ -5,6 +5,7 @@ import { listAddresses } from '../../../../../contract/accounts/addresses.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
+import * as checkoutShopMessages from './checkout-shop-messages.ts';
 
 /** Shows nothing without saved addresses. */
 export function SavedAddressChoice({ onUse }: { onUse: (address: Address) => void }) {
@@ -14,10 +15,10 @@ export function SavedAddressChoice({ onUse }: { onUse: (address: Address) => voi
   return (
     <>
       <Button kind="outline" className="justify-self-start" onClick={() => setOpen(true)}>
-        Use a saved address
+        {checkoutShopMessages.useASavedAddress}
       </Button>
       {isOpen && (
-        <Dialog title="Use a saved address" position="sheet" onClose={() => setOpen(false)}>
+        <Dialog title={checkoutShopMessages.useASavedAddress} position="sheet" onClose={() => setOpen(false)}>
           <ul className="grid gap-2.5">
             {data.map((address) => (
               <li key={address._id}>

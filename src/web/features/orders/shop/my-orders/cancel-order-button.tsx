@@ -10,6 +10,7 @@ import { showConfirm } from '../../../../lib/dialogs.ts';
 import { focusHeading } from '../../../../lib/page/focus-heading.ts';
 import { toasts } from '../../../../lib/toasts.ts';
 import { Button } from '../../../../ui/button.tsx';
+import * as myOrdersShopMessages from './my-orders-shop-messages.ts';
 
 /** Shown only while the order is pending. */
 export function CancelOrderButton({ order: { _id: id, status } }: { order: Order }) {
@@ -36,14 +37,14 @@ export function CancelOrderButton({ order: { _id: id, status } }: { order: Order
   async function cancel(): Promise<void> {
     const isSure = await showConfirm(orderMessages.confirmCancel, {
       title: `Order ${id}`,
-      confirmLabel: 'Cancel order',
-      cancelLabel: 'Keep it',
+      confirmLabel: myOrdersShopMessages.cancelOrder,
+      cancelLabel: myOrdersShopMessages.keepIt,
     });
     if (isSure) cancelling.mutate();
   }
   return (
     <Button kind="outline" size="large" busy={cancelling.isPending} onClick={() => void cancel()}>
-      Cancel order
+      {myOrdersShopMessages.cancelOrder}
     </Button>
   );
 }

@@ -15,6 +15,7 @@ import { Empty } from '../../../../ui/page/empty.tsx';
 import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
 import { Pending } from '../../../../ui/page/pending.tsx';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
+import * as myOrdersShopMessages from './my-orders-shop-messages.ts';
 import { myOrdersUrlOf, myOrdersChoiceOf, type MyOrdersChoice } from './my-orders-url.ts';
 import { OrderCard } from './order-card.tsx';
 import { OrderFilters } from './order-filters.tsx';
@@ -32,7 +33,7 @@ export function MyOrders() {
   return (
     <section aria-labelledby="my-orders">
       <h2 id="my-orders" tabIndex={-1} className="title-2">
-        My Orders
+        {myOrdersShopMessages.myOrders}
       </h2>
       <OrderFilters choice={shown} onChange={change} />
       <OrderList choice={choice} />
@@ -81,7 +82,7 @@ function NoOrders({ isFiltered }: { isFiltered: boolean }) {
     >
       {!isFiltered && (
         <ShopLink to={paths.products} className={buttonClass('primary')}>
-          Go to Products
+          {myOrdersShopMessages.goToProducts}
         </ShopLink>
       )}
     </Empty>

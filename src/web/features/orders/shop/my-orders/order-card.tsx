@@ -5,6 +5,7 @@ import type { Order } from '../../../../../contract/orders/orders-shapes.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { buttonClass } from '../../../../ui/button-class.ts';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
+import * as myOrdersShopMessages from './my-orders-shop-messages.ts';
 import { OrderLines } from './order-lines.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { StatusSteps } from './status-steps.tsx';
@@ -12,7 +13,7 @@ import { StatusSteps } from './status-steps.tsx';
 export function OrderCard({ order }: { order: Order }) {
   return (
     <article
-      aria-label={`Order ${order._id}`}
+      aria-label={myOrdersShopMessages.order(order._id)}
       className="grid gap-4 rounded-xl border border-line bg-surface p-4 md:p-5"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -27,7 +28,8 @@ export function OrderCard({ order }: { order: Order }) {
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
         <div className="num">
           <p>
-            Total <b className="ml-1 text-lead font-bold">{rupeeWord(order.totalAmount)}</b>
+            {myOrdersShopMessages.total}{' '}
+            <b className="ml-1 text-lead font-bold">{rupeeWord(order.totalAmount)}</b>
           </p>
           {order.payment.state !== 'on_delivery' && (
             <p className="text-small text-text-2">
@@ -36,7 +38,8 @@ export function OrderCard({ order }: { order: Order }) {
           )}
         </div>
         <ShopLink to={paths.myOrder(order._id)} className={buttonClass('outline', 'normal')}>
-          View order<span className="sr-only"> {order._id}</span>
+          {myOrdersShopMessages.viewOrder}
+          <span className="sr-only"> {order._id}</span>
         </ShopLink>
       </div>
     </article>

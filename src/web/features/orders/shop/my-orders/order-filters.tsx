@@ -3,6 +3,7 @@ import { RotateCcw } from 'lucide-react';
 import { ORDER_STATUSES, type OrderStatus } from '../../../../../domain/orders/order-status.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { inputClass } from '../../../../ui/input-class.ts';
+import * as myOrdersShopMessages from './my-orders-shop-messages.ts';
 import type { MyOrdersChoice } from './my-orders-url.ts';
 
 interface Props {
@@ -16,7 +17,7 @@ export function OrderFilters({ choice, onChange }: Props) {
     <div className="my-4 flex flex-wrap items-end gap-2.5">
       <div className="grow sm:grow-0">
         <label htmlFor={`${id}-status`} className="text-small text-text-2">
-          Status
+          {myOrdersShopMessages.status}
         </label>
         <select
           id={`${id}-status`}
@@ -24,7 +25,7 @@ export function OrderFilters({ choice, onChange }: Props) {
           onChange={(event) => onChange({ status: (event.target.value || null) as OrderStatus | null })}
           className={inputClass}
         >
-          <option value="">All</option>
+          <option value="">{myOrdersShopMessages.all}</option>
           {ORDER_STATUSES.map((status) => (
             <option key={status} value={status}>
               {status}
@@ -34,7 +35,7 @@ export function OrderFilters({ choice, onChange }: Props) {
       </div>
       <div className="grow sm:grow-0">
         <label htmlFor={`${id}-date`} className="text-small text-text-2">
-          Date
+          {myOrdersShopMessages.date}
         </label>
         <input
           id={`${id}-date`}
@@ -46,7 +47,7 @@ export function OrderFilters({ choice, onChange }: Props) {
       </div>
       <Button kind="outline" onClick={() => onChange({ status: null, date: null })}>
         <RotateCcw size={16} />
-        Reset
+        {myOrdersShopMessages.reset}
       </Button>
     </div>
   );

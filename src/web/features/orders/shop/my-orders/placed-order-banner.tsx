@@ -6,6 +6,7 @@ import { useShop } from '../../../../lib/page/use-shop.ts';
 import { useStore } from '../../../../lib/store.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
+import * as myOrdersShopMessages from './my-orders-shop-messages.ts';
 
 /** By the specification the home page shows it. */
 export function PlacedOrderBanner() {
@@ -14,28 +15,28 @@ export function PlacedOrderBanner() {
   if (id === null) return null;
   return (
     <aside
-      aria-label="Your order"
+      aria-label={myOrdersShopMessages.yourOrder}
       className="my-4 flex flex-wrap items-center gap-x-5 rounded-lg bg-ok-soft py-3 pr-2 pl-4 text-ok md:mb-0"
     >
       <CircleCheck size={24} />
       <p role="status" className="num grow basis-44 font-[650]">
-        Order {id} placed. We will call before delivery.
+        {myOrdersShopMessages.orderPlacedWeWillCall(id)}
       </p>
       <ShopLink
         to={paths.myOrder(id)}
         className="link-line inline-flex min-h-11 items-center font-[650] max-md:order-1"
       >
-        View order
+        {myOrdersShopMessages.viewOrder}
       </ShopLink>
       {whatsapp !== null && (
         <a
           href={whatsappLink(whatsapp, `About my order ${id}: `)}
           className="link-line inline-flex min-h-11 items-center font-[650] max-md:order-1"
         >
-          WhatsApp us
+          {myOrdersShopMessages.whatsappUs}
         </a>
       )}
-      <IconButton aria-label="Close this note" onClick={() => placedOrder.set(null)}>
+      <IconButton aria-label={myOrdersShopMessages.closeThisNote} onClick={() => placedOrder.set(null)}>
         <X size={20} />
       </IconButton>
     </aside>

@@ -1,4 +1,5 @@
 import type { Billing, Shipping } from '../../../../../contract/accounts/postal-address-shapes.ts';
+import * as myOrdersShopMessages from './my-orders-shop-messages.ts';
 
 export function ShippingParts({ shipping }: { shipping: Shipping }) {
   return (
@@ -13,16 +14,18 @@ export function BillingParts({ billing }: { billing: Billing }) {
   return (
     <section aria-labelledby="billing" className="rounded-xl border border-line bg-surface p-5">
       <h2 id="billing" className="title-3 text-lead">
-        GST invoice
+        {myOrdersShopMessages.gstInvoice}
       </h2>
       <p className="mt-3 font-[550] wrap-anywhere">{billing.legalName}</p>
-      <p className="num">GSTIN {billing.gstin}</p>
+      <p className="num">{myOrdersShopMessages.gstin(billing.gstin)}</p>
       <p className="num mt-2 wrap-anywhere text-text-2">
         {[address.line1, address.line2].filter(Boolean).join(', ')}
         <br />
         {address.city} {address.pin}, {address.state}
       </p>
-      {billing.toThirdParty && <p className="mt-2 text-small text-text-3">The goods go to somebody else.</p>}
+      {billing.toThirdParty && (
+        <p className="mt-2 text-small text-text-3">{myOrdersShopMessages.theGoodsGoToSomebody}</p>
+      )}
     </section>
   );
 }

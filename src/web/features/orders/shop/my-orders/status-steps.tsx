@@ -1,5 +1,6 @@
 import type { OrderStatus } from '../../../../../domain/orders/order-status.ts';
 import { classNames } from '../../../../ui/class-names.ts';
+import * as myOrdersShopMessages from './my-orders-shop-messages.ts';
 
 const steps: OrderStatus[] = ['Pending', 'Shipped', 'Delivered'];
 
@@ -10,7 +11,7 @@ export function StatusSteps({ status }: { status: OrderStatus }) {
   return (
     <div>
       <p className="sr-only">
-        {status}, step {reached + 1} of {steps.length}
+        {myOrdersShopMessages.step(status)} {reached + 1} {myOrdersShopMessages.ofLabel(steps.length)}
       </p>
       <ol aria-hidden="true" className="grid grid-cols-3 gap-1.5 text-micro font-[550]">
         {steps.map((step, index) => (

@@ -6,6 +6,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/forms/field.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
+import * as kitBuilderShopMessages from './kit-builder-shop-messages.ts';
 import { fieldName, type KitErrors, type RowName, type TypedKit, type TypedRow } from './kit-question.ts';
 
 const PLACES = [
@@ -14,9 +15,9 @@ const PLACES = [
   { value: 'office', name: 'Office' },
 ];
 const WIRING_OPTIONS = [
-  { value: 'coax', name: 'HD analog: coaxial cable to a DVR' },
-  { value: 'network', name: 'IP: network cable to an NVR' },
-  { value: 'wifi', name: 'Wi-Fi: no cable, a card in each camera' },
+  { value: 'coax', name: kitBuilderShopMessages.hdAnalogCoaxialCableTo },
+  { value: 'network', name: kitBuilderShopMessages.ipNetworkCableToAn },
+  { value: 'wifi', name: kitBuilderShopMessages.wiFiNoCableA },
 ];
 const LEVEL_OPTIONS = LEVELS_2025.map((level) => ({ value: level, name: `${level}: ${LEVEL_WORDS[level]}` }));
 const WHERE = [
@@ -25,7 +26,7 @@ const WHERE = [
 ];
 const COLOUR = [
   { value: 'no', name: 'Infrared' },
-  { value: 'yes', name: 'In colour' },
+  { value: 'yes', name: kitBuilderShopMessages.inColour },
 ];
 
 /** The key stays when other rows are added or removed. */
@@ -49,20 +50,26 @@ export function KitFields({ first, rows, errors, onAdd, onRemove }: Props) {
       {/* Enter presses a form's first button, which must not be one that removes a place. */}
       <button type="submit" hidden />
       <SelectField
-        label="Place"
+        label={kitBuilderShopMessages.place}
         name="place"
         defaultValue={first.place}
         options={PLACES}
         error={errors.place ?? null}
       />
       <SelectField
-        label="Wiring"
+        label={kitBuilderShopMessages.wiring}
         name="wiring"
         defaultValue={first.wiring}
         options={WIRING_OPTIONS}
         error={errors.wiring ?? null}
       />
-      <NumberBox label="Days to keep" name="days" value={first.days} error={errors.days ?? null} isWhole />
+      <NumberBox
+        label={kitBuilderShopMessages.daysToKeep}
+        name="days"
+        value={first.days}
+        error={errors.days ?? null}
+        isWhole
+      />
       <ol className="grid gap-5">
         {rows.map((row, index) => (
           <li key={row.key}>
@@ -87,11 +94,11 @@ export function KitFields({ first, rows, errors, onAdd, onRemove }: Props) {
           }}
         >
           <Plus size={20} />
-          Add a place
+          {kitBuilderShopMessages.addAPlace}
         </Button>
       )}
       <Button type="submit" size="large">
-        Work it out
+        {kitBuilderShopMessages.workItOut}
       </Button>
     </div>
   );
@@ -110,11 +117,11 @@ function RowFields({ row, index, errors, onRemove }: RowProps) {
   const field = (name: RowName) => ({ name, error: errors[fieldName(index, name)] ?? null });
   return (
     <fieldset className="grid gap-4 rounded-lg border border-line p-4">
-      <legend className="sr-only">{`Place ${number}`}</legend>
+      <legend className="sr-only">{kitBuilderShopMessages.placeWithNumber(number)}</legend>
       <div className="grid grid-cols-[1fr_auto] items-start gap-2">
         <TextField
           {...field('name')}
-          label={`Place ${number}`}
+          label={kitBuilderShopMessages.placeWithNumber(number)}
           defaultValue={row.name}
           maxLength={MAX_POINT_NAME_LENGTH}
           autoComplete="off"
@@ -124,7 +131,7 @@ function RowFields({ row, index, errors, onRemove }: RowProps) {
             type="submit"
             name="without"
             value={index}
-            aria-label={`Remove place ${number}`}
+            aria-label={kitBuilderShopMessages.removePlace(number)}
             className="mt-[1.875rem]"
             onClick={(event) => {
               event.preventDefault();
@@ -136,12 +143,27 @@ function RowFields({ row, index, errors, onRemove }: RowProps) {
         )}
       </div>
       <div className="grid items-start gap-x-4 gap-y-4 xs:grid-cols-2">
-        <NumberBox {...field('distance')} label="Distance (m)" value={row.distance} />
-        <NumberBox {...field('cable')} label="Cable length (m)" value={row.cable} />
-        <SelectField {...field('where')} label="Where" defaultValue={row.where} options={WHERE} />
-        <SelectField {...field('colour')} label="At night" defaultValue={row.colour} options={COLOUR} />
+        <NumberBox {...field('distance')} label={kitBuilderShopMessages.distanceM} value={row.distance} />
+        <NumberBox {...field('cable')} label={kitBuilderShopMessages.cableLengthM} value={row.cable} />
+        <SelectField
+          {...field('where')}
+          label={kitBuilderShopMessages.where}
+          defaultValue={row.where}
+          options={WHERE}
+        />
+        <SelectField
+          {...field('colour')}
+          label={kitBuilderShopMessages.atNight}
+          defaultValue={row.colour}
+          options={COLOUR}
+        />
       </div>
-      <SelectField {...field('level')} label="What to see" defaultValue={row.level} options={LEVEL_OPTIONS} />
+      <SelectField
+        {...field('level')}
+        label={kitBuilderShopMessages.whatToSee}
+        defaultValue={row.level}
+        options={LEVEL_OPTIONS}
+      />
     </fieldset>
   );
 }

@@ -18,6 +18,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { NoBreak } from '../../../../ui/no-break.tsx';
 import { ProductThumb } from '../../../../ui/product-thumb.tsx';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
+import * as kitBuilderShopMessages from './kit-builder-shop-messages.ts';
 
 type Plan = KitAnswer['plans'][number];
 
@@ -116,7 +117,9 @@ function PossiblePlan({ plan, titleId, onAddAll }: Props) {
       </div>
       <p className="num">
         <b className="text-[1.5rem] font-[750]">{rupeeSign(rupeesOf(paise))}</b>
-        {plan.days && !isChanged && <span className="text-text-2">{` · keeps ${daysText(plan.days)}`}</span>}
+        {plan.days && !isChanged && (
+          <span className="text-text-2">{kitBuilderShopMessages.keeps(daysText(plan.days))}</span>
+        )}
       </p>
       {shown && shown.findings.length > 0 && (
         <ul className="grid list-disc gap-1 pl-5">
@@ -139,7 +142,7 @@ function PossiblePlan({ plan, titleId, onAddAll }: Props) {
                 <NoBreak text={product.name} />
               </ShopLink>
               <p className="num text-small wrap-anywhere text-text-2">
-                {rupeeSign(product.price)} each. {why}
+                {kitBuilderShopMessages.each(rupeeSign(product.price), why)}
               </p>
             </div>
             <div className="max-sm:col-start-2 max-sm:justify-self-start">
@@ -151,7 +154,7 @@ function PossiblePlan({ plan, titleId, onAddAll }: Props) {
                   onStep={(by) => setChanged({ ...changed, [product._id]: quantity + by })}
                 />
               ) : (
-                <Badge tone="red">Not in stock</Badge>
+                <Badge tone="red">{kitBuilderShopMessages.notInStock}</Badge>
               )}
             </div>
           </li>
@@ -166,11 +169,11 @@ function PossiblePlan({ plan, titleId, onAddAll }: Props) {
           }}
         >
           <ShoppingCart size={20} />
-          Add all to cart
+          {kitBuilderShopMessages.addAllToCart}
         </Button>
         {Object.keys(changed).length > 0 && (
           <Button kind="plain" onClick={() => setChanged({})}>
-            Undo my changes
+            {kitBuilderShopMessages.undoMyChanges}
           </Button>
         )}
       </div>

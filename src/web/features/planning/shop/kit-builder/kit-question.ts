@@ -9,6 +9,7 @@ import { LEVELS_2025 } from '../../../../../domain/planning/lens/picture-levels.
 import type { KitBody } from '../../../../../contract/planning/kit-body.ts';
 import * as planningMessages from '../../../../../contract/planning/planning-messages.ts';
 import { TypedReader, type FieldErrors, type ReadForm } from '../tools/typed-reader.ts';
+import * as kitBuilderShopMessages from './kit-builder-shop-messages.ts';
 
 export type KitErrors = FieldErrors<string>;
 
@@ -38,9 +39,9 @@ const EXAMPLE: TypedKit = {
   wiring: 'coax',
   days: '7',
   rows: [
-    row('Front gate', '6', 'outdoors'),
-    row('Back door', '4', 'outdoors'),
-    row('Living room', '4', 'indoors'),
+    row(kitBuilderShopMessages.frontGate, '6', 'outdoors'),
+    row(kitBuilderShopMessages.backDoor, '4', 'outdoors'),
+    row(kitBuilderShopMessages.livingRoom, '4', 'indoors'),
   ],
 };
 

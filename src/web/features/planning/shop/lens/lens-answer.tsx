@@ -8,6 +8,7 @@ import * as toolMessages from '../../tool-messages.ts';
 import { unitsPerMetre, type Scene } from './lens-drawing.ts';
 import { LensFromAbove, type Zone } from './lens-from-above.tsx';
 import { LensFromSide } from './lens-from-side.tsx';
+import * as lensShopMessages from './lens-shop-messages.ts';
 import { LEVEL_WORDS } from './level-messages.ts';
 import { StockedList } from './stocked-list.tsx';
 
@@ -31,7 +32,7 @@ export function LensAnswer({ question, plan }: Props) {
       {plan.verdict === 'not_known' ? <AskUs /> : <Drawings question={question} plan={plan} />}
       {plan.products.length > 0 && (
         <StockedList
-          title="Cameras available with us that do it"
+          title={lensShopMessages.camerasAvailableWithUsThat}
           items={plan.products.map(({ product, angleDeg, reachM }) => ({
             product,
             price: product.price,
@@ -62,13 +63,13 @@ function Drawings({ question, plan }: Props) {
       className="on-night -mx-4 bg-night px-4.5 py-5.5 text-white md:mx-0 md:rounded-xl md:p-7.5"
     >
       <h2 id="what-it-sees" className="title-2">
-        What it sees
+        {lensShopMessages.whatItSees}
       </h2>
-      <p className="mt-1.5 text-night-text">To scale, the same in both pictures.</p>
+      <p className="mt-1.5 text-night-text">{lensShopMessages.toScaleTheSameIn}</p>
       <div className="mt-4 grid items-start gap-x-8 gap-y-6 sm:grid-cols-2">
         <figure>
           <LensFromAbove scene={scene} scale={scale} zones={zones} distanceM={at?.distanceM ?? null} />
-          <figcaption className="mt-1 text-small text-night-text">From above</figcaption>
+          <figcaption className="mt-1 text-small text-night-text">{lensShopMessages.fromAbove}</figcaption>
         </figure>
         {typeof at?.tiltDeg === 'number' && question.mountHeightM !== undefined && pixelsHigh !== null && (
           <figure>
@@ -85,15 +86,14 @@ function Drawings({ question, plan }: Props) {
               targetHeightM={question.targetHeightM ?? USUAL_TARGET_M}
             />
             <figcaption className="num mt-1 text-small text-night-text">
-              From the side.{' '}
-              {at.blindSpotM !== null &&
-                `Hatched: the ground below it that it does not see, ${at.blindSpotM} m.`}
+              {lensShopMessages.fromTheSide}{' '}
+              {at.blindSpotM !== null && lensShopMessages.hatchedTheGroundBelowIt(at.blindSpotM)}
             </figcaption>
           </figure>
         )}
       </div>
       <table className="num mt-5 w-full text-small">
-        <caption className="sr-only">How far it sees what</caption>
+        <caption className="sr-only">{lensShopMessages.howFarItSeesWhat}</caption>
         <tbody>
           {levels.map(({ level, metres, pixelsPerMetre }) => (
             <tr key={level} className="border-t border-night-line">
@@ -104,8 +104,10 @@ function Drawings({ question, plan }: Props) {
                 </b>
                 <span className="text-night-text">{LEVEL_WORDS[level]}</span>
               </th>
-              <td className="py-2 pr-3 text-right text-night-text">{pixelsPerMetre} px/m</td>
-              <td className="py-2 text-right font-[650]">to {metres}&nbsp;m</td>
+              <td className="py-2 pr-3 text-right text-night-text">{lensShopMessages.pxM(pixelsPerMetre)}</td>
+              <td className="py-2 text-right font-[650]">
+                {lensShopMessages.to} {metres}&nbsp;m
+              </td>
             </tr>
           ))}
         </tbody>

@@ -8,6 +8,7 @@ import { Folded } from '../tools/tool-parts.tsx';
 import type { ToolForm } from '../tools/use-tool-form.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { cameraNamed } from './lens-question.ts';
+import * as lensShopMessages from './lens-shop-messages.ts';
 import { LEVEL_WORDS } from './level-messages.ts';
 
 export const LENS_FORM: ToolForm<LensField> = {
@@ -44,9 +45,9 @@ export function LensFields({ state, cameras }: Props) {
         key={cameras.length}
         state={product ? { errors, typed: { ...typed, camera: product.slug } } : state}
         name="camera"
-        label="Camera available with us"
+        label={lensShopMessages.cameraAvailableWithUs}
         options={[
-          { value: '', name: 'None: I say what it is' },
+          { value: '', name: lensShopMessages.noneISayWhatIt },
           ...cameras.map(({ product: { slug, name, price } }) => ({
             value: slug,
             name: `${name}, ${rupeeSign(price)}`,
@@ -57,37 +58,37 @@ export function LensFields({ state, cameras }: Props) {
         <NumberField
           state={state}
           name="mp"
-          label="Megapixels"
+          label={lensShopMessages.megapixels}
           placeholder={String(chosen?.resolutionMP ?? '')}
         />
         <NumberField
           state={state}
           name="angle"
-          label="Field of view (°)"
+          label={lensShopMessages.fieldOfView}
           placeholder={String(chosen?.fieldOfViewDeg ?? '')}
         />
-        <NumberField state={state} name="distance" label="Distance (m)" />
-        <NumberField state={state} name="height" label="Mounting height (m)" />
+        <NumberField state={state} name="distance" label={lensShopMessages.distanceM} />
+        <NumberField state={state} name="height" label={lensShopMessages.mountingHeightM} />
       </div>
       <WordField
         state={state}
         name="level"
-        label="What it must do there"
-        options={[{ value: '', name: 'Nothing in particular' }, ...levelOptions]}
+        label={lensShopMessages.whatItMustDoThere}
+        options={[{ value: '', name: lensShopMessages.nothingInParticular }, ...levelOptions]}
       />
-      <Folded title="Options" isOpen={hasOption}>
+      <Folded title={lensShopMessages.options} isOpen={hasOption}>
         <div className="grid items-start gap-x-4 gap-y-4 xs:grid-cols-2">
           <NumberField
             state={state}
             name="target"
-            label="Height of what is watched (m)"
+            label={lensShopMessages.heightOfWhatIsWatched}
             placeholder="1.5"
-            hint="A face, unless you say more."
+            hint={lensShopMessages.aFaceUnlessYouSay}
           />
           <WordField
             state={state}
             name="scale"
-            label="Levels of IEC 62676-4"
+            label={lensShopMessages.levelsOfIec626764}
             options={[
               { value: '', name: 'Of 2025' },
               { value: '2014', name: 'Of 2014' },
@@ -96,7 +97,7 @@ export function LensFields({ state, cameras }: Props) {
         </div>
       </Folded>
       <Button type="submit" size="large">
-        Work it out
+        {lensShopMessages.workItOut}
       </Button>
     </div>
   );

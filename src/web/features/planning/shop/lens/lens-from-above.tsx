@@ -1,5 +1,6 @@
 import { DrawingFrame } from './drawing-frame.tsx';
 import { arcPath, EYE_X, fixed, halfHeight, sectorPath, type Scene } from './lens-drawing.ts';
+import * as lensShopMessages from './lens-shop-messages.ts';
 
 /** A level with the distance up to which it is reached. */
 export interface Zone {
@@ -22,7 +23,7 @@ export function LensFromAbove({ scene, scale, zones, distanceM }: Props) {
   const said = zones.map(({ name, metres }) => `${name} to ${metres} metres`).join(', ');
   return (
     <DrawingFrame
-      label={`View from above, ${angleDeg} degrees wide: ${said}`}
+      label={lensShopMessages.viewFromAboveDegreesWide(angleDeg, said)}
       height={2 * middle}
       scale={scale}
       farthestM={farthestM}

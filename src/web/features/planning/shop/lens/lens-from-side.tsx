@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { DrawingFrame } from './drawing-frame.tsx';
 import { EYE_X, fixed, sidePolygon, WIDTH, type SideView } from './lens-drawing.ts';
+import * as lensShopMessages from './lens-shop-messages.ts';
 
 const ABOVE_CAMERA = 16;
 const BELOW_GROUND = 8;
@@ -25,7 +26,12 @@ export function LensFromSide({ view, scale, distanceM, targetHeightM }: Props) {
         : `blind for ${blindSpotM} metres`;
   return (
     <DrawingFrame
-      label={`View from the side, camera ${heightM} ${heightM === 1 ? 'metre' : 'metres'} up: ${blind}, looking at ${distanceM} metres`}
+      label={lensShopMessages.viewFromTheSideCamera(
+        heightM,
+        heightM === 1 ? 'metre' : 'metres',
+        blind,
+        distanceM,
+      )}
       height={ground + BELOW_GROUND}
       scale={scale}
       farthestM={view.farthestM}

@@ -15,6 +15,7 @@ import { Pending } from '../../../../ui/page/pending.tsx';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
 import * as planPageMessages from './plan-page-messages.ts';
 import { PLAN_KIND_NAMES } from './plan-page-messages.ts';
+import * as plansShopMessages from './plans-shop-messages.ts';
 
 const PAGE_SIZE = 5;
 
@@ -22,7 +23,7 @@ export function MyPlans() {
   return (
     <section aria-labelledby="my-plans" className="pt-4">
       <h2 id="my-plans" className="title-2 mb-4">
-        My plans
+        {plansShopMessages.myPlans}
       </h2>
       <PlanList />
     </section>
@@ -42,7 +43,7 @@ function PlanList() {
     return (
       <Empty icon={<Calculator size={32} />} sentence={planPageMessages.none}>
         <ShopLink to={paths.planningTools} className={buttonClass('outline')}>
-          Planning tools
+          {plansShopMessages.planningTools}
         </ShopLink>
       </Empty>
     );
@@ -72,11 +73,11 @@ function PlanList() {
       {last > 1 && (
         <p className="num mt-4 flex items-center justify-center gap-4">
           <Button kind="outline" size="small" disabled={page === 1} onClick={() => setPage(page - 1)}>
-            Prev
+            {plansShopMessages.prev}
           </Button>
-          <span>{`Page ${page} of ${last}`}</span>
+          <span>{plansShopMessages.pageOf(page, last)}</span>
           <Button kind="outline" size="small" disabled={page >= last} onClick={() => setPage(page + 1)}>
-            Next
+            {plansShopMessages.next}
           </Button>
         </p>
       )}

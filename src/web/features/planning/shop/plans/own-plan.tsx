@@ -13,6 +13,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/forms/field.tsx';
 import { formText } from '../../../../ui/forms/form-text.ts';
 import * as planPageMessages from './plan-page-messages.ts';
+import * as plansShopMessages from './plans-shop-messages.ts';
 
 const MAX_TITLE_LENGTH = 120;
 
@@ -51,21 +52,26 @@ export function OwnPlan({ plan }: { plan: Plan }) {
     }
   }
   return (
-    <section aria-label="Your plan" className="grid gap-4">
+    <section aria-label={plansShopMessages.yourPlan} className="grid gap-4">
       <form onSubmit={rename} className="grid gap-2.5 sm:grid-cols-[1fr_auto] sm:items-end">
-        <TextField label="Title" name="title" maxLength={MAX_TITLE_LENGTH} defaultValue={title ?? ''} />
+        <TextField
+          label={plansShopMessages.title}
+          name="title"
+          maxLength={MAX_TITLE_LENGTH}
+          defaultValue={title ?? ''}
+        />
         <Button type="submit" kind="outline" busy={change.isPending}>
-          Save title
+          {plansShopMessages.saveTitle}
         </Button>
       </form>
       <div className="flex flex-wrap gap-3">
         {plan.isOutdated && (
           <Button kind="primary" busy={change.isPending} onClick={() => change.mutate(title)}>
-            Work it out again
+            {plansShopMessages.workItOutAgain}
           </Button>
         )}
         <Button kind="danger" busy={isDeleting} onClick={() => void remove()}>
-          Delete this plan
+          {plansShopMessages.deleteThisPlan}
         </Button>
       </div>
     </section>

@@ -8,6 +8,7 @@ import { toasts } from '../../../../lib/toasts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/forms/field.tsx';
 import * as planPageMessages from './plan-page-messages.ts';
+import * as plansShopMessages from './plans-shop-messages.ts';
 
 export type SharedPlan = Pick<NewPlan, 'kind' | 'answers'>;
 
@@ -32,7 +33,7 @@ function Share({ plan }: { plan: SharedPlan }) {
       className="justify-self-start"
     >
       <Link2 size={18} />
-      Share this plan
+      {plansShopMessages.shareThisPlan}
     </Button>
   );
 }
@@ -49,7 +50,7 @@ function PlanLink({ url }: { url: string }) {
   return (
     <div className="grid gap-2.5 sm:grid-cols-[1fr_auto] sm:items-end">
       <TextField
-        label="Link to this plan"
+        label={plansShopMessages.linkToThisPlan}
         readOnly
         value={url}
         // Focus moves here from the pressed button.
@@ -58,7 +59,7 @@ function PlanLink({ url }: { url: string }) {
       />
       <Button kind="outline" onClick={() => void copy()}>
         <Copy size={16} />
-        Copy link
+        {plansShopMessages.copyLink}
       </Button>
       <p className="text-small text-text-2 sm:col-span-2">{planPageMessages.kept}</p>
     </div>

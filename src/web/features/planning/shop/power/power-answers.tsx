@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { exactly } from '../../../../../domain/planning/facts/estimate.ts';
 import { DEFAULT_VOLTS } from '../../../../../domain/planning/facts/plan-constants.ts';
 import type { Verdict } from '../../../../../domain/planning/facts/planning-choices.ts';
-import { exactly } from '../../../../../domain/planning/facts/estimate.ts';
 import type { BackupPlan } from '../../../../../domain/planning/power/backup-plan.ts';
 import type { CablePlan, CableQuestion } from '../../../../../domain/planning/power/cable-plan.ts';
 import type { PoePlan, PoeQuestion } from '../../../../../domain/planning/power/poe-plan.ts';
@@ -12,6 +12,7 @@ import { AskUs } from '../tools/tool-parts.tsx';
 import { VerdictBadge } from '../tools/verdict-badge.tsx';
 import * as toolMessages from '../../tool-messages.ts';
 import { FactTable } from '../../../../ui/tables/fact-table.tsx';
+import * as powerShopMessages from './power-shop-messages.ts';
 
 export function PoeAnswer({
   question,
@@ -27,12 +28,14 @@ export function PoeAnswer({
   const bar = {
     unit: ' W',
     scaleEnd: wattsWithSpare ?? 0,
-    ...(budgetW !== undefined && { limit: { value: budgetW, name: 'Budget of the switch' } }),
+    ...(budgetW !== undefined && { limit: { value: budgetW, name: powerShopMessages.budgetOfTheSwitch } }),
   };
   return (
-    <Part title="Over the network cable" verdict={verdict} share={share}>
-      {watts !== null && <RangeBar name="The cameras draw" range={exactly(watts)} {...bar} />}
-      {wattsWithSpare !== null && <RangeBar name="With spare" range={exactly(wattsWithSpare)} {...bar} />}
+    <Part title={powerShopMessages.overTheNetworkCable} verdict={verdict} share={share}>
+      {watts !== null && <RangeBar name={powerShopMessages.theCamerasDraw} range={exactly(watts)} {...bar} />}
+      {wattsWithSpare !== null && (
+        <RangeBar name={powerShopMessages.withSpare} range={exactly(wattsWithSpare)} {...bar} />
+      )}
       {findings.length > 0 && (
         <ul className="num grid list-disc gap-1 pl-5">
           {findings.map(({ code, sentence }) => (
@@ -42,11 +45,11 @@ export function PoeAnswer({
       )}
       {switches.length > 0 ? (
         <StockedList
-          title="Switches available with us that carry them"
+          title={powerShopMessages.switchesAvailableWithUsThat}
           items={switches.map(({ product }) => ({
             product,
             price: product.price,
-            text: 'Works, with spare',
+            text: powerShopMessages.worksWithSpare,
           }))}
         />
       ) : (
@@ -68,10 +71,10 @@ export function CableAnswer({
   const { verdict, voltsAtCamera, dropVolts, amps, maxLengthM, neededMm2 } = plan;
   const supplyVolts = question.volts ?? DEFAULT_VOLTS;
   return (
-    <Part title={`At ${supplyVolts} V`} verdict={verdict} share={share}>
+    <Part title={powerShopMessages.atV(supplyVolts)} verdict={verdict} share={share}>
       {voltsAtCamera !== null && (
         <RangeBar
-          name="At the camera"
+          name={powerShopMessages.atTheCamera}
           range={exactly(voltsAtCamera)}
           unit=" V"
           limit={{ value: supplyVolts, name: 'At the supply' }}
@@ -79,19 +82,21 @@ export function CableAnswer({
       )}
       {maxLengthM !== null && (
         <RangeBar
-          name="Length of the run"
+          name={powerShopMessages.lengthOfTheRun}
           range={exactly(question.lengthM)}
           unit=" m"
           limit={{ value: maxLengthM, name: 'This cable carries it to' }}
         />
       )}
       <FactTable
-        caption="The run in figures"
+        caption={powerShopMessages.theRunInFigures}
         isCaptionHidden
         rows={[
-          ...(dropVolts === null ? [] : [{ name: 'Lost on the way', value: `${dropVolts} V` }]),
+          ...(dropVolts === null ? [] : [{ name: powerShopMessages.lostOnTheWay, value: `${dropVolts} V` }]),
           ...(amps === null ? [] : [{ name: 'Current', value: `${amps} A` }]),
-          ...(neededMm2 === null ? [] : [{ name: 'Core that this run needs', value: `${neededMm2} mm²` }]),
+          ...(neededMm2 === null
+            ? []
+            : [{ name: powerShopMessages.coreThatThisRunNeeds, value: `${neededMm2} mm²` }]),
         ]}
       />
       {(verdict === 'does_not' || verdict === 'not_known') && <AskUs />}
@@ -103,14 +108,21 @@ export function SupplyAnswer({ plan, share }: { share?: ReactNode; plan: SupplyP
   const { verdict, amps, ampsWithSpare, supplies } = plan;
   const scaleEnd = ampsWithSpare ?? 0;
   return (
-    <Part title="One supply for all" verdict={verdict} share={share}>
+    <Part title={powerShopMessages.oneSupplyForAll} verdict={verdict} share={share}>
       {amps !== null && (
-        <RangeBar name="The cameras draw" range={exactly(amps)} unit=" A" scaleEnd={scaleEnd} />
+        <RangeBar
+          name={powerShopMessages.theCamerasDraw}
+          range={exactly(amps)}
+          unit=" A"
+          scaleEnd={scaleEnd}
+        />
       )}
-      {ampsWithSpare !== null && <RangeBar name="With spare" range={exactly(ampsWithSpare)} unit=" A" />}
+      {ampsWithSpare !== null && (
+        <RangeBar name={powerShopMessages.withSpare} range={exactly(ampsWithSpare)} unit=" A" />
+      )}
       {supplies.length > 0 ? (
         <StockedList
-          title="Supplies available with us"
+          title={powerShopMessages.suppliesAvailableWithUs}
           items={supplies.map(({ product, verdict: each }) => ({
             product,
             price: product.price,
@@ -127,12 +139,16 @@ export function SupplyAnswer({ plan, share }: { share?: ReactNode; plan: SupplyP
 export function BackupAnswer({ plan, share }: { share?: ReactNode; plan: BackupPlan }) {
   const { hours, needWh, products } = plan;
   return (
-    <Part title="When the power is cut" verdict={null} share={share}>
-      {hours !== null && <RangeBar name="The battery lasts" range={exactly(hours)} unit=" hours" />}
-      {needWh !== null && <RangeBar name="Battery that is needed" range={exactly(needWh)} unit=" Wh" />}
+    <Part title={powerShopMessages.whenThePowerIsCut} verdict={null} share={share}>
+      {hours !== null && (
+        <RangeBar name={powerShopMessages.theBatteryLasts} range={exactly(hours)} unit=" hours" />
+      )}
+      {needWh !== null && (
+        <RangeBar name={powerShopMessages.batteryThatIsNeeded} range={exactly(needWh)} unit=" Wh" />
+      )}
       {products.length > 0 && (
         <StockedList
-          title="Batteries available with us"
+          title={powerShopMessages.batteriesAvailableWithUs}
           items={products.map(({ product, hours: lasts }) => ({
             product,
             price: product.price,

@@ -7,6 +7,7 @@ import { Folded } from '../tools/tool-parts.tsx';
 import type { ToolForm } from '../tools/use-tool-form.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { CheckField } from '../../../../ui/forms/check-field.tsx';
+import * as powerShopMessages from './power-shop-messages.ts';
 
 export const POWER_FORM: ToolForm<PowerField> = {
   path: paths.powerTool,
@@ -37,57 +38,67 @@ export function PowerFields({ state }: { state: FieldsState<PowerField> }) {
     names.some((name) => typed[name] !== '' || errors[name] !== undefined);
   return (
     <div className="grid gap-6">
-      <Part title="PoE: does the switch carry them?">
-        <NumberField state={state} name="cameras" label="Number of cameras" isWhole />
-        <WordField state={state} name="class" label="PoE class" options={classOptions} />
-        <NumberField state={state} name="ports" label="Ports of the switch" isWhole />
-        <NumberField state={state} name="budget" label="Switch budget (W)" />
+      <Part title={powerShopMessages.poeDoesTheSwitchCarry}>
+        <NumberField state={state} name="cameras" label={powerShopMessages.numberOfCameras} isWhole />
+        <WordField state={state} name="class" label={powerShopMessages.poeClass} options={classOptions} />
+        <NumberField state={state} name="ports" label={powerShopMessages.portsOfTheSwitch} isWhole />
+        <NumberField state={state} name="budget" label={powerShopMessages.switchBudgetW} />
       </Part>
-      <Folded title="More about PoE" isOpen={hasAny('standard', 'run')}>
+      <Folded title={powerShopMessages.moreAboutPoe} isOpen={hasAny('standard', 'run')}>
         <Fields>
-          <WordField state={state} name="standard" label="Standard of the ports" options={STANDARDS} />
-          <NumberField state={state} name="run" label="Longest network run (m)" />
+          <WordField
+            state={state}
+            name="standard"
+            label={powerShopMessages.standardOfThePorts}
+            options={STANDARDS}
+          />
+          <NumberField state={state} name="run" label={powerShopMessages.longestNetworkRunM} />
         </Fields>
       </Folded>
-      <Part title="12 V: how far does it reach?">
-        <NumberField state={state} name="watts" label="Watts of the camera" />
-        <NumberField state={state} name="length" label="Cable length (m)" />
-        <NumberField state={state} name="mm2" label="Core (mm²)" />
+      <Part title={powerShopMessages.of12VHowFarDoes}>
+        <NumberField state={state} name="watts" label={powerShopMessages.wattsOfTheCamera} />
+        <NumberField state={state} name="length" label={powerShopMessages.cableLengthM} />
+        <NumberField state={state} name="mm2" label={powerShopMessages.coreMm2} />
       </Part>
-      <Folded title="More about 12 V" isOpen={hasAny('volts', 'cca', 'warm')}>
+      <Folded title={powerShopMessages.moreAbout12V} isOpen={hasAny('volts', 'cca', 'warm')}>
         <Fields>
-          <NumberField state={state} name="volts" label="Supply (V)" placeholder="12" />
+          <NumberField state={state} name="volts" label={powerShopMessages.supplyV} placeholder="12" />
           <div>
             <CheckField
-              label="Copper-clad aluminium"
+              label={powerShopMessages.copperCladAluminium}
               name="cca"
               value="1"
               defaultChecked={typed.cca !== ''}
             />
-            <CheckField label="On a hot roof" name="warm" value="1" defaultChecked={typed.warm !== ''} />
+            <CheckField
+              label={powerShopMessages.onAHotRoof}
+              name="warm"
+              value="1"
+              defaultChecked={typed.warm !== ''}
+            />
           </div>
         </Fields>
       </Folded>
-      <Folded title="How large a supply?" isOpen={hasAny('load', 'each')}>
+      <Folded title={powerShopMessages.howLargeASupply} isOpen={hasAny('load', 'each')}>
         <Fields>
-          <NumberField state={state} name="load" label="Cameras on one supply" isWhole />
-          <NumberField state={state} name="each" label="Watts of each" />
+          <NumberField state={state} name="load" label={powerShopMessages.camerasOnOneSupply} isWhole />
+          <NumberField state={state} name="each" label={powerShopMessages.wattsOfEach} />
         </Fields>
       </Folded>
-      <Folded title="How long does a battery last?" isOpen={hasAny('drain', 'wh', 'hours')}>
+      <Folded title={powerShopMessages.howLongDoesABattery} isOpen={hasAny('drain', 'wh', 'hours')}>
         <Fields>
-          <NumberField state={state} name="drain" label="Watts on the battery" />
-          <NumberField state={state} name="wh" label="Battery (Wh)" />
+          <NumberField state={state} name="drain" label={powerShopMessages.wattsOnTheBattery} />
+          <NumberField state={state} name="wh" label={powerShopMessages.batteryWh} />
           <NumberField
             state={state}
             name="hours"
-            label="Hours to last"
-            hint="Instead of a battery: how large it must be."
+            label={powerShopMessages.hoursToLast}
+            hint={powerShopMessages.insteadOfABatteryHow}
           />
         </Fields>
       </Folded>
       <Button type="submit" size="large">
-        Work it out
+        {powerShopMessages.workItOut}
       </Button>
     </div>
   );

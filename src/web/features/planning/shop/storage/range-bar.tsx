@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Estimate } from '../../../../../domain/planning/facts/estimate.ts';
+import * as storageShopMessages from './storage-shop-messages.ts';
 
 interface Props {
   name: string;
@@ -29,7 +30,7 @@ export function RangeBar({ name, range: { low, expected, high }, unit, limit, sc
             {expected}
             {unit}
           </b>
-          {!isExact && <span className="text-text-2">{` (${low} to ${high})`}</span>}
+          {!isExact && <span className="text-text-2">{storageShopMessages.to(low, high)}</span>}
         </span>
       </p>
       <svg

@@ -4,6 +4,7 @@ import { StockedList } from '../lens/stocked-list.tsx';
 import { AskUs } from '../tools/tool-parts.tsx';
 import * as toolMessages from '../../tool-messages.ts';
 import { RangeBar } from './range-bar.tsx';
+import * as storageShopMessages from './storage-shop-messages.ts';
 
 export function StorageAnswer({ plan }: { plan: StoragePlan }) {
   const { mbps, gbPerDay, tbPerYear, needTB, buyTB, days, disks } = plan;
@@ -11,19 +12,19 @@ export function StorageAnswer({ plan }: { plan: StoragePlan }) {
   return (
     <>
       <div className="grid gap-5">
-        {buyTB && <RangeBar name="Disk to buy" range={buyTB} unit=" TB" />}
+        {buyTB && <RangeBar name={storageShopMessages.diskToBuy} range={buyTB} unit=" TB" />}
         {needTB && <RangeBar name="Recordings" range={needTB} unit=" TB" scaleEnd={buyTB?.high ?? 0} />}
         {days && <RangeBar name="Keeps" range={days} unit=" days" />}
         <p className="text-small text-text-2">{toolMessages.estimate}</p>
       </div>
       <dl className="num grid grid-cols-[repeat(auto-fit,minmax(150px,1fr))] gap-3">
-        <Fact name="All cameras write" range={mbps} unit="Mbps" />
-        <Fact name="In a day" range={gbPerDay} unit="GB" />
-        <Fact name="In a year" range={tbPerYear} unit="TB" />
+        <Fact name={storageShopMessages.allCamerasWrite} range={mbps} unit="Mbps" />
+        <Fact name={storageShopMessages.inADay} range={gbPerDay} unit="GB" />
+        <Fact name={storageShopMessages.inAYear} range={tbPerYear} unit="TB" />
       </dl>
       {disks.length > 0 && (
         <StockedList
-          title="Available with us"
+          title={storageShopMessages.availableWithUs}
           items={disks.map(({ product, count, totalTB, price, days: kept }) => ({
             product,
             count,
@@ -51,7 +52,9 @@ function Fact({
       <dt className="text-small text-text-2">{name}</dt>
       <dd>
         <b className="text-[1.25rem] font-[750]">{expected}</b> {unit}
-        {low !== high && <span className="block text-small text-text-2">{`${low} to ${high}`}</span>}
+        {low !== high && (
+          <span className="block text-small text-text-2">{storageShopMessages.toWithLow(low, high)}</span>
+        )}
       </dd>
     </div>
   );

@@ -8,6 +8,7 @@ import { Folded } from '../tools/tool-parts.tsx';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { STORAGE_FORM } from './storage-form-fields.ts';
+import * as storageShopMessages from './storage-shop-messages.ts';
 
 export const presetsQuery = apiQuery(listPresets, {});
 
@@ -25,20 +26,25 @@ export function StorageFields({ state, presets, onDays }: Props) {
   return (
     <div className="grid gap-5">
       <div className="grid items-start gap-x-4 gap-y-4 xs:grid-cols-2">
-        <NumberField state={state} name="cameras" label="Number of cameras" isWhole />
-        <NumberField state={state} name="mp" label="Megapixels" />
+        <NumberField state={state} name="cameras" label={storageShopMessages.numberOfCameras} isWhole />
+        <NumberField state={state} name="mp" label={storageShopMessages.megapixels} />
         <WordField
           state={state}
           name="codec"
-          label="Compression"
+          label={storageShopMessages.compression}
           options={CAMERA_CODECS.map((codec) => ({ value: codec, name: codec }))}
         />
-        <NumberField state={state} name="fps" label="Frames a second" />
-        <NumberField state={state} name="days" label="Days to keep" isWhole />
-        <NumberField state={state} name="disk" label="Disk (TB)" hint="Instead of days: how long it keeps." />
+        <NumberField state={state} name="fps" label={storageShopMessages.framesASecond} />
+        <NumberField state={state} name="days" label={storageShopMessages.daysToKeep} isWhole />
+        <NumberField
+          state={state}
+          name="disk"
+          label={storageShopMessages.diskTb}
+          hint={storageShopMessages.insteadOfDaysHowLong}
+        />
       </div>
       {presets.length > 0 && (
-        <Folded title="How long must I keep it?">
+        <Folded title={storageShopMessages.howLongMustIKeep}>
           <ul className="grid gap-1.5">
             {presets.map(({ key, place, days, source, sourceDay, note }) => (
               <li key={key}>
@@ -50,7 +56,7 @@ export function StorageFields({ state, presets, onDays }: Props) {
                   }}
                   className="block rounded-md border border-line-strong px-3 py-2 hover:border-text"
                 >
-                  <span className="num block font-[650]">{`${days} days: ${place}`}</span>
+                  <span className="num block font-[650]">{storageShopMessages.days(days, place)}</span>
                   <span className="block text-small wrap-anywhere text-text-2">
                     {`${source}, ${sourceDay}. ${note ?? ''}`}
                   </span>
@@ -60,15 +66,15 @@ export function StorageFields({ state, presets, onDays }: Props) {
           </ul>
         </Folded>
       )}
-      <Folded title="Options" isOpen={hasOption}>
+      <Folded title={storageShopMessages.options} isOpen={hasOption}>
         <div className="grid items-start gap-x-4 gap-y-4 xs:grid-cols-2">
-          <NumberField state={state} name="hours" label="Hours a day" placeholder="24" />
+          <NumberField state={state} name="hours" label={storageShopMessages.hoursADay} placeholder="24" />
           <WordField
             state={state}
             name="activity"
-            label="What happens there"
+            label={storageShopMessages.whatHappensThere}
             options={[
-              { value: '', name: 'As usual' },
+              { value: '', name: storageShopMessages.asUsual },
               { value: 'low', name: 'Little' },
               { value: 'medium', name: 'Medium' },
               { value: 'high', name: 'Much' },
@@ -77,21 +83,27 @@ export function StorageFields({ state, presets, onDays }: Props) {
           <NumberField
             state={state}
             name="motion"
-            label="Time with motion (%)"
+            label={storageShopMessages.timeWithMotion}
             placeholder="100"
-            hint="Where only motion is recorded."
+            hint={storageShopMessages.whereOnlyMotionIsRecorded}
           />
-          <NumberField state={state} name="bays" label="Disks that fit in" placeholder="1" isWhole />
+          <NumberField
+            state={state}
+            name="bays"
+            label={storageShopMessages.disksThatFitIn}
+            placeholder="1"
+            isWhole
+          />
           <NumberField
             state={state}
             name="bitrate"
-            label="Bit rate of a camera (Mbps)"
-            hint="From its settings; stands in place of an estimate."
+            label={storageShopMessages.bitRateOfACamera}
+            hint={storageShopMessages.fromItsSettingsStandsIn}
           />
         </div>
       </Folded>
       <Button type="submit" size="large">
-        Work it out
+        {storageShopMessages.workItOut}
       </Button>
     </div>
   );

@@ -8,6 +8,7 @@ import { buttonClass } from '../../../../ui/button-class.ts';
 import { PageHeading } from '../../../../ui/page/page-heading.tsx';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
 import type { ToolConstants } from './planning-queries.ts';
+import * as toolsShopMessages from './tools-shop-messages.ts';
 
 export const ANSWER_ID = 'answer';
 
@@ -68,7 +69,7 @@ export function AskUs({ sentence }: { sentence?: string }) {
     <p className="flex flex-wrap items-center gap-x-4 gap-y-2.5">
       {sentence && <span className="font-[550]">{sentence}</span>}
       <ShopLink to={paths.contact} className={buttonClass('outline')}>
-        Ask us
+        {toolsShopMessages.askUs}
       </ShopLink>
     </p>
   );
@@ -98,8 +99,11 @@ export function Folded({
 export function Sources({ constants: { rows, day } }: { constants: ToolConstants }) {
   const sources = [...new Set(rows.map(({ source }) => source))];
   return (
-    <section aria-label="Figures and sources" className="mt-10 border-t border-line pt-3 md:mt-14">
-      <Folded title={`Our figures and their sources (in force since ${customerDate(day)})`}>
+    <section
+      aria-label={toolsShopMessages.figuresAndSources}
+      className="mt-10 border-t border-line pt-3 md:mt-14"
+    >
+      <Folded title={toolsShopMessages.ourFiguresAndTheirSources(customerDate(day))}>
         <ol className="grid gap-4 md:grid-cols-2">
           {sources.map((source) => (
             <li key={source} className="text-small">

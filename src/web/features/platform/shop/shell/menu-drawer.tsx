@@ -5,6 +5,7 @@ import { useLocation } from '../../../../router/router.tsx';
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
 import { ShopNavLink } from '../../../../ui/shop-link.tsx';
 import { mainLinks } from './main-links.ts';
+import * as shellShopMessages from './shell-shop-messages.ts';
 
 interface Props {
   session: Session;
@@ -19,8 +20,8 @@ const link =
 export function MenuDrawer({ session, cartCount, onLogOut, onClose }: Props) {
   useCloseOnPageChange(onClose);
   return (
-    <Dialog title="Menu" position="left" onClose={onClose}>
-      <nav aria-label="Menu">
+    <Dialog title={shellShopMessages.menu} position="left" onClose={onClose}>
+      <nav aria-label={shellShopMessages.menu}>
         <ul className="grid gap-1">
           {linksFor(session, cartCount).map(({ to, name }) => (
             <li key={to}>
@@ -39,7 +40,7 @@ export function MenuDrawer({ session, cartCount, onLogOut, onClose }: Props) {
                   onLogOut();
                 }}
               >
-                Logout
+                {shellShopMessages.logout}
               </button>
             </li>
           )}
@@ -53,12 +54,16 @@ function linksFor(session: Session, cartCount: number): { to: string; name: stri
   const shared = [...mainLinks, { to: paths.compare, name: 'Compare' }];
   if (session.state === 'checking') return shared;
   if (session.state === 'none') {
-    return [...shared, { to: paths.login, name: 'Login' }, { to: paths.signUp, name: 'Sign Up' }];
+    return [
+      ...shared,
+      { to: paths.login, name: 'Login' },
+      { to: paths.signUp, name: shellShopMessages.signUp },
+    ];
   }
   return [
     ...shared,
-    { to: paths.cart, name: cartCount > 0 ? `Cart (${cartCount})` : 'Cart' },
-    { to: paths.myAccount, name: 'My Account' },
+    { to: paths.cart, name: cartCount > 0 ? shellShopMessages.cartWithCartCount(cartCount) : 'Cart' },
+    { to: paths.myAccount, name: shellShopMessages.myAccount },
     ...(session.user.role === 'admin' ? [{ to: paths.adminDashboard, name: 'Admin' }] : []),
   ];
 }

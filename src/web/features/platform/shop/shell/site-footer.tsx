@@ -8,6 +8,7 @@ import { BrandLogo } from './brand-logo.tsx';
 import { gstinLabel } from './gstin-label.ts';
 import { mainLinks } from './main-links.ts';
 import { policyLinks } from './policy-links.ts';
+import * as shellShopMessages from './shell-shop-messages.ts';
 import { SocialLinks } from './social-links.tsx';
 
 interface Props {
@@ -24,7 +25,7 @@ export function SiteFooter({ form, themeSwitch }: Props) {
           <div className="grid content-start gap-4">
             <BrandLogo onNight />
             <p className="max-w-[36ch]">
-              {NAME_MEANING}. Cameras and kits for homes, shops and offices since {FOUNDED_IN}.
+              {shellShopMessages.camerasAndKitsForHomes(NAME_MEANING, FOUNDED_IN)}
             </p>
             <address className="max-w-[36ch] not-italic">
               {legalName}
@@ -38,23 +39,23 @@ export function SiteFooter({ form, themeSwitch }: Props) {
             <SocialLinks />
           </div>
           <FooterLinks
-            title="Quick Links"
+            title={shellShopMessages.quickLinks}
             links={[...mainLinks, { to: paths.planningTools, name: 'Planning tools' }]}
           />
           <FooterLinks
-            title="Help & policies"
+            title={shellShopMessages.helpPolicies}
             links={[{ to: paths.myAccount, name: 'My orders' }, ...policyLinks]}
           />
           <section aria-labelledby="get-in-touch">
             <h2 id="get-in-touch" className="mb-3.5 font-[650] text-white">
-              Get In Touch
+              {shellShopMessages.getInTouch}
             </h2>
             {form}
           </section>
         </div>
         <div className="mt-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 border-t border-night-line pt-5 text-small">
           <p>
-            © {FOUNDED_IN}–2026 {tradeName}. Prices in ₹, GST included.
+            {shellShopMessages.of2026PricesInRupeesGst(FOUNDED_IN, tradeName)}
             {gstin !== null && ` ${gstinLabel(gstin)}`}
           </p>
           {themeSwitch}

@@ -11,6 +11,7 @@ import { ShopLink } from '../../../../ui/shop-link.tsx';
 import { AccountLinks } from './account-links.tsx';
 import { BrandLogo } from './brand-logo.tsx';
 import { MainNav } from './main-nav.tsx';
+import * as shellShopMessages from './shell-shop-messages.ts';
 
 /** For narrow screens only. It loads when its button is first touched. */
 const drawer = lazyChunk(() => import('./menu-drawer.tsx'));
@@ -43,7 +44,7 @@ export function SiteHeader({ session, cartCount, badge, onLogOut, search }: Prop
     <header className="sticky top-0 z-20 border-b border-line bg-bg">
       <div className="wrap flex h-15 items-center gap-1 md:h-18 md:gap-5">
         <IconButton
-          aria-label="Open menu"
+          aria-label={shellShopMessages.openMenu}
           onPointerDown={() => fetchDrawer()}
           onFocus={() => fetchDrawer()}
           onClick={() => void openMenu()}
@@ -51,14 +52,14 @@ export function SiteHeader({ session, cartCount, badge, onLogOut, search }: Prop
         >
           <Menu size={24} />
         </IconButton>
-        <ShopLink to={paths.home} aria-label={`${tradeName}, home`} className="shrink-0 py-1">
+        <ShopLink to={paths.home} aria-label={shellShopMessages.home(tradeName)} className="shrink-0 py-1">
           <BrandLogo />
         </ShopLink>
         {hasSearch && search.wide}
         <div className="ml-auto flex items-center">
           {hasSearch && (
             <IconButton
-              aria-label="Search"
+              aria-label={shellShopMessages.search}
               aria-expanded={open === 'search'}
               onClick={() => setOpen(open === 'search' ? null : 'search')}
               className="md:hidden"

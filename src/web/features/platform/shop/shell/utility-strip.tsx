@@ -1,16 +1,22 @@
 import { MessageCircle, Phone } from 'lucide-react';
 import { callLink, whatsappLink } from '../../../../../domain/platform/phone-links.ts';
 import { useShop } from '../../../../lib/page/use-shop.ts';
+import * as shellShopMessages from './shell-shop-messages.ts';
 
 const item = 'inline-flex min-h-11 md:min-h-9 items-center gap-2';
 
 export function UtilityStrip() {
   const { phone, whatsapp } = useShop();
   return (
-    <aside aria-label="Shop information" className="on-night bg-night-1 text-[13px] text-night-text">
+    <aside
+      aria-label={shellShopMessages.shopInformation}
+      className="on-night bg-night-1 text-[13px] text-night-text"
+    >
       <div className="wrap flex items-center justify-between gap-4">
-        <p className={`${item} font-semibold text-white max-md:hidden`}>GST-inclusive prices</p>
-        <p className={`${item} mr-auto max-lg:hidden`}>Pay on delivery by cash or UPI</p>
+        <p className={`${item} font-semibold text-white max-md:hidden`}>
+          {shellShopMessages.gstInclusivePrices}
+        </p>
+        <p className={`${item} mr-auto max-lg:hidden`}>{shellShopMessages.payOnDeliveryByCash}</p>
         <a href={callLink(phone)} className={`${item} num font-semibold text-white hover:underline`}>
           <Phone size={16} />
           {phone}
@@ -18,7 +24,7 @@ export function UtilityStrip() {
         {whatsapp !== null && (
           <a href={whatsappLink(whatsapp)} className={`${item} hover:text-white hover:underline`}>
             <MessageCircle size={16} />
-            WhatsApp
+            {shellShopMessages.whatsapp}
           </a>
         )}
       </div>

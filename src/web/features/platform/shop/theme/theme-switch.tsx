@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useStore } from '../../../../lib/store.ts';
 import { themeChoice } from './theme-choice.ts';
+import * as themeShopMessages from './theme-shop-messages.ts';
 
 const choices = [
   { value: 'auto', name: 'System' },
@@ -13,7 +14,7 @@ export function ThemeSwitch() {
   const name = useId();
   return (
     <fieldset className="inline-flex items-center gap-1 rounded-full border border-night-line p-1 text-small">
-      <legend className="sr-only">Colours</legend>
+      <legend className="sr-only">{themeShopMessages.colours}</legend>
       {choices.map(({ value, name: label }) => (
         <label
           key={value}

@@ -1,0 +1,2 @@
+export const deliveryPinCode = 'Delivery PIN code';
+export const check = 'Check';

@@ -1,0 +1,3 @@
+export const payOnDelivery = 'Pay on delivery';
+export const payOnline = 'Pay online';
+export const bankTransfer = 'Bank transfer';

@@ -1,0 +1,13 @@
+export const myPlans = 'My plans';
+export const planningTools = 'Planning tools';
+export const prev = 'Prev';
+export const pageOf = (page: number, last: number) => `Page ${page} of ${last}`;
+export const next = 'Next';
+export const shareThisPlan = 'Share this plan';
+export const linkToThisPlan = 'Link to this plan';
+export const copyLink = 'Copy link';
+export const yourPlan = 'Your plan';
+export const title = 'Title';
+export const saveTitle = 'Save title';
+export const workItOutAgain = 'Work it out again';
+export const deleteThisPlan = 'Delete this plan';
