@@ -154,7 +154,6 @@ function chunkGroups() {
     },
     { name: 'delivery', test: /web\/features\/delivery\/shop\/(delivery-pin|use-delivery)\.ts$/ },
     { name: 'hero', test: /assets\/brand\/hero|home\/carousel-messages/ },
-    { name: 'sentences', test: /contract\/\w+\/(order|auth|coupon|enquiry)-messages\.ts$/ },
     {
       name: 'forms',
       test: /src\/web\/ui\/forms\/(?!form-text)/,

@@ -1,5 +1,3 @@
-export const featured = 'Featured';
-export const onlyLeft = (stockLeft: number) => `Only ${stockLeft} left`;
 export const inStock = 'In stock';
 export const allCategories = 'All categories';
 export const price = 'Price';

@@ -7,7 +7,7 @@ import { useImageTransition } from '../../../../ui/image-transition.ts';
 import { NoBreak } from '../../../../ui/no-break.tsx';
 import { Price } from '../../../../ui/price.tsx';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
-import * as listingShopMessages from './listing-shop-messages.ts';
+import * as productCardMessages from './product-card-messages.ts';
 import { ProductImage } from './product-image.tsx';
 
 interface Props {
@@ -32,9 +32,9 @@ export function ProductCard({ product, detail, isFirst = false, action, corner }
       {corner && <div className="card-corner">{corner}</div>}
       {detail === 'highlights' && (product.isFeatured || product.stockLeft !== null) && (
         <p className="card-tags">
-          {product.isFeatured && <Badge tone="amber">{listingShopMessages.featured}</Badge>}
+          {product.isFeatured && <Badge tone="amber">{productCardMessages.featured}</Badge>}
           {product.stockLeft !== null && product.inStock && (
-            <Badge tone="red">{listingShopMessages.onlyLeft(product.stockLeft)}</Badge>
+            <Badge tone="red">{productCardMessages.onlyLeft(product.stockLeft)}</Badge>
           )}
         </p>
       )}

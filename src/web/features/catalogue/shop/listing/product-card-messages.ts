@@ -1,0 +1,2 @@
+export const featured = 'Featured';
+export const onlyLeft = (stockLeft: number) => `Only ${stockLeft} left`;
