@@ -52,6 +52,7 @@ import { suggestionsRoutes } from './modules/search/suggestions/suggestions-rout
 import { marginRoutes } from './modules/stock/margin/margin-routes.ts';
 import { purchasesRoutes } from './modules/stock/stock/purchases-routes.ts';
 import { stockRoutes } from './modules/stock/stock/stock-routes.ts';
+import type { ShopServices } from './startup/new-services.ts';
 
 interface Helpers {
   pdfDrawer: PdfDrawer;
@@ -59,7 +60,10 @@ interface Helpers {
   search: Search;
 }
 
-export function apiRoutes(routing: Routing, { pdfDrawer, sheetThreads, search }: Helpers): void {
+export function apiRoutes(
+  routing: Routing<ShopServices>,
+  { pdfDrawer, sheetThreads, search }: Helpers,
+): void {
   authRoutes(routing);
   emailProofRoutes(routing);
   const reader = new CatalogueReader(routing.services);

@@ -56,7 +56,7 @@ import { staticFiles } from './plugins/static-files.ts';
 import { AccessTokens } from './security/access-token.ts';
 import { purgeRateLimits } from './security/rate-limits.ts';
 import { pageRoutes, type PageSource } from './ssr/page-routes.ts';
-import { newServices } from './startup/new-services.ts';
+import { newServices, type ShopServices } from './startup/new-services.ts';
 import { apiRoutes } from './api-routes.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -91,7 +91,7 @@ const SOCKET_TIMEOUT_MS = 40_000;
 
 export interface BuiltApp {
   app: HttpServer;
-  services: Services;
+  services: ShopServices;
 }
 
 /** @throws when the database cannot be reached */
@@ -195,7 +195,7 @@ export const MAINTENANCE_TASKS: MaintenanceTask[] = [
   checkStockNightly,
 ];
 
-export function jobHandlers(services: Services, mailer: Mailer) {
+export function jobHandlers(services: ShopServices, mailer: Mailer) {
   return {
     [MAIL_JOB]: mailJob(services, mailer),
     [RESET_JOB]: resetJob(services),

@@ -7,7 +7,8 @@ import { buildApp, jobHandlers, type AppParts } from '../../../src/server/app.ts
 import { readConfig, type Config } from '../../../src/server/config.ts';
 import { runDueJobs } from '../../../src/server/modules/platform/jobs/job-runner.ts';
 import { smtpMailer } from '../../../src/server/modules/platform/mail/mailer.ts';
-import type { Services, HttpServer } from '../../../src/server/services.ts';
+import type { HttpServer } from '../../../src/server/services.ts';
+import type { ShopServices } from '../../../src/server/startup/new-services.ts';
 import { checkEffects } from './effect-check.ts';
 import { startMailServer, type MailServer } from './mail-server.ts';
 import { TestClient } from './test-client.ts';
@@ -19,7 +20,7 @@ import { pdfWorkerUrl, sheetWorkerUrl } from './worker-url.ts';
 export interface TestShop {
   app: HttpServer;
   /** What every module of the server may use. */
-  services: Services;
+  services: ShopServices;
   db: Db;
   clock: TestClock;
   mail: MailServer;

@@ -8,10 +8,10 @@ import type {
   TaxDocument,
 } from '../../../../contract/invoices/documents-shapes.ts';
 import * as taxDocumentMessages from '../../../../contract/invoices/tax-document-messages.ts';
-import { readSettingsRow, type SettingsRow } from '../../../cache/settings-memo.ts';
 import { conflict } from '../../../http/errors.ts';
 import type { Idempotency } from '../../../http/idempotency-key.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
+import { readSettingsRow, type SettingsRow } from '../../platform/settings/settings-memo.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { Services } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';

@@ -6,11 +6,11 @@ import type {
   TaxDocument,
 } from '../../../../contract/invoices/documents-shapes.ts';
 import * as orderMessages from '../../../../contract/orders/order-messages.ts';
-import { readSettingsRow } from '../../../cache/settings-memo.ts';
 import { conflict, notFound } from '../../../http/errors.ts';
 import type { Idempotency } from '../../../http/idempotency-key.ts';
 import { lockOrder } from '../../orders/orders/lock-order.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
+import { readSettingsRow } from '../../platform/settings/settings-memo.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { Services } from '../../../services.ts';
 import { inTransaction } from '../../../transaction/in-transaction.ts';

@@ -1,9 +1,9 @@
 import { isoDayOf } from '../../../../domain/platform/dates.ts';
 import type { TaxDocument } from '../../../../contract/invoices/documents-shapes.ts';
 import * as taxDocumentMessages from '../../../../contract/invoices/tax-document-messages.ts';
-import { readSettingsRow } from '../../../cache/settings-memo.ts';
 import { conflict } from '../../../http/errors.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
+import { readSettingsRow } from '../../platform/settings/settings-memo.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { Services } from '../../../services.ts';
 import { inTransaction } from '../../../transaction/in-transaction.ts';

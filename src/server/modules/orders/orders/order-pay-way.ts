@@ -2,8 +2,9 @@ import * as deliveryMessages from '../../../../domain/delivery/delivery-messages
 import { needsCodCode } from '../../../../domain/payments/cod-rules.ts';
 import type { PayBy } from '../../../../domain/payments/payments-choices.ts';
 import type { NewOrder } from '../../../../contract/orders/orders-shapes.ts';
-import type { DeliveryRules } from '../../../cache/delivery-rules.ts';
 import { conflict } from '../../../http/errors.ts';
+import type { DeliveryRules } from '../../delivery/zones/delivery-rules.ts';
+import type { WithSettings } from '../../platform/settings/settings-memo.ts';
 import type { Services } from '../../../services.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 import { tryCodCode, useCodCode } from './cod-code.ts';
@@ -19,7 +20,7 @@ export interface WantedWay {
 
 /** Prepares what must be outside the order's transaction: wrong codes count even when the order is refused. */
 export async function wantedWay(
-  services: Services,
+  services: Services & WithSettings,
   userId: string,
   { payBy = 'delivery', codCode }: Pick<NewOrder, 'payBy' | 'codCode'>,
   { cod }: DeliveryRules,

@@ -4,10 +4,10 @@ import {
   type AdvanceKind,
   type PayBy,
 } from '../../../../domain/payments/payments-choices.ts';
-import type { PaymentSettingsRow } from '../../../cache/delivery-rules.ts';
-import type { SettingsRow } from '../../../cache/settings-memo.ts';
 import { secondsAfter } from '../../../clock.ts';
 import type { Config } from '../../../config.ts';
+import type { PaymentSettingsRow } from '../../platform/settings/payment-settings-row.ts';
+import type { SettingsRow } from '../../platform/settings/settings-memo.ts';
 
 const HOUR_SECONDS = 60 * 60;
 

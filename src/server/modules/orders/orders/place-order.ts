@@ -3,11 +3,12 @@ import { paiseOf, rupeesOf, rupeeWord } from '../../../../domain/platform/money.
 import { proportionalShares } from '../../../../domain/platform/proportional-shares.ts';
 import * as orderMessages from '../../../../contract/orders/order-messages.ts';
 import type { NewOrder, Order } from '../../../../contract/orders/orders-shapes.ts';
-import type { DeliveryRules } from '../../../cache/delivery-rules.ts';
 import { conflict, notAllowed, notSignedIn } from '../../../http/errors.ts';
 import type { Idempotency } from '../../../http/idempotency-key.ts';
 import type { Content } from '../../catalogue/kits/kit-stock.ts';
+import type { DeliveryRules, WithDeliveryRules } from '../../delivery/zones/delivery-rules.ts';
 import { requireUsableCoupon } from '../coupons/check-coupon.ts';
+import type { WithSettings } from '../../platform/settings/settings-memo.ts';
 import { noteStockTaken } from '../../stock/stock/take-stock.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { Services } from '../../../services.ts';
@@ -28,7 +29,7 @@ import { takenByOrder } from './taken-units.ts';
 import { writeOrder } from './write-order.ts';
 
 interface Placing {
-  services: Services;
+  services: Services & WithDeliveryRules & WithSettings;
   currentUser: CurrentUser;
   order: NewOrder;
   parties: PartyColumns;
@@ -45,7 +46,7 @@ interface Placing {
  * stock, coupon, delivery, way to pay or key conflict)
  */
 export async function placeOrder(
-  services: Services,
+  services: Services & WithDeliveryRules & WithSettings,
   currentUser: CurrentUser,
   order: NewOrder,
   idempotency: Idempotency | null,

@@ -7,8 +7,10 @@ import { rupeesOf } from '../../../../domain/platform/money.ts';
 import { deliveryItemsOf } from '../../../../contract/delivery/delivery-shapes.ts';
 import type { PayWays, PayWaysQuery } from '../../../../contract/payments/pay-ways-shapes.ts';
 import { notSignedIn } from '../../../http/errors.ts';
+import type { WithDeliveryRules } from '../../delivery/zones/delivery-rules.ts';
 import { pricedLines } from '../../delivery/zones/priced-lines.ts';
 import { checkCouponFor } from '../coupons/check-coupon.ts';
+import type { WithSettings } from '../../platform/settings/settings-memo.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { Services } from '../../../services.ts';
 import { findCodRefusal } from './cod-history.ts';
@@ -20,7 +22,7 @@ import { wayRefusal } from './pay-terms.ts';
  * @throws Refused 404 for a product that is not on sale; as checkCouponFor
  */
 export async function readPayWays(
-  services: Services,
+  services: Services & WithDeliveryRules & WithSettings,
   { id: userId }: CurrentUser,
   { pin, items, couponCode }: PayWaysQuery,
 ): Promise<PayWays> {

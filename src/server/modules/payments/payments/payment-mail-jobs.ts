@@ -4,6 +4,7 @@ import type { JobHandler } from '../../platform/jobs/job-runner.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { paymentMail, unpaidMail, type PaidOrder } from '../../platform/mail/payment-mail-texts.ts';
 import { sendMail } from '../../platform/mail/queue-mail.ts';
+import type { WithSettings } from '../../platform/settings/settings-memo.ts';
 import type { Services } from '../../../services.ts';
 
 export const UNPAID_MAIL_JOB = 'unpaid-mail';
@@ -13,7 +14,7 @@ export interface UnpaidMail {
   orderNumber: string;
 }
 
-export function paymentMailJob(services: Services, mailer: Mailer): JobHandler {
+export function paymentMailJob(services: Services & WithSettings, mailer: Mailer): JobHandler {
   return async (payload) => {
     const { orderNumber, paymentId, outcome } = payload as PaymentMail;
     const order = await findRecipient(services, orderNumber);
@@ -28,7 +29,7 @@ export function paymentMailJob(services: Services, mailer: Mailer): JobHandler {
   };
 }
 
-export function unpaidMailJob(services: Services, mailer: Mailer): JobHandler {
+export function unpaidMailJob(services: Services & WithSettings, mailer: Mailer): JobHandler {
   return async (payload) => {
     const order = await findRecipient(services, (payload as UnpaidMail).orderNumber);
     if (order) await sendMail(mailer, unpaidMail(order)(await services.settings()));

@@ -1,8 +1,8 @@
 import type { MailKind } from '../../../../domain/platform/platform-choices.ts';
-import { readSettingsRow } from '../../../cache/settings-memo.ts';
 import { secondsAfter } from '../../../clock.ts';
 import { PermanentJobError, type JobHandler } from '../jobs/job-runner.ts';
 import { enqueueJob } from '../jobs/jobs-queries.ts';
+import { readSettingsRow } from '../settings/settings-memo.ts';
 import { encrypt, decrypt } from '../../../security/secrets.ts';
 import type { Services } from '../../../services.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
