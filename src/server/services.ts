@@ -37,6 +37,9 @@ export interface Services {
   isClosing: () => boolean;
 }
 
+/** Enough to change something in one transaction. */
+export type WriteServices = Transactional & Pick<Services, 'clock'>;
+
 export type HttpServer = FastifyInstance;
 export type HttpRequest = FastifyRequest;
 export type HttpReply = FastifyReply;

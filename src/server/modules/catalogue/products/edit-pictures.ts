@@ -14,14 +14,14 @@ import { imageUrl } from '../media/image-url.ts';
 import { prepareSentImage, storeSentImage } from '../media/sent-image.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
-import type { Services } from '../../../services.ts';
+import type { WriteServices } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
 import { later, requireSeen } from './product-edits.ts';
 import { readPictures, storePictures, type StoredPicture } from './store-pictures.ts';
 
 /** @throws Refused 404; 400 (no image); 409 pictures_full, product_changed; 503 (too many images at once) */
 export async function addPicture(
-  services: Services & WithRecordingFacts,
+  services: WriteServices & WithRecordingFacts,
   currentUser: CurrentUser,
   idOrSlug: string,
   { image, alt, updatedAt }: NewPicture,
@@ -37,7 +37,7 @@ export async function addPicture(
 
 /** @throws Refused 404; 400 for another product's picture; 409 product_changed */
 export function setPictures(
-  services: Services & WithRecordingFacts,
+  services: WriteServices & WithRecordingFacts,
   currentUser: CurrentUser,
   idOrSlug: string,
   { pictures: sent, updatedAt }: PicturesBody,
@@ -58,7 +58,7 @@ export function setPictures(
 type Change = (tx: Tx, pictures: StoredPicture[], now: Date) => Promise<StoredPicture[]>;
 
 async function edit(
-  services: Services & WithRecordingFacts,
+  services: WriteServices & WithRecordingFacts,
   currentUser: CurrentUser,
   idOrSlug: string,
   seen: string | undefined,

@@ -10,13 +10,13 @@ import { findProductForAdmin } from '../listing/catalogue-queries.ts';
 import { productForAdmin } from '../listing/product-reply.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
-import type { Services } from '../../../services.ts';
+import type { WriteServices } from '../../../services.ts';
 import { inTransaction } from '../../../transaction/in-transaction.ts';
 import { later } from './product-edits.ts';
 
 /** @throws Refused 404 where it is not archived, 409 sku_taken */
 export async function restoreProduct(
-  services: Services & WithRecordingFacts,
+  services: WriteServices & WithRecordingFacts,
   currentUser: CurrentUser,
   idOrSlug: string,
 ): Promise<Product> {

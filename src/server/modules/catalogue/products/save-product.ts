@@ -16,7 +16,7 @@ import { prepareSentImage, storeSentImage } from '../media/sent-image.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { openStock } from '../../stock/stock/open-stock.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
-import type { Services } from '../../../services.ts';
+import type { WriteServices } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
 import { freeProductSlug } from './free-slug.ts';
 import { brandIdOf } from './product-brands.ts';
@@ -29,7 +29,7 @@ import { replaceFirstPicture } from './store-pictures.ts';
 
 /** @throws Refused 400 (price above MRP, invalid specs or image), 409 (SKU taken), 503 (too many images at once) */
 export async function createProduct(
-  services: Services & WithRecordingFacts,
+  services: WriteServices & WithRecordingFacts,
   currentUser: CurrentUser,
   body: ProductBody,
 ): Promise<Product> {
@@ -69,7 +69,7 @@ export async function createProduct(
 
 /** The slug never changes. @throws Refused 404; 409 product_changed, stock_by_moves; or as createProduct */
 export async function updateProduct(
-  services: Services & WithRecordingFacts,
+  services: WriteServices & WithRecordingFacts,
   currentUser: CurrentUser,
   idOrSlug: string,
   body: ProductBody,

@@ -11,7 +11,7 @@ import { queueMail } from '../../platform/mail/queue-mail.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import { requireWithinLimits } from '../../../security/rate-limits.ts';
 import { keyedHashOf, randomCode } from '../../../security/secrets.ts';
-import type { Services } from '../../../services.ts';
+import type { Services, WriteServices } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
 
 const CODE_SECONDS = ONE_TIME_CODE_MINUTES * 60;
@@ -22,7 +22,10 @@ const CODES_PER_ACCOUNT = { max: 20, windowSeconds: 3600 };
  * An account has one valid code; a new one replaces it.
  * @throws Refused 429 within 30 s of the last one, or after 20 within an hour
  */
-export async function sendCodCode(services: Services, { id: userId }: CurrentUser): Promise<void> {
+export async function sendCodCode(
+  services: WriteServices & Pick<Services, 'secret'>,
+  { id: userId }: CurrentUser,
+): Promise<void> {
   const now = services.clock.now();
   await requireWithinLimits(services, [[`cod-codes:user:${userId}`, CODES_PER_ACCOUNT]]);
   const code = randomCode();
@@ -47,7 +50,11 @@ export async function sendCodCode(services: Services, { id: userId }: CurrentUse
 }
 
 /** Counts a wrong code at once, outside the order's transaction, whose rollback would undo the count. */
-export async function tryCodCode(services: Services, userId: string, code: string): Promise<boolean> {
+export async function tryCodCode(
+  services: Pick<Services, 'clock' | 'db' | 'secret'>,
+  userId: string,
+  code: string,
+): Promise<boolean> {
   const isRight = sql`code_hash = ${hashOf(services, userId, code)}`;
   const { rows } = await sql<{ isRight: boolean }>`
     update cod_codes set tries = tries + case when ${isRight} then 0 else 1 end
@@ -57,7 +64,12 @@ export async function tryCodCode(services: Services, userId: string, code: strin
 }
 
 /** @returns false when another order has just used it */
-export async function useCodCode(services: Services, tx: Tx, userId: string, code: string): Promise<boolean> {
+export async function useCodCode(
+  services: Pick<Services, 'secret'>,
+  tx: Tx,
+  userId: string,
+  code: string,
+): Promise<boolean> {
   const { rows } = await sql`
     update cod_codes set tries = ${MAX_TRIES}
     where user_id = ${userId} and tries < ${MAX_TRIES} and code_hash = ${hashOf(services, userId, code)}
@@ -65,6 +77,6 @@ export async function useCodCode(services: Services, tx: Tx, userId: string, cod
   return rows.length > 0;
 }
 
-function hashOf({ secret }: Services, userId: string, code: string): Buffer {
+function hashOf({ secret }: Pick<Services, 'secret'>, userId: string, code: string): Buffer {
   return keyedHashOf(secret, 'cod-code', `${userId} ${code}`);
 }

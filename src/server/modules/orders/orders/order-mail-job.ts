@@ -8,7 +8,10 @@ import { findOrder } from './orders-queries.ts';
 
 export const ORDER_MAIL_JOB = 'order-mail';
 
-export function orderMailJob(services: Services & WithSettings, mailer: Mailer): JobHandler {
+export function orderMailJob(
+  services: Pick<Services, 'config' | 'db'> & WithSettings,
+  mailer: Mailer,
+): JobHandler {
   return async (payload) => {
     const { orderNumber } = payload as { orderNumber: string };
     const order = await findOrder(services.db, orderNumber);

@@ -20,7 +20,7 @@ export interface WantedWay {
 
 /** Prepares what must be outside the order's transaction: wrong codes count even when the order is refused. */
 export async function wantedWay(
-  services: Services & WithSettings,
+  services: Pick<Services, 'clock' | 'config' | 'db' | 'secret'> & WithSettings,
   userId: string,
   { payBy = 'delivery', codCode }: Pick<NewOrder, 'payBy' | 'codCode'>,
   { cod }: DeliveryRules,
@@ -39,7 +39,7 @@ export async function wantedWay(
  * @throws Refused 409 way_off, cod_not_allowed, cod_code_needed or cod_code_wrong
  */
 export async function requireWay(
-  services: Services,
+  services: Pick<Services, 'secret'>,
   tx: Tx,
   { cod }: DeliveryRules,
   way: WantedWay,

@@ -22,7 +22,7 @@ import { wayRefusal } from './pay-terms.ts';
  * @throws Refused 404 for a product that is not on sale; as checkCouponFor
  */
 export async function readPayWays(
-  services: Services & WithDeliveryRules & WithSettings,
+  services: Pick<Services, 'clock' | 'config' | 'db'> & WithDeliveryRules & WithSettings,
   { id: userId }: CurrentUser,
   { pin, items, couponCode }: PayWaysQuery,
 ): Promise<PayWays> {
@@ -63,7 +63,7 @@ export async function readPayWays(
   };
 }
 
-async function findPhone({ db }: Services, userId: string): Promise<{ phone: string | null }> {
+async function findPhone({ db }: Pick<Services, 'db'>, userId: string): Promise<{ phone: string | null }> {
   const user = await db
     .selectFrom('users')
     .select('phone')

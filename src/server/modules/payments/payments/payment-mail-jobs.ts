@@ -14,7 +14,10 @@ export interface UnpaidMail {
   orderNumber: string;
 }
 
-export function paymentMailJob(services: Services & WithSettings, mailer: Mailer): JobHandler {
+export function paymentMailJob(
+  services: Pick<Services, 'config' | 'db'> & WithSettings,
+  mailer: Mailer,
+): JobHandler {
   return async (payload) => {
     const { orderNumber, paymentId, outcome } = payload as PaymentMail;
     const order = await findRecipient(services, orderNumber);
@@ -29,7 +32,10 @@ export function paymentMailJob(services: Services & WithSettings, mailer: Mailer
   };
 }
 
-export function unpaidMailJob(services: Services & WithSettings, mailer: Mailer): JobHandler {
+export function unpaidMailJob(
+  services: Pick<Services, 'config' | 'db'> & WithSettings,
+  mailer: Mailer,
+): JobHandler {
   return async (payload) => {
     const order = await findRecipient(services, (payload as UnpaidMail).orderNumber);
     if (order) await sendMail(mailer, unpaidMail(order)(await services.settings()));
@@ -37,7 +43,10 @@ export function unpaidMailJob(services: Services & WithSettings, mailer: Mailer)
 }
 
 /** @returns null once the customer's account is deleted */
-export async function findRecipient(services: Services, orderNumber: string): Promise<PaidOrder | null> {
+export async function findRecipient(
+  services: Pick<Services, 'config' | 'db'>,
+  orderNumber: string,
+): Promise<PaidOrder | null> {
   const row = await services.db
     .selectFrom('orders')
     .innerJoin('users', 'users.id', 'orders.user_id')

@@ -10,7 +10,7 @@ import { lockOrderById } from '../../orders/orders/lock-order.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { enqueueJob } from '../../platform/jobs/jobs-queries.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
-import type { Services } from '../../../services.ts';
+import type { WriteServices } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
 import { choosePayment } from './choose-payment.ts';
 import { lockRefundable } from './lock-refundable.ts';
@@ -27,7 +27,7 @@ const KEY_CONSTRAINT = 'refunds_created_by_key_key';
  * @throws Refused 404, also for a payment of another order; 409 as choosePayment and requireCreditNote, and key_reused
  */
 export async function createRefund(
-  services: Services,
+  services: WriteServices,
   currentUser: CurrentUser,
   orderNumber: string,
   body: NewRefund,

@@ -7,7 +7,10 @@ import { refundMail } from '../../platform/mail/refund-mail-text.ts';
 import type { WithSettings } from '../../platform/settings/settings-memo.ts';
 import type { Services } from '../../../services.ts';
 
-export function refundMailJob(services: Services & WithSettings, mailer: Mailer): JobHandler {
+export function refundMailJob(
+  services: Pick<Services, 'config' | 'db'> & WithSettings,
+  mailer: Mailer,
+): JobHandler {
   return async (payload) => {
     const { orderNumber, amount, reason } = payload as RefundMail;
     const order = await findRecipient(services, orderNumber);

@@ -31,7 +31,10 @@ export interface JobRunner {
   stop: () => Promise<void>;
 }
 
-export function startJobRunner(services: Services, handlers: Record<string, JobHandler>): JobRunner {
+export function startJobRunner(
+  services: Pick<Services, 'clock' | 'db' | 'log'>,
+  handlers: Record<string, JobHandler>,
+): JobRunner {
   let stopped = false;
   let running: Promise<void> | null = null;
   let runAgain = false;
@@ -62,7 +65,10 @@ export function startJobRunner(services: Services, handlers: Record<string, JobH
 }
 
 /** @throws when the database fails */
-export async function runDueJobs(services: Services, handlers: Record<string, JobHandler>): Promise<void> {
+export async function runDueJobs(
+  services: Pick<Services, 'clock' | 'db' | 'log'>,
+  handlers: Record<string, JobHandler>,
+): Promise<void> {
   for (;;) {
     const jobs = await claimJobs(services.db, services.clock.now(), MAX_CONCURRENT_JOBS);
     if (jobs.length === 0) return;
@@ -72,7 +78,11 @@ export async function runDueJobs(services: Services, handlers: Record<string, Jo
   }
 }
 
-async function runJob(services: Services, handlers: Record<string, JobHandler>, job: Job): Promise<void> {
+async function runJob(
+  services: Pick<Services, 'clock' | 'db' | 'log'>,
+  handlers: Record<string, JobHandler>,
+  job: Job,
+): Promise<void> {
   const lockTimer = setInterval(() => {
     extendJobLock(services.db, job.id, services.clock.now()).catch(() => undefined);
   }, EXTEND_LOCK_EVERY_MS);
@@ -88,7 +98,11 @@ async function runJob(services: Services, handlers: Record<string, JobHandler>, 
   }
 }
 
-async function recordFailure(services: Services, job: Job, error: unknown): Promise<void> {
+async function recordFailure(
+  services: Pick<Services, 'clock' | 'db' | 'log'>,
+  job: Job,
+  error: unknown,
+): Promise<void> {
   const now = services.clock.now();
   const reason = failureReason(error);
   const isPermanent = error instanceof PermanentJobError || job.attempts >= MAX_ATTEMPTS;

@@ -8,7 +8,7 @@ import type { Bank } from '../../../../contract/platform/settings-shapes.ts';
 import type { Schema } from '../../../../db/schema.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
-import type { Services } from '../../../services.ts';
+import type { WriteServices } from '../../../services.ts';
 import { inTransaction } from '../../../transaction/in-transaction.ts';
 import { paymentSettingsReply } from './payment-settings-reply.ts';
 import { readPaymentSettingsRow } from './payment-settings-row.ts';
@@ -20,7 +20,7 @@ const BANK_CODE_LENGTH = 4;
 
 /** Fields left out stay. UPI address and bank account are in the shop's settings, whose version rises too. */
 export function changePaymentSettings(
-  services: Services,
+  services: WriteServices,
   currentUser: CurrentUser,
   body: PaymentSettingsBody,
 ): Promise<PaymentSettings> {

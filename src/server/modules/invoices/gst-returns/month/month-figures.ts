@@ -7,7 +7,10 @@ import { readHsnSums, type HsnSums } from './hsn-sums.ts';
 import { readMonthFaults } from './month-faults.ts';
 import { readMonthSums, type HeadSums, type MonthSections } from './month-sums.ts';
 
-export async function monthFigures(services: Services & WithSettings, month: string): Promise<GstMonth> {
+export async function monthFigures(
+  services: Pick<Services, 'reads'> & WithSettings,
+  month: string,
+): Promise<GstMonth> {
   const settings = await services.settings();
   const { sums, hsn, faults } = await services.reads.report((db) =>
     readTogether(db, async (tx) => ({

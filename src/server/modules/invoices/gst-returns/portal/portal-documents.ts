@@ -12,7 +12,7 @@ import { eWayBillFile } from './e-way-bill.ts';
 
 /** @throws Refused 404; 409 e_invoice_off, and not_e_invoiceable with the reason of each document */
 export async function eInvoicesJson(
-  { db, settings }: Services & WithSettings,
+  { db, settings }: Pick<Services, 'db'> & WithSettings,
   ids: readonly string[],
 ): Promise<Buffer> {
   const { e_invoice_from } = await settings();
