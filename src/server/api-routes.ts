@@ -33,7 +33,7 @@ import { cartChecksRoute } from './modules/orders/cart/cart-checks-route.ts';
 import { cartRoutes } from './modules/orders/cart/cart-routes.ts';
 import { couponsRoutes } from './modules/orders/coupons/coupons-routes.ts';
 import { ordersRoutes } from './modules/orders/orders/orders-routes.ts';
-import { payWaysRoutes } from './modules/orders/orders/pay-ways-routes.ts';
+import { payWaysRoutes } from './modules/payments/pay-ways/pay-ways-routes.ts';
 import { paymentsDeskRoutes } from './modules/payments/payments-desk/payments-desk-routes.ts';
 import { paymentsRoutes } from './modules/payments/payments/payments-routes.ts';
 import { refundsRoutes } from './modules/payments/refunds/refunds-routes.ts';

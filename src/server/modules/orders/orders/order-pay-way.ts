@@ -1,5 +1,6 @@
 import * as deliveryMessages from '../../../../domain/delivery/delivery-messages.ts';
 import { needsCodCode } from '../../../../domain/payments/cod-rules.ts';
+import { isWayOn } from '../../../../domain/payments/pay-terms.ts';
 import type { PayBy } from '../../../../domain/payments/payments-choices.ts';
 import type { NewOrder } from '../../../../contract/orders/orders-shapes.ts';
 import { conflict } from '../../../http/errors.ts';
@@ -9,7 +10,6 @@ import type { Services } from '../../../services.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 import { tryCodCode, useCodCode } from './cod-code.ts';
 import { findCodRefusal, type CodBuyer } from './cod-history.ts';
-import { isWayOn } from './pay-terms.ts';
 
 export interface WantedWay {
   payBy: PayBy;

@@ -1,8 +1,10 @@
 import { orderTotal } from '../../../../domain/orders/order-total.ts';
+import { payUntil } from '../../../../domain/payments/pay-terms.ts';
 import { paiseOf, rupeesOf, rupeeWord } from '../../../../domain/platform/money.ts';
 import { proportionalShares } from '../../../../domain/platform/proportional-shares.ts';
 import * as orderMessages from '../../../../contract/orders/order-messages.ts';
 import type { NewOrder, Order } from '../../../../contract/orders/orders-shapes.ts';
+import type { Config } from '../../../config.ts';
 import { conflict, notAllowed, notSignedIn } from '../../../http/errors.ts';
 import type { Idempotency } from '../../../http/idempotency-key.ts';
 import type { Content } from '../../catalogue/kits/kit-stock.ts';
@@ -24,7 +26,6 @@ import { partyColumns, type PartyColumns } from './order-parties.ts';
 import { requireWay, wantedWay, type WantedWay } from './order-pay-way.ts';
 import { orderReply, type LineRow } from './order-reply.ts';
 import { findOrderById } from './orders-queries.ts';
-import { payUntil } from './pay-terms.ts';
 import { takenByOrder } from './taken-units.ts';
 import { writeOrder } from './write-order.ts';
 
@@ -98,7 +99,7 @@ async function placeInTransaction(tx: Tx, placing: Placing): Promise<Order> {
     coupon_code: coupon?.code ?? null,
     created_at: now,
     pay_by: way.payBy,
-    pay_until: payUntil(way.payBy, totalPaise, services.config, rules.settings, now),
+    pay_until: payUntil(way.payBy, totalPaise, holdTimes(services.config, rules.settings), now),
     ...delivery.columns,
     ...parties,
   };
@@ -132,6 +133,14 @@ async function placeInTransaction(tx: Tx, placing: Placing): Promise<Order> {
     lines.map((line, index) => replyLine(placed.id, line, feeShares[index]!, products)),
     NO_MONEY,
   );
+}
+
+function holdTimes({ paymentExpirySeconds }: Config, settings: DeliveryRules['settings']) {
+  return {
+    onlineSeconds: paymentExpirySeconds,
+    upiHours: settings.hold_upi_hours,
+    bankHours: settings.hold_bank_hours,
+  };
 }
 
 /** @throws Refused 409 with the current total */
