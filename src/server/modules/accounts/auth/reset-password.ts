@@ -23,8 +23,6 @@ import {
 import { checkNewPassword, hashPassword } from './passwords.ts';
 
 export const RESET_SECONDS = RESET_LINK_MINUTES * 60;
-export const RESET_JOB = 'reset-mail';
-
 /**
  * A job looks up the account later, so neither the answer nor its time reveals whether it exists. Beyond the limits of
  * an e-mail address the answer is the same and nothing is sent.
@@ -34,7 +32,7 @@ export async function forgotPassword(services: WriteServices, email: string, ipK
   await requireWithinLimits(services, authLimits.unusedResets(ipKey));
   if (await countTry(services, authLimits.resetsForEmail(email, ipKey))) return;
   await inTransaction(services, (tx) =>
-    enqueueJob(tx, RESET_JOB, { email, about: 'reset-link', asker: ipKey }, services.clock.now()),
+    enqueueJob(tx, 'reset-mail', { email, about: 'reset-link', asker: ipKey }, services.clock.now()),
   );
 }
 

@@ -6,8 +6,6 @@ import type { WithSettings } from '../../platform/settings/settings-memo.ts';
 import type { Services } from '../../../services.ts';
 import { findOrder } from './orders-queries.ts';
 
-export const ORDER_MAIL_JOB = 'order-mail';
-
 export function orderMailJob(
   services: Pick<Services, 'config' | 'db'> & WithSettings,
   mailer: Mailer,

@@ -20,7 +20,6 @@ import { lockBuyer, lockProducts } from './lock-for-order.ts';
 import type { NewLineRow, NewPartRow } from './new-order-rows.ts';
 import { orderDelivery } from './order-delivery.ts';
 import { orderKeys } from './order-keys.ts';
-import { ORDER_MAIL_JOB } from './order-mail-job.ts';
 import { NO_MONEY } from './order-money.ts';
 import { partyColumns, type PartyColumns } from './order-parties.ts';
 import { requireWay, wantedWay, type WantedWay } from './order-pay-way.ts';
@@ -118,7 +117,7 @@ async function placeInTransaction(tx: Tx, placing: Placing): Promise<Order> {
       cost_paise: costPaise,
     })),
     idempotency,
-    mailJob: ORDER_MAIL_JOB,
+    mailJob: 'order-mail',
   });
   noteStockTaken(
     tx,

@@ -4,7 +4,7 @@ import { lockPayment } from '../outcomes/lock-payment.ts';
 import { enqueueJob } from '../../platform/jobs/jobs-queries.ts';
 import type { WriteServices } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
-import { UNPAID_MAIL_JOB, type UnpaidMail } from './payment-mail-jobs.ts';
+import type { UnpaidMail } from './payment-mail-jobs.ts';
 
 /** Also expires its order when nothing else is pending. Money or a claim in the meantime keeps both. */
 export function expirePayment(services: WriteServices, paymentId: string): Promise<void> {
@@ -34,7 +34,7 @@ async function expireIfUnpaid(tx: Tx, order: LockedMoneyOrder, now: Date): Promi
   if ((await findLivingInvoice(tx, order.id)) !== null) return stopWaiting(tx, order.id);
   await expireOrder(tx, order, now);
   const mail: UnpaidMail = { about: 'unpaid', orderNumber: order.number };
-  await enqueueJob(tx, UNPAID_MAIL_JOB, mail, now);
+  await enqueueJob(tx, 'unpaid-mail', mail, now);
 }
 
 async function isPayingStill(tx: Tx, orderId: number): Promise<boolean> {

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { secondsAfter } from '../../../clock.ts';
-import { CANCEL_LINK_JOB } from '../../orders/orders/close-payments.ts';
 import { GatewayAway, GatewayRefused, type Gateway, type Link, type NewLink } from '../gateway/gateway.ts';
 import { captureLocked } from '../outcomes/capture.ts';
 import { inCapture, lockByIds, lockPayment, type PaymentRecord } from '../outcomes/lock-payment.ts';
@@ -132,7 +131,7 @@ export function keepLink(services: WriteServices, paymentId: string, link: Link)
       return 'ended';
     }
     if (payment.state === 'open') return 'open';
-    if (payment.provider_link_id === null) await enqueueJob(tx, CANCEL_LINK_JOB, { paymentId }, now);
+    if (payment.provider_link_id === null) await enqueueJob(tx, 'cancel-payment-link', { paymentId }, now);
     return 'ended';
   });
 }

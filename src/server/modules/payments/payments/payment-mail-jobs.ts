@@ -7,8 +7,6 @@ import { sendMail } from '../../platform/mail/queue-mail.ts';
 import type { WithSettings } from '../../platform/settings/settings-memo.ts';
 import type { Services } from '../../../services.ts';
 
-export const UNPAID_MAIL_JOB = 'unpaid-mail';
-
 export interface UnpaidMail {
   about: 'unpaid';
   orderNumber: string;

@@ -14,7 +14,7 @@ import type { WriteServices } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
 import { choosePayment } from './choose-payment.ts';
 import { lockRefundable } from './lock-refundable.ts';
-import { REFUND_JOB, type RefundJob } from './refund-job.ts';
+import type { RefundJob } from './refund-job.ts';
 import { readRefund } from './refunds-queries.ts';
 import { requireCreditNote } from './require-credit-note.ts';
 
@@ -82,7 +82,7 @@ async function createInTransaction(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (isOnline) await enqueueJob(tx, REFUND_JOB, { refundId: id, orderNumber } satisfies RefundJob, now);
+  if (isOnline) await enqueueJob(tx, 'refund', { refundId: id, orderNumber } satisfies RefundJob, now);
   const details = { refund: id, payment: payment.id, amount: body.amount, reason: body.reason };
   await writeAudit(tx, currentUser, 'refund.create', orderNumber, details, now);
   return readRefund(tx, id);

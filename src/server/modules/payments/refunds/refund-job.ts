@@ -8,8 +8,6 @@ import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
 import { adoptRefund } from './adopt-refund.ts';
 import { lockPaymentOfRefund } from './lock-payment-of-refund.ts';
 
-export const REFUND_JOB = 'refund';
-
 export interface RefundJob {
   refundId: string;
   orderNumber: string;

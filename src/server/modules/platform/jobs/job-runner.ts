@@ -1,3 +1,4 @@
+import type { JobKind } from '../../../../domain/platform/platform-choices.ts';
 import { secondsAfter } from '../../../clock.ts';
 import type { Services } from '../../../services.ts';
 import { failureReason, withoutEmails } from './failure-reason.ts';
@@ -13,6 +14,7 @@ import {
 
 /** It may be called more than once for the same job. */
 export type JobHandler = (payload: unknown) => Promise<void>;
+export type JobHandlers = Record<JobKind, JobHandler>;
 
 export class PermanentJobError extends Error {
   override name = 'HopelessJobError';
@@ -33,7 +35,7 @@ export interface JobRunner {
 
 export function startJobRunner(
   services: Pick<Services, 'clock' | 'db' | 'log'>,
-  handlers: Record<string, JobHandler>,
+  handlers: JobHandlers,
 ): JobRunner {
   let stopped = false;
   let running: Promise<void> | null = null;
@@ -67,7 +69,7 @@ export function startJobRunner(
 /** @throws when the database fails */
 export async function runDueJobs(
   services: Pick<Services, 'clock' | 'db' | 'log'>,
-  handlers: Record<string, JobHandler>,
+  handlers: JobHandlers,
 ): Promise<void> {
   for (;;) {
     const jobs = await claimJobs(services.db, services.clock.now(), MAX_CONCURRENT_JOBS);
@@ -80,14 +82,14 @@ export async function runDueJobs(
 
 async function runJob(
   services: Pick<Services, 'clock' | 'db' | 'log'>,
-  handlers: Record<string, JobHandler>,
+  handlers: JobHandlers,
   job: Job,
 ): Promise<void> {
   const lockTimer = setInterval(() => {
     extendJobLock(services.db, job.id, services.clock.now()).catch(() => undefined);
   }, EXTEND_LOCK_EVERY_MS);
   try {
-    const handler = handlers[job.kind];
+    const handler: JobHandler | undefined = handlers[job.kind as JobKind];
     if (!handler) throw new PermanentJobError(`Nobody knows how to do a job of kind ${job.kind}`);
     await handler(job.payload);
     await finishJob(services.db, job.id);

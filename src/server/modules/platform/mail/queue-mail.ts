@@ -9,8 +9,6 @@ import type { Tx } from '../../../transaction/in-transaction.ts';
 import type { MailText } from './mail-texts.ts';
 import type { Mail, Mailer } from './mailer.ts';
 
-export const MAIL_JOB = 'mail';
-
 interface MailJob {
   to: string;
   about: MailKind;
@@ -35,7 +33,7 @@ export async function queueMail(
     holdsUntil: validSeconds === undefined ? null : secondsAfter(now, validSeconds).toISOString(),
     sealed: encrypt(services.secret, JSON.stringify(mail)),
   };
-  await enqueueJob(tx, MAIL_JOB, job, now);
+  await enqueueJob(tx, 'mail', job, now);
 }
 
 /** Mails with an expired code or link are not sent. */
