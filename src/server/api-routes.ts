@@ -33,7 +33,7 @@ import { cartChecksRoute } from './modules/orders/cart/cart-checks-route.ts';
 import { cartRoutes } from './modules/orders/cart/cart-routes.ts';
 import { couponsRoutes } from './modules/orders/coupons/coupons-routes.ts';
 import { ordersRoutes } from './modules/orders/orders/orders-routes.ts';
-import { payWaysRoutes } from './modules/orders/orders/pay-ways-routes.ts';
+import { payWaysRoutes } from './modules/payments/pay-ways/pay-ways-routes.ts';
 import { paymentsDeskRoutes } from './modules/payments/payments-desk/payments-desk-routes.ts';
 import { paymentsRoutes } from './modules/payments/payments/payments-routes.ts';
 import { refundsRoutes } from './modules/payments/refunds/refunds-routes.ts';
@@ -52,6 +52,7 @@ import { suggestionsRoutes } from './modules/search/suggestions/suggestions-rout
 import { marginRoutes } from './modules/stock/margin/margin-routes.ts';
 import { purchasesRoutes } from './modules/stock/stock/purchases-routes.ts';
 import { stockRoutes } from './modules/stock/stock/stock-routes.ts';
+import type { ShopServices } from './startup/new-services.ts';
 
 interface Helpers {
   pdfDrawer: PdfDrawer;
@@ -59,7 +60,10 @@ interface Helpers {
   search: Search;
 }
 
-export function apiRoutes(routing: Routing, { pdfDrawer, sheetThreads, search }: Helpers): void {
+export function apiRoutes(
+  routing: Routing<ShopServices>,
+  { pdfDrawer, sheetThreads, search }: Helpers,
+): void {
   authRoutes(routing);
   emailProofRoutes(routing);
   const reader = new CatalogueReader(routing.services);

@@ -7,7 +7,6 @@ import { pollOnce, startPoller } from './background/poller.ts';
 import { serveCachedResponses } from './http/cached-responses.ts';
 import { closeConnectionsOnClose } from './http/close-connections.ts';
 import { purgeAuth } from './modules/accounts/auth/purge-auth.ts';
-import { RESET_JOB, resetJob } from './modules/accounts/auth/reset-password.ts';
 import { purgeSessions } from './modules/accounts/sessions/end-sessions.ts';
 import { checkGatesEachDay } from './modules/catalogue/certificates/check-gate.ts';
 import { sitemapRoutes } from './modules/catalogue/listing/sitemap-routes.ts';
@@ -18,28 +17,15 @@ import { purgeImports } from './modules/imports/change-sets/purge-imports.ts';
 import { SheetThreads } from './modules/imports/threads/sheet-threads.ts';
 import { documentKeys } from './modules/invoices/documents/document-keys.ts';
 import { PdfDrawer } from './modules/invoices/documents/pdf/pdf-drawer.ts';
-import { CANCEL_LINK_JOB } from './modules/orders/orders/close-payments.ts';
 import { orderKeys } from './modules/orders/orders/order-keys.ts';
-import { ORDER_MAIL_JOB, orderMailJob } from './modules/orders/orders/order-mail-job.ts';
 import { rollUpOrders } from './modules/orders/orders/roll-up-orders.ts';
-import { PAYMENT_MAIL_JOB } from './modules/payments/outcomes/note-captured.ts';
 import { startPaymentTimer } from './modules/payments/outcomes/payment-timer.ts';
-import { REFUND_MAIL_JOB } from './modules/payments/outcomes/refund-outcome.ts';
-import { cancelLinkJob } from './modules/payments/payments/cancel-link-job.ts';
 import { gatewayRoutes } from './modules/payments/payments/gateway-routes.ts';
-import {
-  paymentMailJob,
-  UNPAID_MAIL_JOB,
-  unpaidMailJob,
-} from './modules/payments/payments/payment-mail-jobs.ts';
-import { REFUND_JOB, refundJob } from './modules/payments/refunds/refund-job.ts';
-import { refundMailJob } from './modules/payments/refunds/refund-mail-job.ts';
 import { renewConstantsEachDay } from './modules/planning/planning/renew-constants.ts';
 import { startJobRunner } from './modules/platform/jobs/job-runner.ts';
 import { unlockJobs } from './modules/platform/jobs/jobs-queries.ts';
 import { purgeJobs } from './modules/platform/jobs/purge-jobs.ts';
 import type { Mailer } from './modules/platform/mail/mailer.ts';
-import { MAIL_JOB, mailJob } from './modules/platform/mail/queue-mail.ts';
 import { purgeSearchDays } from './modules/search/search/search-days-queries.ts';
 import { newSearch } from './modules/search/search/shop-search.ts';
 import { checkStockNightly } from './modules/stock/stock/check-stock.ts';
@@ -56,7 +42,8 @@ import { staticFiles } from './plugins/static-files.ts';
 import { AccessTokens } from './security/access-token.ts';
 import { purgeRateLimits } from './security/rate-limits.ts';
 import { pageRoutes, type PageSource } from './ssr/page-routes.ts';
-import { newServices } from './startup/new-services.ts';
+import { jobHandlers } from './startup/job-handlers.ts';
+import { newServices, type ShopServices } from './startup/new-services.ts';
 import { apiRoutes } from './api-routes.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -91,7 +78,7 @@ const SOCKET_TIMEOUT_MS = 40_000;
 
 export interface BuiltApp {
   app: HttpServer;
-  services: Services;
+  services: ShopServices;
 }
 
 /** @throws when the database cannot be reached */
@@ -194,16 +181,3 @@ export const MAINTENANCE_TASKS: MaintenanceTask[] = [
   fillSearchDocuments,
   checkStockNightly,
 ];
-
-export function jobHandlers(services: Services, mailer: Mailer) {
-  return {
-    [MAIL_JOB]: mailJob(services, mailer),
-    [RESET_JOB]: resetJob(services),
-    [ORDER_MAIL_JOB]: orderMailJob(services, mailer),
-    [PAYMENT_MAIL_JOB]: paymentMailJob(services, mailer),
-    [CANCEL_LINK_JOB]: cancelLinkJob(services),
-    [UNPAID_MAIL_JOB]: unpaidMailJob(services, mailer),
-    [REFUND_JOB]: refundJob(services),
-    [REFUND_MAIL_JOB]: refundMailJob(services, mailer),
-  };
-}

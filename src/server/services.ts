@@ -1,13 +1,8 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/transaction.ts';
-import type { Attributes } from './cache/attributes-memo.ts';
 import type { CatalogueVersion } from './cache/catalogue-version.ts';
-import type { DeliveryRules } from './cache/delivery-rules.ts';
-import type { ConstantsInForce } from './cache/plan-constants-memo.ts';
 import type { PublicUrls } from './cache/public-urls.ts';
-import type { RecordingDays } from './cache/recording-days-memo.ts';
 import type { ResponseCache } from './cache/response-cache.ts';
-import type { SettingsRow } from './cache/settings-memo.ts';
 import type { CallRegistry } from './http/call-registry.ts';
 import type { LocalAnswers } from './http/local-answers.ts';
 import type { MissLimit } from './http/miss-limit.ts';
@@ -19,7 +14,7 @@ import type { Reads } from './transaction/reads.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 
-/** Passed as an argument, never global. */
+/** Passed as an argument, never global. What a subject adds is in its own files (WithSettings, …). */
 export interface Services {
   config: Config;
   db: Db;
@@ -34,16 +29,6 @@ export interface Services {
   missLimit: MissLimit;
   cookies: CookieNames;
   catalogueVersion: CatalogueVersion;
-  /** Cached; not for use inside a transaction. */
-  settings: () => Promise<SettingsRow>;
-  /** Cached; not for use inside a transaction. */
-  attributes: () => Promise<Attributes>;
-  /** Planning figures and their sources today, kept in memory; not for use inside a transaction. */
-  planConstants: () => Promise<ConstantsInForce>;
-  /** Cached; not for use inside a transaction. */
-  recordingDays: () => Promise<RecordingDays>;
-  /** Cached; not for use inside a transaction. */
-  deliveryRules: () => Promise<DeliveryRules>;
   revocations: Revocations;
   calls: CallRegistry;
   localAnswers: LocalAnswers;
@@ -51,6 +36,9 @@ export interface Services {
   checkEffects?: Transactional['checkEffects'];
   isClosing: () => boolean;
 }
+
+/** Enough to change something in one transaction. */
+export type WriteServices = Transactional & Pick<Services, 'clock'>;
 
 export type HttpServer = FastifyInstance;
 export type HttpRequest = FastifyRequest;

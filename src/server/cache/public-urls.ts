@@ -2,8 +2,10 @@
 export class PublicUrls {
   private readonly entries: { pattern: RegExp; names: readonly string[]; takesFilters: boolean }[] = [];
 
-  /** As of the newest cached answer: whoever makes one reads them first (cache/attributes-memo.ts). */
+  /** As of the newest cached answer: whoever makes one reads them first. */
   filterNames: readonly string[] = [];
+  /** Brings them up to date; set by the owner of the filters. */
+  readFilterNames: () => Promise<unknown> = () => Promise.resolve();
 
   add(pattern: string, names: readonly string[], takesFilters = false): void {
     const parts = pattern.split('/').map((part) => (part.startsWith(':') ? '[^/]+' : part));

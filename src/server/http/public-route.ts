@@ -55,7 +55,7 @@ export function publicRoute<C extends Call<CallTypes, 'anyone'>, S extends CallS
         return reply.send(body);
       }
       // A newly defined filter must be part of the key.
-      if (options.takesFilters) await services.attributes();
+      if (options.takesFilters) await services.publicUrls.readFilterNames();
       const url = services.publicUrls.canonical(request.url);
       const raw = options.takesFilters ? readAt(request.url, request) : request;
       const make = async () => {

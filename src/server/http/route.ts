@@ -23,9 +23,10 @@ export interface HandlerInput<C extends Call> {
 
 export type Handler<C extends Call> = (input: HandlerInput<C>) => Promise<HandlerResult<C>>;
 
-export interface Routing {
+/** @template Added what the routes need of the services of subjects */
+export interface Routing<Added = unknown> {
   app: HttpServer;
-  services: Services;
+  services: Services & Added;
   guards: Guards;
 }
 

@@ -35,7 +35,7 @@ export function pageRoutes({ app, services }: Pick<Routing, 'app' | 'services'>,
     services.publicUrls.add(pattern, query ?? TOOL_QUERIES[pattern] ?? [], takesFilters);
   app.get('/*', async (request, reply) => {
     // A new filter must be part of the cache's key.
-    await services.attributes();
+    await services.publicUrls.readFilterNames();
     const url = services.publicUrls.canonical(pageUrl(request.url));
     const make = async () => {
       services.missLimit.count(ipKeyOf(request.ip), services.clock.now());

@@ -1,17 +1,24 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../db/connect.ts';
-import { attributesMemo } from '../cache/attributes-memo.ts';
+import type { Db } from '../../db/transaction.ts';
 import { CatalogueVersion } from '../cache/catalogue-version.ts';
-import { deliveryRulesMemo } from '../cache/delivery-rules.ts';
-import { planConstantsMemo } from '../cache/plan-constants-memo.ts';
 import { PublicUrls } from '../cache/public-urls.ts';
-import { recordingDaysMemo } from '../cache/recording-days-memo.ts';
 import { ResponseCache } from '../cache/response-cache.ts';
-import { settingsMemo } from '../cache/settings-memo.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { CallRegistry } from '../http/call-registry.ts';
 import { MissLimit } from '../http/miss-limit.ts';
+import { attributesMemo, type WithAttributes } from '../modules/catalogue/attributes/attributes-memo.ts';
+import {
+  recordingFactsMemo,
+  type WithRecordingFacts,
+} from '../modules/catalogue/kits/recording-facts-memo.ts';
+import { deliveryRulesMemo, type WithDeliveryRules } from '../modules/delivery/zones/delivery-rules.ts';
+import {
+  planConstantsMemo,
+  type WithPlanConstants,
+} from '../modules/planning/planning/plan-constants-memo.ts';
+import { settingsMemo, type WithSettings } from '../modules/platform/settings/settings-memo.ts';
 import { cookieNamesFor } from '../security/cookie-names.ts';
 import { Revocations } from '../security/revocations.ts';
 import type { Services } from '../services.ts';
@@ -19,6 +26,10 @@ import { Reads } from '../transaction/reads.ts';
 
 const RESPONSE_CACHE_BYTES = 48 * 1024 * 1024;
 const IMAGE_CACHE_BYTES = 16 * 1024 * 1024;
+
+/** The core and what each subject adds to it. */
+export interface ShopServices
+  extends Services, WithSettings, WithAttributes, WithPlanConstants, WithRecordingFacts, WithDeliveryRules {}
 
 interface ServiceParts {
   config: Config;
@@ -31,11 +42,10 @@ interface ServiceParts {
 export function newServices(
   log: FastifyBaseLogger,
   { config, database, clock, secret, checkEffects }: ServiceParts,
-): Services {
+): ShopServices {
   const catalogueVersion = new CatalogueVersion();
   const publicUrls = new PublicUrls();
   const revocations = new Revocations();
-  const planConstants = planConstantsMemo(database.db, catalogueVersion, clock);
   const reads = new Reads({ leader: database.db, replica: database.replica, version: catalogueVersion, log });
   return {
     config,
@@ -51,11 +61,6 @@ export function newServices(
     ),
     imageCache: new ResponseCache(IMAGE_CACHE_BYTES, () => 0),
     catalogueVersion,
-    settings: settingsMemo(database.db, catalogueVersion),
-    attributes: attributesMemo(database.db, catalogueVersion, publicUrls),
-    planConstants,
-    recordingDays: recordingDaysMemo(database.db, catalogueVersion, planConstants),
-    deliveryRules: deliveryRulesMemo(database.db, catalogueVersion),
     revocations,
     calls: new CallRegistry(),
     publicUrls,
@@ -74,5 +79,20 @@ export function newServices(
     },
     checkEffects,
     isClosing: () => false,
+    ...subjectServices(database.db, { catalogueVersion, publicUrls, clock }),
+  };
+}
+
+function subjectServices(
+  db: Db,
+  { catalogueVersion, publicUrls, clock }: Pick<Services, 'catalogueVersion' | 'publicUrls' | 'clock'>,
+): Omit<ShopServices, keyof Services> {
+  const planConstants = planConstantsMemo(db, catalogueVersion, clock);
+  return {
+    settings: settingsMemo(db, catalogueVersion),
+    attributes: attributesMemo(db, catalogueVersion, publicUrls),
+    planConstants,
+    recordingFacts: recordingFactsMemo(db, catalogueVersion, planConstants),
+    deliveryRules: deliveryRulesMemo(db, catalogueVersion),
   };
 }

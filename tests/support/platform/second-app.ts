@@ -1,14 +1,14 @@
 import type { AddressInfo } from 'node:net';
 import { buildApp, type AppParts } from '../../../src/server/app.ts';
 import { smtpMailer } from '../../../src/server/modules/platform/mail/mailer.ts';
-import type { Services } from '../../../src/server/services.ts';
+import type { ShopServices } from '../../../src/server/startup/new-services.ts';
 import { TestClient } from './test-client.ts';
 import type { TestShop } from './test-shop.ts';
 import { pdfWorkerUrl, sheetWorkerUrl } from './worker-url.ts';
 
 /** A second app on a test shop's database, in the same process. */
 export interface SecondApp {
-  services: Services;
+  services: ShopServices;
   url: string;
   /** @returns a client of this app with the same cookies */
   copyOf: (client: TestClient) => TestClient;

@@ -3,11 +3,13 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Database } from '../../../src/db/connect.ts';
 import type { Db } from '../../../src/db/transaction.ts';
-import { buildApp, jobHandlers, type AppParts } from '../../../src/server/app.ts';
+import { buildApp, type AppParts } from '../../../src/server/app.ts';
 import { readConfig, type Config } from '../../../src/server/config.ts';
 import { runDueJobs } from '../../../src/server/modules/platform/jobs/job-runner.ts';
 import { smtpMailer } from '../../../src/server/modules/platform/mail/mailer.ts';
-import type { Services, HttpServer } from '../../../src/server/services.ts';
+import type { HttpServer } from '../../../src/server/services.ts';
+import { jobHandlers } from '../../../src/server/startup/job-handlers.ts';
+import type { ShopServices } from '../../../src/server/startup/new-services.ts';
 import { checkEffects } from './effect-check.ts';
 import { startMailServer, type MailServer } from './mail-server.ts';
 import { TestClient } from './test-client.ts';
@@ -19,7 +21,7 @@ import { pdfWorkerUrl, sheetWorkerUrl } from './worker-url.ts';
 export interface TestShop {
   app: HttpServer;
   /** What every module of the server may use. */
-  services: Services;
+  services: ShopServices;
   db: Db;
   clock: TestClock;
   mail: MailServer;

@@ -44,5 +44,11 @@ export type PlanConstantKey = (typeof PLAN_CONSTANT_KEYS)[number];
 
 export type PlanConstants = Readonly<Record<PlanConstantKey, Estimate>>;
 
+export interface ConstantsInForce {
+  values: PlanConstants;
+  /** Since when they are in force. */
+  day: string;
+}
+
 /** The default for cameras without PoE. */
 export const DEFAULT_VOLTS = 12;

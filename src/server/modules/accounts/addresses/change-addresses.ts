@@ -2,8 +2,8 @@ import * as addressMessages from '../../../../contract/accounts/address-messages
 import type { Address, AddressBody } from '../../../../contract/accounts/addresses-shapes.ts';
 import { isUuid } from '../../../../db/uuid.ts';
 import { conflict, notFound, notSignedIn } from '../../../http/errors.ts';
-import type { Services } from '../../../services.ts';
-import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
+import type { Services, WriteServices } from '../../../services.ts';
+import { inTransaction, type Tx, type Transactional } from '../../../transaction/in-transaction.ts';
 import { addressReplies } from './address-reply.ts';
 import {
   archiveAddress,
@@ -18,7 +18,7 @@ import {
 
 const MAX_ADDRESSES = 50;
 
-export async function listAddresses({ db }: Services, userId: string): Promise<Address[]> {
+export async function listAddresses({ db }: Pick<Services, 'db'>, userId: string): Promise<Address[]> {
   return addressReplies(db, await selectAddresses(db, userId));
 }
 
@@ -26,7 +26,7 @@ export async function listAddresses({ db }: Services, userId: string): Promise<A
  * The first one becomes the default.
  * @throws Refused 409 when the user has 50 already
  */
-export function createAddress(services: Services, userId: string, body: AddressBody): Promise<Address> {
+export function createAddress(services: WriteServices, userId: string, body: AddressBody): Promise<Address> {
   const now = services.clock.now();
   return inTransaction(services, async (tx) => {
     const saved = await lockAddresses(tx, userId);
@@ -41,7 +41,7 @@ export function createAddress(services: Services, userId: string, body: AddressB
 
 /** @throws Refused 404 when the user has no such address */
 export function changeAddress(
-  services: Services,
+  services: Transactional,
   userId: string,
   id: string,
   body: AddressBody,
@@ -59,7 +59,7 @@ export function changeAddress(
  * Deleting the default makes the newest other one the default.
  * @throws Refused 404 when the user has no such address
  */
-export async function deleteAddress(services: Services, userId: string, id: string): Promise<void> {
+export async function deleteAddress(services: WriteServices, userId: string, id: string): Promise<void> {
   const now = services.clock.now();
   await inTransaction(services, async (tx) => {
     const saved = await lockAddresses(tx, userId);

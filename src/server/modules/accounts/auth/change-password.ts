@@ -5,7 +5,7 @@ import { passwordChangedMail } from '../../platform/mail/mail-texts.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import { requireWithinLimits, resetLimits } from '../../../security/rate-limits.ts';
-import type { Services } from '../../../services.ts';
+import type { Services, WriteServices } from '../../../services.ts';
 import { inTransaction } from '../../../transaction/in-transaction.ts';
 import { authLimits, keysOf, logInCountersOf } from './auth-limits.ts';
 import { deleteResetTokens, findUserById, setPassword } from './auth-queries.ts';
@@ -21,7 +21,7 @@ interface Change {
  * @throws Refused 400: the current password is wrong, or the new one is not acceptable
  */
 export async function changePassword(
-  services: Services,
+  services: WriteServices & Pick<Services, 'config' | 'secret'>,
   currentUser: CurrentUser,
   change: Change,
 ): Promise<void> {

@@ -16,7 +16,7 @@ import { isPassword } from './passwords.ts';
  * @throws Refused 401 alike for a wrong password, no such account and an expired generated password; 429
  */
 export async function logIn(
-  services: Services,
+  services: Pick<Services, 'clock' | 'cookies' | 'db' | 'secret'>,
   request: HttpRequest,
   email: string,
   password: string,

@@ -10,7 +10,7 @@ import { passwordChangedMail, resetMail } from '../../platform/mail/mail-texts.t
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { countTry, giveBack, requireWithinLimits, resetLimits } from '../../../security/rate-limits.ts';
 import { hashOf, randomToken } from '../../../security/secrets.ts';
-import type { Services } from '../../../services.ts';
+import type { Services, WriteServices } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
 import { authLimits, keysOf, logInCountersOf } from './auth-limits.ts';
 import {
@@ -23,22 +23,20 @@ import {
 import { checkNewPassword, hashPassword } from './passwords.ts';
 
 export const RESET_SECONDS = RESET_LINK_MINUTES * 60;
-export const RESET_JOB = 'reset-mail';
-
 /**
  * A job looks up the account later, so neither the answer nor its time reveals whether it exists. Beyond the limits of
  * an e-mail address the answer is the same and nothing is sent.
  * @throws Refused 429 after 60 unused resets from one IP address
  */
-export async function forgotPassword(services: Services, email: string, ipKey: string): Promise<void> {
+export async function forgotPassword(services: WriteServices, email: string, ipKey: string): Promise<void> {
   await requireWithinLimits(services, authLimits.unusedResets(ipKey));
   if (await countTry(services, authLimits.resetsForEmail(email, ipKey))) return;
   await inTransaction(services, (tx) =>
-    enqueueJob(tx, RESET_JOB, { email, about: 'reset-link', asker: ipKey }, services.clock.now()),
+    enqueueJob(tx, 'reset-mail', { email, about: 'reset-link', asker: ipKey }, services.clock.now()),
   );
 }
 
-export function resetJob(services: Services): JobHandler {
+export function resetJob(services: WriteServices & Pick<Services, 'config' | 'secret'>): JobHandler {
   return async (payload) => {
     const { email, asker = null } = payload as { email: string; asker?: string };
     const user = await findUserByEmail(services.db, email);
@@ -56,7 +54,11 @@ export function resetJob(services: Services): JobHandler {
 }
 
 /** @throws Refused 429 after 60 wrong ones from one IP address */
-export async function isResetToken(services: Services, token: string, ipKey: string): Promise<boolean> {
+export async function isResetToken(
+  services: Pick<Services, 'clock' | 'db'>,
+  token: string,
+  ipKey: string,
+): Promise<boolean> {
   return (await ownerOfGuessed(services, token, ipKey)) !== null;
 }
 
@@ -65,7 +67,7 @@ export async function isResetToken(services: Services, token: string, ipKey: str
  * @throws Refused 400: invalid link or unacceptable password; 429 as isResetToken
  */
 export async function resetPassword(
-  services: Services,
+  services: WriteServices & Pick<Services, 'config' | 'secret'>,
   token: string,
   newPassword: string,
   ipKey: string,
@@ -88,7 +90,7 @@ export async function resetPassword(
 }
 
 /** Only wrong tokens count against the limit. */
-async function ownerOfGuessed(services: Services, token: string, ipKey: string) {
+async function ownerOfGuessed(services: Pick<Services, 'clock' | 'db'>, token: string, ipKey: string) {
   const guesses = authLimits.resetGuesses(ipKey);
   await requireWithinLimits(services, guesses);
   const owner = await findTokenOwner(services.db, token, services.clock.now());

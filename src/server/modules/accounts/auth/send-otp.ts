@@ -10,7 +10,7 @@ import { accountExistsMail, oneTimeCodeMail } from '../../platform/mail/mail-tex
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { countTry, requireWithinLimits } from '../../../security/rate-limits.ts';
 import { keyedHashOf, randomCode } from '../../../security/secrets.ts';
-import type { Services } from '../../../services.ts';
+import type { Services, WriteServices } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
 import { authLimits } from './auth-limits.ts';
 import { findUserByEmail } from './auth-queries.ts';
@@ -27,7 +27,11 @@ export function codeHash(secret: Uint8Array, email: string, code: string): Buffe
  * time reveals which. Beyond the limits of an e-mail address the answer is the same and nothing is sent.
  * @throws Refused 429 within 30 s of the previous one from the same IP address, or after 60 unused codes from there
  */
-export async function sendOtp(services: Services, email: string, ipKey: string): Promise<void> {
+export async function sendOtp(
+  services: WriteServices & Pick<Services, 'config' | 'secret'>,
+  email: string,
+  ipKey: string,
+): Promise<void> {
   await requireWithinLimits(services, authLimits.unusedCodes(ipKey));
   const isSent = (await countTry(services, authLimits.codesForEmail(email, ipKey))) === null;
   const code = randomCode();
@@ -44,7 +48,7 @@ export async function sendOtp(services: Services, email: string, ipKey: string):
 /** One valid code per asker and address; a new one replaces it, at most every 30 seconds. */
 async function storeCode(
   tx: Tx,
-  services: Services,
+  services: Pick<Services, 'clock'>,
   email: string,
   asker: string,
   hash: Buffer | null,

@@ -3,7 +3,7 @@ import { violatedUnique } from '../../../../db/transaction.ts';
 import { Refused } from '../../../http/errors.ts';
 import { giveBack, requireWithinLimits } from '../../../security/rate-limits.ts';
 import { hashOf } from '../../../security/secrets.ts';
-import type { Services } from '../../../services.ts';
+import type { Services, WriteServices } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
 import { authLimits, keysOf } from './auth-limits.ts';
 import { insertUser, type UserRow } from './auth-queries.ts';
@@ -21,7 +21,7 @@ interface SignUp {
  * @throws Refused 400: the password is too common, or the address is not proven (the same for existing accounts)
  */
 export async function signUp(
-  services: Services,
+  services: WriteServices,
   form: SignUp,
   verifiedToken: string | undefined,
   ipKey: string,
@@ -50,7 +50,11 @@ function notVerified(): Refused {
   return new Refused(400, 'email_not_verified', authMessages.emailNotVerified);
 }
 
-async function isVerified(services: Services, email: string, token: string): Promise<boolean> {
+async function isVerified(
+  services: Pick<Services, 'clock' | 'db'>,
+  email: string,
+  token: string,
+): Promise<boolean> {
   const proof = await services.db
     .selectFrom('verified_emails')
     .select('email')

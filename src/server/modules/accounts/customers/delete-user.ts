@@ -4,7 +4,7 @@ import { conflict, notFound, notSignedIn } from '../../../http/errors.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
-import type { Services } from '../../../services.ts';
+import type { WriteServices } from '../../../services.ts';
 import { inTransaction } from '../../../transaction/in-transaction.ts';
 import { anonymiseUser, lockUserAndAdmins } from './customers-queries.ts';
 
@@ -13,7 +13,7 @@ import { anonymiseUser, lockUserAndAdmins } from './customers-queries.ts';
  * @throws Refused 404 unknown or deleted; 409 for oneself and for the last admin
  */
 export async function deleteUser(
-  services: Services,
+  services: WriteServices,
   currentUser: CurrentUser,
   userId: string,
 ): Promise<void> {

@@ -8,7 +8,11 @@ import {
 import type { HttpReply, HttpRequest, Services } from '../../../services.ts';
 import { SESSION_SECONDS, type OpenSession } from './sessions.ts';
 
-export function setSessionCookies(reply: HttpReply, services: Services, session: OpenSession): void {
+export function setSessionCookies(
+  reply: HttpReply,
+  services: Pick<Services, 'cookies'>,
+  session: OpenSession,
+): void {
   const { cookies } = services;
   const secret = hidden(services);
   reply.setCookie(cookies.access, session.accessToken, { ...secret, maxAge: ACCESS_TOKEN_SECONDS });
@@ -20,7 +24,7 @@ export function setSessionCookies(reply: HttpReply, services: Services, session:
   reply.setCookie(cookies.hint, '1', { ...secret, httpOnly: false, maxAge: SESSION_SECONDS });
 }
 
-export function clearSessionCookies(reply: HttpReply, services: Services): void {
+export function clearSessionCookies(reply: HttpReply, services: Pick<Services, 'cookies'>): void {
   const { cookies } = services;
   reply.clearCookie(cookies.access, hidden(services));
   reply.clearCookie(cookies.refresh, { ...hidden(services), path: authPath(services) });
@@ -31,7 +35,7 @@ export function clearSessionCookies(reply: HttpReply, services: Services): void 
 export function setKnownBrowserCookie(
   request: HttpRequest,
   reply: HttpReply,
-  services: Services,
+  services: Pick<Services, 'cookies' | 'secret'>,
   userId: string,
 ): void {
   const name = services.cookies.knownBrowser;
@@ -45,7 +49,7 @@ export function setKnownBrowserCookie(
 
 export function setVerifiedCookie(
   reply: HttpReply,
-  services: Services,
+  services: Pick<Services, 'cookies'>,
   token: string,
   maxAgeSeconds: number,
 ): void {
@@ -53,15 +57,15 @@ export function setVerifiedCookie(
   reply.setCookie(services.cookies.verified, token, options);
 }
 
-export function clearVerifiedCookie(reply: HttpReply, services: Services): void {
+export function clearVerifiedCookie(reply: HttpReply, services: Pick<Services, 'cookies'>): void {
   reply.clearCookie(services.cookies.verified, { ...hidden(services), path: authPath(services) });
 }
 
 /** `__Host-` cookies go with every path; on plain http the path limits tokens to the calls that read them. */
-function authPath({ cookies }: Services): string {
+function authPath({ cookies }: Pick<Services, 'cookies'>): string {
   return cookies.areHostOnly ? '/' : '/api/auth';
 }
 
-function hidden({ cookies }: Services): CookieSerializeOptions {
+function hidden({ cookies }: Pick<Services, 'cookies'>): CookieSerializeOptions {
   return { httpOnly: true, sameSite: 'lax', secure: cookies.areHostOnly, path: '/' };
 }

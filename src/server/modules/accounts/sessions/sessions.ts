@@ -7,8 +7,8 @@ import { notSignedIn } from '../../../http/errors.ts';
 import { signAccessToken } from '../../../security/access-token.ts';
 import { hashOf, keyedHashOf, randomToken } from '../../../security/secrets.ts';
 import { logSecurityEvent } from '../../../security/security-log.ts';
-import type { Services, HttpRequest } from '../../../services.ts';
-import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
+import type { Services, HttpRequest, WriteServices } from '../../../services.ts';
+import { inTransaction, type Tx, type Transactional } from '../../../transaction/in-transaction.ts';
 import { revokedNow } from './end-sessions.ts';
 
 /** Unused for this long, a session ends. */
@@ -58,7 +58,7 @@ export async function openSession(
  * @throws Refused 401
  */
 export async function refreshSession(
-  services: Services,
+  services: WriteServices & Pick<Services, 'config' | 'secret'>,
   request: HttpRequest,
   token: string,
 ): Promise<OpenSession> {
@@ -74,7 +74,10 @@ export async function refreshSession(
   return tokensFor(services, rotation.user, sessionId, rotation.secretPart);
 }
 
-export async function endSessionOfBrowser(services: Services, request: HttpRequest): Promise<void> {
+export async function endSessionOfBrowser(
+  services: Transactional & Pick<Services, 'cookies'>,
+  request: HttpRequest,
+): Promise<void> {
   const parts = partsOf(request.cookies[services.cookies.refresh] ?? '');
   if (!parts) return;
   await inTransaction(services, async (tx) => {
@@ -108,7 +111,12 @@ type Rotation =
   | { outcome: 'reused'; user: SessionUser };
 
 /** Ends the session if the token was used before. */
-async function rotate(tx: Tx, services: Services, sessionId: string, secretPart: string): Promise<Rotation> {
+async function rotate(
+  tx: Tx,
+  services: Pick<Services, 'clock' | 'secret'>,
+  sessionId: string,
+  secretPart: string,
+): Promise<Rotation> {
   const now = services.clock.now();
   const session = await tx
     .selectFrom('sessions')
@@ -154,7 +162,7 @@ async function rotate(tx: Tx, services: Services, sessionId: string, secretPart:
 }
 
 async function tokensFor(
-  services: Services,
+  services: Pick<Services, 'clock' | 'config' | 'secret'>,
   user: SessionUser,
   sessionId: string,
   secretPart: string,
@@ -169,7 +177,7 @@ async function tokensFor(
   return { accessToken, refreshToken: `${sessionId}.${secretPart}` };
 }
 
-export async function endSession(services: Services, sessionId: string): Promise<void> {
+export async function endSession(services: Transactional, sessionId: string): Promise<void> {
   await inTransaction(services, (tx) => revokeSession(tx, sessionId));
 }
 

@@ -1,6 +1,6 @@
 import type { Attribute, AttributeBody } from '../../../../contract/catalogue/attributes-shapes.ts';
-import { readAttributes } from '../../../cache/attributes-memo.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
+import { readAttributes } from './attributes-memo.ts';
 
 /** The caller has locked the catalogue. */
 export async function findAttribute(tx: Tx, key: string): Promise<Attribute | null> {

@@ -12,10 +12,11 @@ import { categorySlugParams } from '../../../../contract/catalogue/categories-sh
 import { message } from '../../../../contract/platform/shapes.ts';
 import { publicRoute } from '../../../http/public-route.ts';
 import { route, type Routing } from '../../../http/route.ts';
+import type { WithAttributes } from './attributes-memo.ts';
 import { readCategoryAttributes, writeCategoryAttributes } from './category-attributes.ts';
 import { createAttribute, deleteAttribute, updateAttribute } from './save-attribute.ts';
 
-export function attributesRoutes(routing: Routing): void {
+export function attributesRoutes(routing: Routing<WithAttributes>): void {
   const { services } = routing;
   const category = {
     refusals: [404] as const,

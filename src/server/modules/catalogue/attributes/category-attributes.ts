@@ -6,12 +6,12 @@ import {
 } from '../../../../contract/catalogue/attributes-shapes.ts';
 import * as categoryMessages from '../../../../contract/catalogue/category-messages.ts';
 import type { Db } from '../../../../db/transaction.ts';
-import { readAttributes } from '../../../cache/attributes-memo.ts';
 import { invalid, notFound } from '../../../http/errors.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
-import type { Services } from '../../../services.ts';
+import type { WriteServices } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
+import { readAttributes } from './attributes-memo.ts';
 
 /** @throws Refused 404 */
 export async function readCategoryAttributes(db: Db, slug: string): Promise<CategoryAttribute[]> {
@@ -20,7 +20,7 @@ export async function readCategoryAttributes(db: Db, slug: string): Promise<Cate
 
 /** @throws Refused 400 (undefined or duplicate key), 404 */
 export async function writeCategoryAttributes(
-  services: Services,
+  services: WriteServices,
   currentUser: CurrentUser,
   slug: string,
   { attributes }: CategoryAttributesBody,

@@ -1,8 +1,8 @@
 import { valueFault } from '../../../../contract/catalogue/attribute-value.ts';
 import type { Specs } from '../../../../contract/catalogue/catalogue-shapes.ts';
-import { readAttributes } from '../../../cache/attributes-memo.ts';
 import { invalid } from '../../../http/errors.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
+import { readAttributes } from './attributes-memo.ts';
 
 /**
  * Undefined keys are free; unchanged values are not checked again.

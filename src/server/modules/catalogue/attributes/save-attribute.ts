@@ -5,7 +5,7 @@ import { violatedUnique } from '../../../../db/transaction.ts';
 import { conflict, invalid, notFound } from '../../../http/errors.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
-import type { Services } from '../../../services.ts';
+import type { WriteServices } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
 import { changeAttribute, findAttribute, insertAttribute, removeAttribute } from './attribute-writes.ts';
 
@@ -16,7 +16,7 @@ const RESERVED = [
 
 /** @throws Refused 409 attribute_exists, facet_taken */
 export function createAttribute(
-  services: Services,
+  services: WriteServices,
   currentUser: CurrentUser,
   body: AttributeBody,
 ): Promise<Attribute> {
@@ -35,7 +35,7 @@ export function createAttribute(
 
 /** @throws Refused 400 (another key or kind), 404, 409 facet_taken */
 export function updateAttribute(
-  services: Services,
+  services: WriteServices,
   currentUser: CurrentUser,
   key: string,
   body: AttributeBody,
@@ -59,7 +59,7 @@ export function updateAttribute(
 
 /** @throws Refused 404, 409 attribute_built_in, attribute_in_use */
 export async function deleteAttribute(
-  services: Services,
+  services: WriteServices,
   currentUser: CurrentUser,
   key: string,
 ): Promise<void> {

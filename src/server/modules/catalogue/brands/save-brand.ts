@@ -7,13 +7,13 @@ import { freeBrandSlug } from '../products/free-slug.ts';
 import { renewSearchDocuments, renewSearchOfBrand } from '../search-documents/renew-search-documents.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
-import type { Services } from '../../../services.ts';
+import type { WriteServices } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
 import { readBrands } from './brands-queries.ts';
 
 /** @throws Refused 409 brand_taken */
 export function createBrand(
-  services: Services,
+  services: WriteServices,
   currentUser: CurrentUser,
   { name }: BrandBody,
 ): Promise<Brand> {
@@ -38,7 +38,7 @@ export function createBrand(
  * @throws Refused 404, 409 brand_taken
  */
 export function updateBrand(
-  services: Services,
+  services: WriteServices,
   currentUser: CurrentUser,
   id: string,
   { name }: BrandBody,
@@ -60,7 +60,11 @@ export function updateBrand(
  * Archived products lose the brand.
  * @throws Refused 404, 409 in_use
  */
-export async function deleteBrand(services: Services, currentUser: CurrentUser, id: string): Promise<void> {
+export async function deleteBrand(
+  services: WriteServices,
+  currentUser: CurrentUser,
+  id: string,
+): Promise<void> {
   const now = services.clock.now();
   await inTransaction(services, async (tx) => {
     const { name } = await lockBrand(tx, id);

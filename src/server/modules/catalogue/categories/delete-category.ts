@@ -5,7 +5,7 @@ import { checkGate } from '../certificates/check-gate.ts';
 import { renewSearchOfCategory } from '../search-documents/renew-search-documents.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
-import type { Services } from '../../../services.ts';
+import type { WriteServices } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
 import { requirePlace } from './category-place.ts';
 import { findCategory, lockCategories } from './save-category.ts';
@@ -15,7 +15,7 @@ import { findCategory, lockCategories } from './save-category.ts';
  * @throws Refused 404; 409 in_use, category_cycle; 400 category_depth
  */
 export async function deleteCategory(
-  services: Services,
+  services: WriteServices,
   currentUser: CurrentUser,
   id: string,
   moveTo: string | undefined,

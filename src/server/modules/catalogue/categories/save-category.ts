@@ -14,14 +14,14 @@ import { freeCategorySlug } from '../products/free-slug.ts';
 import { renewSearchOfCategory } from '../search-documents/renew-search-documents.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
-import type { Services } from '../../../services.ts';
+import type { WriteServices } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
 import { listAdminCategories } from './categories-queries.ts';
 import { requirePlace } from './category-place.ts';
 
 /** @throws Refused 400 (unknown parent, too deep), 409 category_taken */
 export function createCategory(
-  services: Services,
+  services: WriteServices,
   currentUser: CurrentUser,
   body: NewCategory,
 ): Promise<SavedCategory> {
@@ -33,7 +33,7 @@ export function createCategory(
  * @throws Refused 404; 409 category_taken, category_cycle; 400 as createCategory
  */
 export function updateCategory(
-  services: Services,
+  services: WriteServices,
   currentUser: CurrentUser,
   id: string,
   body: CategoryChange,
@@ -42,7 +42,7 @@ export function updateCategory(
 }
 
 async function save(
-  services: Services,
+  services: WriteServices,
   currentUser: CurrentUser,
   id: string | null,
   body: CategoryChange,

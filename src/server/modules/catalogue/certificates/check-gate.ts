@@ -3,7 +3,7 @@ import type { CertificateKind } from '../../../../domain/catalogue/catalogue-cho
 import { isoDayOf } from '../../../../domain/platform/dates.ts';
 import * as certificateMessages from '../../../../contract/catalogue/certificate-messages.ts';
 import { conflict } from '../../../http/errors.ts';
-import type { Services } from '../../../services.ts';
+import type { WriteServices } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
 import { categoryGates, missingProofs } from './gate-columns.ts';
 
@@ -57,7 +57,7 @@ export async function requireGate(tx: Tx, id: string, now: Date): Promise<void> 
 }
 
 /** Proofs expire with the day in India; makes cached pages stale if any did. */
-export function checkGatesEachDay(services: Services): () => Promise<void> {
+export function checkGatesEachDay(services: WriteServices): () => Promise<void> {
   let checkedDay: string | null = null;
   return async () => {
     const now = services.clock.now();

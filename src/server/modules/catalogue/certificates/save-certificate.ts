@@ -9,7 +9,7 @@ import { isUuid } from '../../../../db/uuid.ts';
 import { invalid, notFound } from '../../../http/errors.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
-import type { Services } from '../../../services.ts';
+import type { WriteServices } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
 import { findCertificate, lockCertificate } from './certificates-queries.ts';
 import { checkGate } from './check-gate.ts';
@@ -19,7 +19,7 @@ import { checkGate } from './check-gate.ts';
  * @throws Refused 400 for a missing or contradictory fact, 404
  */
 export function createCertificate(
-  services: Services,
+  services: WriteServices,
   currentUser: CurrentUser,
   idOrSlug: string,
   body: NewCertificate,
@@ -40,7 +40,7 @@ export function createCertificate(
 
 /** @throws Refused as createCertificate */
 export function updateCertificate(
-  services: Services,
+  services: WriteServices,
   currentUser: CurrentUser,
   id: string,
   change: CertificateChange,
@@ -69,7 +69,7 @@ export function updateCertificate(
  * @throws Refused 404
  */
 export async function deleteCertificate(
-  services: Services,
+  services: WriteServices,
   currentUser: CurrentUser,
   id: string,
 ): Promise<void> {

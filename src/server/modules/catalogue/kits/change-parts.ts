@@ -6,7 +6,7 @@ import { isUuid } from '../../../../db/uuid.ts';
 import { conflict, invalid, notFound } from '../../../http/errors.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
-import type { Services } from '../../../services.ts';
+import type { WriteServices } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
 import { findPartsForAdmin } from './find-parts.ts';
 
@@ -17,7 +17,7 @@ type SentParts = KitPartsBody['parts'];
  * @throws Refused 400 for a duplicate part; 404 for an unknown or archived product or part; 409 kit_in_kit
  */
 export function changeParts(
-  services: Services,
+  services: WriteServices,
   currentUser: CurrentUser,
   idOrSlug: string,
   sent: SentParts,

@@ -1,4 +1,5 @@
 import { Memo } from '../../../cache/memo.ts';
+import type { WithAttributes } from '../attributes/attributes-memo.ts';
 import type { Services } from '../../../services.ts';
 import type { ReadDoor } from '../../../transaction/reads.ts';
 import type { ProductIndex, SoldOut } from './product-index.ts';
@@ -12,7 +13,7 @@ interface StockedIndex {
 /** Reads the catalogue, with an index of all products on sale in memory. Not inside a transaction. */
 export class CatalogueReader {
   readonly read: ReadDoor;
-  private readonly attributes: Services['attributes'];
+  private readonly attributes: WithAttributes['attributes'];
   private readonly indexes: Memo<ProductIndex>;
   private readonly stockedIndexes: Memo<StockedIndex>;
 
@@ -20,7 +21,7 @@ export class CatalogueReader {
     reads,
     attributes,
     catalogueVersion,
-  }: Pick<Services, 'reads' | 'attributes' | 'catalogueVersion'>) {
+  }: Pick<Services, 'reads' | 'catalogueVersion'> & WithAttributes) {
     this.read = (read) => reads.catalogue(read);
     this.attributes = attributes;
     this.indexes = new Memo(() => catalogueVersion.withoutStock);

@@ -14,15 +14,15 @@ import { pagingQuery } from '../../../../contract/platform/shapes.ts';
 import { notFound } from '../../../http/errors.ts';
 import { publicRoute } from '../../../http/public-route.ts';
 import type { Routing } from '../../../http/route.ts';
+import type { WithRecordingFacts } from '../kits/recording-facts-memo.ts';
 import { findProduct, findProductForAdmin, listProducts } from './catalogue-queries.ts';
 import type { CatalogueReader } from './catalogue-reader.ts';
 import type { AdminProductDetails, ProductDetails, ProductRow } from './product-columns.ts';
 import { productForAdmin, productOf, summaryOf } from './product-reply.ts';
-import { recordingFacts } from './recording-facts.ts';
 import { relatedProducts } from './related-products.ts';
 import { summaries } from './summaries.ts';
 
-export function catalogueRoutes(routing: Routing, reader: CatalogueReader): void {
+export function catalogueRoutes(routing: Routing<WithRecordingFacts>, reader: CatalogueReader): void {
   const { db, clock } = routing.services;
   const { read } = reader;
   const today = () => isoDayOf(clock.now());
@@ -59,7 +59,7 @@ export function catalogueRoutes(routing: Routing, reader: CatalogueReader): void
     },
     async ({ params }) => {
       const { worksWith, alike } = await read((db) => relatedProducts(db, params.id));
-      const facts = await recordingFacts(routing.services);
+      const facts = await routing.services.recordingFacts();
       const listed = (rows: ProductRow[]) => rows.map((row) => summaryOf(row, facts));
       return { worksWith: listed(worksWith), alike: listed(alike) };
     },
@@ -75,10 +75,10 @@ export function catalogueRoutes(routing: Routing, reader: CatalogueReader): void
       reply: productShape,
     },
     async ({ params }) =>
-      productOf(await requireProduct(params.id), today(), await recordingFacts(routing.services)),
+      productOf(await requireProduct(params.id), today(), await routing.services.recordingFacts()),
     {
       forAdmin: async ({ params }) =>
-        productForAdmin(await requireForAdmin(params.id), today(), await recordingFacts(routing.services)),
+        productForAdmin(await requireForAdmin(params.id), today(), await routing.services.recordingFacts()),
     },
   );
 

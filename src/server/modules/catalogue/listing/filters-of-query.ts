@@ -3,8 +3,8 @@ import { FACETS } from '../../../../domain/catalogue/catalogue-choices.ts';
 import type { ProductFilters } from '../../../../contract/catalogue/catalogue-shapes.ts';
 import { checkShape } from '../../../../contract/platform/check-shape.ts';
 import { words } from '../../../../contract/platform/shapes.ts';
-import type { Attributes } from '../../../cache/attributes-memo.ts';
 import { invalid } from '../../../http/errors.ts';
+import type { Attributes } from '../attributes/attributes-memo.ts';
 import type { AttributeFilter, Filters } from './product-filters.ts';
 
 const BUILT_IN: readonly string[] = FACETS;

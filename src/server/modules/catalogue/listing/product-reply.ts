@@ -3,12 +3,13 @@ import { averagePaise } from '../../../../domain/stock/stock-value.ts';
 import type { Product, ProductSummary } from '../../../../contract/catalogue/catalogue-shapes.ts';
 import type { Gate } from '../../../../contract/catalogue/certificates-shapes.ts';
 import { partReply } from '../kits/parts-column.ts';
+import type { RecordingFacts } from '../kits/recording-facts-memo.ts';
 import { imageUrl } from '../media/image-url.ts';
 import { isInStock, shownStock } from '../../stock/stock/shown-stock.ts';
 import { certificateReplies, fileReply, groupReply, pictureReply } from './extra-replies.ts';
 import { highlightsOf } from './highlights.ts';
 import type { AdminProductDetails, ProductDetails, SummaryRow } from './product-columns.ts';
-import { daysOfDisk, daysOfKit, shownSpecs, type RecordingFacts } from './recording-facts.ts';
+import { daysOfDisk, daysOfKit, shownSpecs } from './recording-facts.ts';
 
 export function summaryOf(row: SummaryRow, facts?: RecordingFacts): ProductSummary {
   return {

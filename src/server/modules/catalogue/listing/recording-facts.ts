@@ -1,27 +1,11 @@
 import type { Estimate } from '../../../../domain/planning/facts/estimate.ts';
-import type { PlanConstants } from '../../../../domain/planning/facts/plan-constants.ts';
 import { planFactsOf } from '../../../../domain/planning/facts/plan-facts.ts';
 import { daysFor4x2MP } from '../../../../domain/planning/storage/recording-days.ts';
 import type { Specs } from '../../../../contract/catalogue/catalogue-shapes.ts';
-import type { RecordingDays } from '../../../cache/recording-days-memo.ts';
-import type { Services } from '../../../services.ts';
+import type { RecordingFacts } from '../kits/recording-facts-memo.ts';
 import type { ProductRow } from './product-columns.ts';
 
-export interface RecordingFacts {
-  constants: PlanConstants;
-  kits: RecordingDays;
-}
-
 type Row = Pick<ProductRow, 'id' | 'specs' | 'is_kit'>;
-
-/** Not inside a transaction. */
-export async function recordingFacts({
-  planConstants,
-  recordingDays,
-}: Pick<Services, 'planConstants' | 'recordingDays'>): Promise<RecordingFacts> {
-  const [{ values }, kits] = await Promise.all([planConstants(), recordingDays()]);
-  return { constants: values, kits };
-}
 
 export function daysOfKit(row: Row, facts: RecordingFacts | undefined): Estimate | null {
   return facts?.kits.get(row.id) ?? null;

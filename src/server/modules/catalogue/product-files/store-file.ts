@@ -9,13 +9,13 @@ import { conflict, invalid, notFound, Refused } from '../../../http/errors.ts';
 import { fileReply } from '../listing/extra-replies.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
-import type { Services } from '../../../services.ts';
+import type { WriteServices } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
 import { cleanFileName, contentTypeOf } from './file-content.ts';
 
 /** @throws Refused 404; 400 (not base64), 413 (over 20 MB), 415 file_type */
 export async function addFile(
-  services: Services,
+  services: WriteServices,
   currentUser: CurrentUser,
   idOrSlug: string,
   { kind, title, version = null, fileName, data }: NewProductFile,
@@ -49,7 +49,11 @@ export async function addFile(
 }
 
 /** @throws Refused 404; 409 in_use where a certificate shows it */
-export async function deleteFile(services: Services, currentUser: CurrentUser, id: string): Promise<void> {
+export async function deleteFile(
+  services: WriteServices,
+  currentUser: CurrentUser,
+  id: string,
+): Promise<void> {
   const now = services.clock.now();
   await inTransaction(services, async (tx) => {
     const file = isUuid(id) ? await lockFile(tx, id) : undefined;

@@ -6,13 +6,13 @@ import { isUuid } from '../../../../db/uuid.ts';
 import { conflict, invalid, notFound } from '../../../http/errors.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
-import type { Services } from '../../../services.ts';
+import type { WriteServices } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
 import { findGroup } from './groups-queries.ts';
 
 /** @throws Refused 400 (unknown product, a product twice), 409 variant_taken, in_other_group */
 export function createGroup(
-  services: Services,
+  services: WriteServices,
   currentUser: CurrentUser,
   body: GroupBody,
 ): Promise<ProductGroup> {
@@ -31,7 +31,7 @@ export function createGroup(
 
 /** @throws Refused 404, or as createGroup */
 export function updateGroup(
-  services: Services,
+  services: WriteServices,
   currentUser: CurrentUser,
   id: string,
   body: GroupBody,
@@ -51,7 +51,11 @@ export function updateGroup(
 }
 
 /** @throws Refused 404 */
-export async function deleteGroup(services: Services, currentUser: CurrentUser, id: string): Promise<void> {
+export async function deleteGroup(
+  services: WriteServices,
+  currentUser: CurrentUser,
+  id: string,
+): Promise<void> {
   const now = services.clock.now();
   await inTransaction(services, async (tx) => {
     const { name } = await requireGroup(tx, id);

@@ -8,11 +8,12 @@ import {
 import * as calls from '../../../../contract/catalogue/admin-products.ts';
 import { productIdParams, productShape } from '../../../../contract/catalogue/catalogue-shapes.ts';
 import { route, type Routing } from '../../../http/route.ts';
+import type { WithRecordingFacts } from '../kits/recording-facts-memo.ts';
 import { listAdminProducts } from './admin-products-queries.ts';
 import { readCatalogueToDo } from './catalogue-to-do.ts';
 import { restoreProduct } from './restore-product.ts';
 
-export function adminProductsRoutes(routing: Routing): void {
+export function adminProductsRoutes(routing: Routing<WithRecordingFacts>): void {
   const { services } = routing;
   const today = () => isoDayOf(services.clock.now());
 

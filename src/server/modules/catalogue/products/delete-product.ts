@@ -2,13 +2,13 @@ import * as productMessages from '../../../../contract/catalogue/product-message
 import { notFound } from '../../../http/errors.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
-import type { Services } from '../../../services.ts';
+import type { WriteServices } from '../../../services.ts';
 import { inTransaction } from '../../../transaction/in-transaction.ts';
 import { archiveProduct } from './product-writes.ts';
 
 /** Orders keep their lines. @throws Refused 404 */
 export async function deleteProduct(
-  services: Services,
+  services: WriteServices,
   currentUser: CurrentUser,
   idOrSlug: string,
 ): Promise<void> {

@@ -6,22 +6,22 @@ import * as productDeskMessages from '../../../../contract/catalogue/product-des
 import * as productExtraMessages from '../../../../contract/catalogue/product-extra-messages.ts';
 import * as productMessages from '../../../../contract/catalogue/product-messages.ts';
 import { conflict, invalid, notFound } from '../../../http/errors.ts';
+import type { WithRecordingFacts } from '../kits/recording-facts-memo.ts';
 import { findProductForAdmin, lockProduct } from '../listing/catalogue-queries.ts';
 import { productForAdmin } from '../listing/product-reply.ts';
-import { recordingFacts } from '../listing/recording-facts.ts';
 import { refusedImage } from '../media/image-file.ts';
 import { imageUrl } from '../media/image-url.ts';
 import { prepareSentImage, storeSentImage } from '../media/sent-image.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
-import type { Services } from '../../../services.ts';
+import type { WriteServices } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
 import { later, requireSeen } from './product-edits.ts';
 import { readPictures, storePictures, type StoredPicture } from './store-pictures.ts';
 
 /** @throws Refused 404; 400 (no image); 409 pictures_full, product_changed; 503 (too many images at once) */
 export async function addPicture(
-  services: Services,
+  services: WriteServices & WithRecordingFacts,
   currentUser: CurrentUser,
   idOrSlug: string,
   { image, alt, updatedAt }: NewPicture,
@@ -37,7 +37,7 @@ export async function addPicture(
 
 /** @throws Refused 404; 400 for another product's picture; 409 product_changed */
 export function setPictures(
-  services: Services,
+  services: WriteServices & WithRecordingFacts,
   currentUser: CurrentUser,
   idOrSlug: string,
   { pictures: sent, updatedAt }: PicturesBody,
@@ -58,7 +58,7 @@ export function setPictures(
 type Change = (tx: Tx, pictures: StoredPicture[], now: Date) => Promise<StoredPicture[]>;
 
 async function edit(
-  services: Services,
+  services: WriteServices & WithRecordingFacts,
   currentUser: CurrentUser,
   idOrSlug: string,
   seen: string | undefined,
@@ -66,7 +66,7 @@ async function edit(
 ): Promise<Product> {
   const now = services.clock.now();
   const today = isoDayOf(now);
-  const facts = await recordingFacts(services);
+  const facts = await services.recordingFacts();
   return inTransaction(services, async (tx) => {
     const product = await lockProduct(tx, idOrSlug, today);
     if (!product) throw notFound(productMessages.notFound);

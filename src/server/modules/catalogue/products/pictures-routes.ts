@@ -3,9 +3,10 @@ import { productIdParams, productShape } from '../../../../contract/catalogue/ca
 import { newPicture, picturesBody } from '../../../../contract/catalogue/pictures-shapes.ts';
 import * as calls from '../../../../contract/catalogue/pictures.ts';
 import { route, type Routing } from '../../../http/route.ts';
+import type { WithRecordingFacts } from '../kits/recording-facts-memo.ts';
 import { addPicture, setPictures } from './edit-pictures.ts';
 
-export function picturesRoutes(routing: Routing): void {
+export function picturesRoutes(routing: Routing<WithRecordingFacts>): void {
   const { services } = routing;
 
   route(

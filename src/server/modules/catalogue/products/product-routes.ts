@@ -10,13 +10,14 @@ import { productBody } from '../../../../contract/catalogue/product-body.ts';
 import * as productDeskMessages from '../../../../contract/catalogue/product-desk-messages.ts';
 import { message, pagingQuery } from '../../../../contract/platform/shapes.ts';
 import { route, type Routing } from '../../../http/route.ts';
+import type { WithRecordingFacts } from '../kits/recording-facts-memo.ts';
 import { listLowStock } from '../listing/catalogue-queries.ts';
 import { summaryOf } from '../listing/product-reply.ts';
 import { deleteProduct } from './delete-product.ts';
 import { toggleFeatured } from './feature-product.ts';
 import { createProduct, updateProduct } from './save-product.ts';
 
-export function productRoutes(routing: Routing): void {
+export function productRoutes(routing: Routing<WithRecordingFacts>): void {
   const { services } = routing;
 
   route(

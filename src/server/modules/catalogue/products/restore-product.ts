@@ -5,24 +5,24 @@ import * as productMessages from '../../../../contract/catalogue/product-message
 import { violatedUnique } from '../../../../db/transaction.ts';
 import { isUuid } from '../../../../db/uuid.ts';
 import { conflict, notFound } from '../../../http/errors.ts';
+import type { WithRecordingFacts } from '../kits/recording-facts-memo.ts';
 import { findProductForAdmin } from '../listing/catalogue-queries.ts';
 import { productForAdmin } from '../listing/product-reply.ts';
-import { recordingFacts } from '../listing/recording-facts.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
-import type { Services } from '../../../services.ts';
+import type { WriteServices } from '../../../services.ts';
 import { inTransaction } from '../../../transaction/in-transaction.ts';
 import { later } from './product-edits.ts';
 
 /** @throws Refused 404 where it is not archived, 409 sku_taken */
 export async function restoreProduct(
-  services: Services,
+  services: WriteServices & WithRecordingFacts,
   currentUser: CurrentUser,
   idOrSlug: string,
 ): Promise<Product> {
   const now = services.clock.now();
   const today = isoDayOf(now);
-  const facts = await recordingFacts(services);
+  const facts = await services.recordingFacts();
   try {
     return await inTransaction(services, async (tx) => {
       const before = await tx

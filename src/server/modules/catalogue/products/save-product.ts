@@ -8,15 +8,15 @@ import { violatedUnique } from '../../../../db/transaction.ts';
 import { conflict, invalid, notFound } from '../../../http/errors.ts';
 import { requireSpecs } from '../attributes/require-specs.ts';
 import { requireGate } from '../certificates/check-gate.ts';
+import type { RecordingFacts, WithRecordingFacts } from '../kits/recording-facts-memo.ts';
 import { findProductForAdmin, lockProduct } from '../listing/catalogue-queries.ts';
 import type { ProductRow } from '../listing/product-columns.ts';
 import { productForAdmin } from '../listing/product-reply.ts';
-import { recordingFacts, type RecordingFacts } from '../listing/recording-facts.ts';
 import { prepareSentImage, storeSentImage } from '../media/sent-image.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { openStock } from '../../stock/stock/open-stock.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
-import type { Services } from '../../../services.ts';
+import type { WriteServices } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
 import { freeProductSlug } from './free-slug.ts';
 import { brandIdOf } from './product-brands.ts';
@@ -29,14 +29,14 @@ import { replaceFirstPicture } from './store-pictures.ts';
 
 /** @throws Refused 400 (price above MRP, invalid specs or image), 409 (SKU taken), 503 (too many images at once) */
 export async function createProduct(
-  services: Services,
+  services: WriteServices & WithRecordingFacts,
   currentUser: CurrentUser,
   body: ProductBody,
 ): Promise<Product> {
   requireAtMostMrp(body.price, body.mrp ?? null);
   requireHsn(body.hsn, null);
   const prepared = await prepareSentImage(services.db, body.image);
-  const facts = await recordingFacts(services);
+  const facts = await services.recordingFacts();
   const now = services.clock.now();
   return refuseTakenSku(() =>
     inTransaction(services, async (tx) => {
@@ -69,13 +69,13 @@ export async function createProduct(
 
 /** The slug never changes. @throws Refused 404; 409 product_changed, stock_by_moves; or as createProduct */
 export async function updateProduct(
-  services: Services,
+  services: WriteServices & WithRecordingFacts,
   currentUser: CurrentUser,
   idOrSlug: string,
   body: ProductBody,
 ): Promise<Product> {
   const prepared = await prepareSentImage(services.db, body.image);
-  const facts = await recordingFacts(services);
+  const facts = await services.recordingFacts();
   const now = services.clock.now();
   return refuseTakenSku(() =>
     inTransaction(services, async (tx) => {

@@ -9,7 +9,7 @@ import { codRefusalOfZone } from '../../../../domain/payments/cod-rules.ts';
 import { isoDayOf } from '../../../../domain/platform/dates.ts';
 import { rupeesOf } from '../../../../domain/platform/money.ts';
 import type { Delivery } from '../../../../contract/delivery/delivery-shapes.ts';
-import type { DeliveryRules } from '../../../cache/delivery-rules.ts';
+import type { DeliveryRules } from './delivery-rules.ts';
 
 /** @param lines null where none are named */
 export function deliveryPromise(

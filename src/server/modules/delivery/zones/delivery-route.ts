@@ -10,10 +10,11 @@ import { Memo } from '../../../cache/memo.ts';
 import { route, type Routing } from '../../../http/route.ts';
 import { ipKeyOf } from '../../../security/ip-key.ts';
 import { deliveryPromise } from './delivery-promise.ts';
+import type { WithDeliveryRules } from './delivery-rules.ts';
 import { pricedLines } from './priced-lines.ts';
 
 /** Not cached: there are as many answers as PIN codes, and each holds for a day only. */
-export function deliveryRoute(routing: Routing): void {
+export function deliveryRoute(routing: Routing<WithDeliveryRules>): void {
   const { services } = routing;
   const { catalogueVersion, missLimit, clock } = services;
   const lines = new Memo<DeliveredLine[]>(() => catalogueVersion.withoutStock);

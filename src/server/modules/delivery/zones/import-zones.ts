@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ZoneFields, ZonesImport, ZonesImportBody } from '../../../../contract/delivery/zones-shapes.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
-import type { Services } from '../../../services.ts';
+import type { WriteServices } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
 import { readZonesCsv } from './zone-csv.ts';
 import { zoneColumns } from './zone-reply.ts';
@@ -10,7 +10,7 @@ import { insertFees, insertPrefixes, unmarkDefault } from './zone-writes.ts';
 
 /** With faults nothing is replaced. A zone that keeps its name keeps its id. */
 export async function importZones(
-  services: Services,
+  services: WriteServices,
   currentUser: CurrentUser,
   { csv, apply = false }: ZonesImportBody,
 ): Promise<ZonesImport> {

@@ -2,18 +2,18 @@ import { sql } from 'kysely';
 import * as zoneMessages from '../../../../contract/delivery/zone-messages.ts';
 import type { ZoneBody, ZoneFields, ZoneReply } from '../../../../contract/delivery/zones-shapes.ts';
 import { isUuid } from '../../../../db/uuid.ts';
-import { readZones, type ZoneWithPrefixes } from '../../../cache/delivery-rules.ts';
 import { conflict, invalid, notFound } from '../../../http/errors.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
-import type { Services } from '../../../services.ts';
+import type { WriteServices } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
+import { readZones, type ZoneWithPrefixes } from './read-zones.ts';
 import { termsFaults } from './zone-faults.ts';
 import { zoneColumns, zoneReply } from './zone-reply.ts';
 import { insertFees, insertPrefixes, unmarkDefault } from './zone-writes.ts';
 
 /** @throws Refused 400; 409 when its name or a prefix is taken */
-export function createZone(services: Services, currentUser: CurrentUser, body: ZoneFields) {
+export function createZone(services: WriteServices, currentUser: CurrentUser, body: ZoneFields) {
   return inTransaction(services, async (tx) => {
     await tx.effects.lockCatalogue(tx);
     await requireFitting(tx, body, null);
@@ -32,7 +32,7 @@ export function createZone(services: Services, currentUser: CurrentUser, body: Z
 }
 
 /** @throws Refused 404; 400; 409 when its name or a prefix is taken, or no default zone would be left */
-export function updateZone(services: Services, currentUser: CurrentUser, id: string, body: ZoneBody) {
+export function updateZone(services: WriteServices, currentUser: CurrentUser, id: string, body: ZoneBody) {
   return inTransaction(services, async (tx) => {
     await tx.effects.lockCatalogue(tx);
     const before = await requireZone(tx, id);
@@ -55,7 +55,11 @@ export function updateZone(services: Services, currentUser: CurrentUser, id: str
 }
 
 /** @throws Refused 404; 409 for the default zone */
-export async function deleteZone(services: Services, currentUser: CurrentUser, id: string): Promise<void> {
+export async function deleteZone(
+  services: WriteServices,
+  currentUser: CurrentUser,
+  id: string,
+): Promise<void> {
   await inTransaction(services, async (tx) => {
     await tx.effects.lockCatalogue(tx);
     const zone = await requireZone(tx, id);

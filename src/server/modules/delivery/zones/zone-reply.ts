@@ -1,6 +1,6 @@
 import { paiseOf, rupeesOf } from '../../../../domain/platform/money.ts';
 import type { ZoneFields, ZoneReply } from '../../../../contract/delivery/zones-shapes.ts';
-import type { ZoneWithPrefixes } from '../../../cache/delivery-rules.ts';
+import type { ZoneWithPrefixes } from './read-zones.ts';
 
 export function zoneReply({ id, codMostPaise, perKgPaise, steps, ...zone }: ZoneWithPrefixes): ZoneReply {
   return {

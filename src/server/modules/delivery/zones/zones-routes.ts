@@ -12,9 +12,9 @@ import {
 } from '../../../../contract/delivery/zones-shapes.ts';
 import * as calls from '../../../../contract/delivery/zones.ts';
 import { idParams, message } from '../../../../contract/platform/shapes.ts';
-import { readZones } from '../../../cache/delivery-rules.ts';
 import { route, type Routing } from '../../../http/route.ts';
 import { importZones } from './import-zones.ts';
+import { readZones } from './read-zones.ts';
 import { createZone, deleteZone, updateZone } from './save-zone.ts';
 import { zonesCsv } from './zone-csv.ts';
 import { zoneReply } from './zone-reply.ts';

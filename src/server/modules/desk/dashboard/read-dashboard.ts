@@ -7,7 +7,7 @@ import { readFigures, readSales } from './dashboard-queries.ts';
 
 /** @throws Refused 400 when the start date is after the end date */
 export async function readDashboard(
-  services: Services,
+  services: Pick<Services, 'clock' | 'reads'>,
   productCount: () => Promise<number>,
   query: DashboardQuery,
 ): Promise<Dashboard> {

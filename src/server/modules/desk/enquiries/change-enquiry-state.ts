@@ -4,13 +4,13 @@ import * as enquiryDeskMessages from '../../../../contract/desk/enquiry-desk-mes
 import { notFound } from '../../../http/errors.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
-import type { Services } from '../../../services.ts';
+import type { WriteServices } from '../../../services.ts';
 import { inTransaction } from '../../../transaction/in-transaction.ts';
 import { enquiryReply, lockEnquiry, setEnquiryState } from './enquiries-queries.ts';
 
 /** @throws Refused 404 */
 export async function changeEnquiryState(
-  services: Services,
+  services: WriteServices,
   currentUser: CurrentUser,
   id: string,
   state: EnquiryState,

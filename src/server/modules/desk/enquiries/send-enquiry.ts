@@ -3,14 +3,17 @@ import * as enquiryMessages from '../../../../contract/desk/enquiry-messages.ts'
 import { enquiryMail } from '../../platform/mail/mail-texts.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { countTry } from '../../../security/rate-limits.ts';
-import type { Services } from '../../../services.ts';
+import type { Services, WriteServices } from '../../../services.ts';
 import { inTransaction } from '../../../transaction/in-transaction.ts';
 import { insertEnquiry } from './enquiries-queries.ts';
 
 const MAILS_PER_EMAIL = { max: 3, windowSeconds: 24 * 60 * 60 };
 
 /** The mail repeats none of the typed text: nobody may send their own words to others through the shop. */
-export async function sendEnquiry(services: Services, form: NewEnquiry): Promise<EnquiryReceipt> {
+export async function sendEnquiry(
+  services: WriteServices & Pick<Services, 'secret'>,
+  form: NewEnquiry,
+): Promise<EnquiryReceipt> {
   const key = `enquiry-mails:email:${form.email.toLowerCase()}`;
   const isMailed = (await countTry(services, [[key, MAILS_PER_EMAIL]])) === null;
   const number = await inTransaction(services, async (tx) => {

@@ -8,7 +8,7 @@ import { resolveAgain } from '../preview/preview-import.ts';
 import type { SheetThreads } from '../threads/sheet-threads.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
-import type { Services } from '../../../services.ts';
+import type { WriteServices } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
 import { applyChanges } from './apply-changes.ts';
 import { requireUnchanged } from './require-unchanged.ts';
@@ -19,7 +19,7 @@ import { requireUnchanged } from './require-unchanged.ts';
  * anew
  */
 export async function applyImport(
-  services: Services,
+  services: WriteServices,
   threads: SheetThreads,
   currentUser: CurrentUser,
   id: string,

@@ -12,7 +12,7 @@ import { presentProduct, selectPresent } from '../present/present-products.ts';
 import { readGates } from '../preview/resolve-import.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
-import type { Services } from '../../../services.ts';
+import type { WriteServices } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
 import { bulkChanged, bulkRow, type BulkChanged } from './bulk-rows.ts';
 
@@ -22,7 +22,7 @@ import { bulkChanged, bulkRow, type BulkChanged } from './bulk-rows.ts';
  * rows
  */
 export async function editProducts(
-  services: Services,
+  services: WriteServices,
   currentUser: CurrentUser,
   edit: BulkEdit,
 ): Promise<BulkEdited> {

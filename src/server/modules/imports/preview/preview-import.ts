@@ -9,7 +9,7 @@ import { importReply, lockChangeSet, requireImport } from '../change-sets/change
 import type { SheetThreads } from '../threads/sheet-threads.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
-import type { Services } from '../../../services.ts';
+import type { Services, WriteServices } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
 import { readImportFile, refusedFile, type ReadFile } from './read-import-file.ts';
 import { chooseMapping, rememberMapping } from './remembered-mappings.ts';
@@ -17,7 +17,7 @@ import { resolveImport, type ResolvedImport } from './resolve-import.ts';
 
 /** Changes nothing in the catalogue. @throws Refused 400, 413 or 415 when the file is refused; 503 */
 export async function previewImport(
-  services: Services,
+  services: WriteServices,
   threads: SheetThreads,
   currentUser: CurrentUser,
   { fileName, data, supplier, mapping }: NewImport,
@@ -63,7 +63,7 @@ export async function previewImport(
 
 /** @throws Refused 404; 400 for a mapping that does not fit; 409 import_applied, import_undone */
 export async function changeMapping(
-  services: Services,
+  services: WriteServices,
   threads: SheetThreads,
   currentUser: CurrentUser,
   id: string,
@@ -91,7 +91,11 @@ export async function changeMapping(
   });
 }
 
-export async function resolveAgain(services: Services, threads: SheetThreads, id: string): Promise<void> {
+export async function resolveAgain(
+  services: WriteServices,
+  threads: SheetThreads,
+  id: string,
+): Promise<void> {
   const former = await requireImport(services.db, id);
   const now = services.clock.now();
   const { mapping, mappingFrom, categories, supplier } = former;
@@ -138,7 +142,7 @@ function remember(tx: Tx, { headings, mapping, categories }: ReadFile, supplier:
   return rememberMapping(tx, headings, { mapping, categories, supplier }, now);
 }
 
-async function storedFile({ db }: Services, id: string): Promise<Uint8Array> {
+async function storedFile({ db }: Pick<Services, 'db'>, id: string): Promise<Uint8Array> {
   const { bytes } = await db
     .selectFrom('import_files')
     .select('bytes')

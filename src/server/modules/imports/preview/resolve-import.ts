@@ -4,7 +4,7 @@ import type { CertificateKind } from '../../../../domain/catalogue/catalogue-cho
 import type { CategoryDecisions, ImportCounts } from '../../../../contract/imports/imports-shapes.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import { isUuid } from '../../../../db/uuid.ts';
-import { readAttributes } from '../../../cache/attributes-memo.ts';
+import { readAttributes } from '../../catalogue/attributes/attributes-memo.ts';
 import { categoryGates } from '../../catalogue/certificates/gate-columns.ts';
 import type { Mapping } from '../formats/row-reader.ts';
 import type { SheetProduct } from '../formats/sheet-product.ts';

@@ -13,12 +13,16 @@ import { lockImports } from '../change-sets/lock-imports.ts';
 import { presentById } from '../present/find-present.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
-import type { Services } from '../../../services.ts';
+import type { WriteServices } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
 import { undoneRow, type UndoneRow } from './undone-row.ts';
 
 /** @throws Refused 404; 409 import_not_applied, import_running */
-export async function undoImport(services: Services, currentUser: CurrentUser, id: string): Promise<Import> {
+export async function undoImport(
+  services: WriteServices,
+  currentUser: CurrentUser,
+  id: string,
+): Promise<Import> {
   return inTransaction(services, async (tx) => {
     await undo(tx, currentUser, id, 'import', services.clock.now());
     return requireImport(tx, id);
@@ -29,7 +33,11 @@ export async function undoImport(services: Services, currentUser: CurrentUser, i
  * Fields edited since keep their later value, added products are archived, stock is corrected by an adjustment.
  * @throws Refused 404; 409 import_not_applied, import_running
  */
-export async function undoChanges(services: Services, currentUser: CurrentUser, id: string): Promise<Undone> {
+export async function undoChanges(
+  services: WriteServices,
+  currentUser: CurrentUser,
+  id: string,
+): Promise<Undone> {
   return inTransaction(services, (tx) => undo(tx, currentUser, id, null, services.clock.now()));
 }
 

@@ -1,17 +1,17 @@
 import type { EWayBillBody, TaxDocument } from '../../../../contract/invoices/documents-shapes.ts';
 import * as taxDocumentMessages from '../../../../contract/invoices/tax-document-messages.ts';
-import { readSettingsRow } from '../../../cache/settings-memo.ts';
 import { conflict } from '../../../http/errors.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
+import { readSettingsRow } from '../../platform/settings/settings-memo.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
-import type { Services } from '../../../services.ts';
+import type { WriteServices } from '../../../services.ts';
 import { inTransaction } from '../../../transaction/in-transaction.ts';
 import { documentReply } from './document-reply.ts';
 import { lockDocument } from './lock-document.ts';
 
 /** @throws Refused 404; 409 already_has_one, no_goods */
 export function bookEWayBill(
-  services: Services,
+  services: WriteServices,
   currentUser: CurrentUser,
   id: string,
   { number, validUntil }: EWayBillBody,

@@ -1,10 +1,11 @@
 import { booksCheckShape, booksToDoShape } from '../../../../contract/invoices/books-shapes.ts';
 import * as calls from '../../../../contract/invoices/books.ts';
 import { route, type Routing } from '../../../http/route.ts';
+import type { WithSettings } from '../../platform/settings/settings-memo.ts';
 import { readBooksToDo } from './books-to-do.ts';
 import { checkBooks } from './check-books.ts';
 
-export function booksRoutes(routing: Routing): void {
+export function booksRoutes(routing: Routing<WithSettings>): void {
   const { services } = routing;
 
   route(

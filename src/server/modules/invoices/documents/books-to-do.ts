@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { BooksToDo } from '../../../../contract/invoices/books-shapes.ts';
 import type { Db } from '../../../../db/transaction.ts';
-import type { SettingsRow } from '../../../cache/settings-memo.ts';
+import type { SettingsRow } from '../../platform/settings/settings-memo.ts';
 
 export async function readBooksToDo(db: Db, settings: SettingsRow): Promise<BooksToDo> {
   const { rows } = await sql<BooksToDo>`

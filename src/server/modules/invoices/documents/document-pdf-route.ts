@@ -5,17 +5,17 @@ import * as taxDocumentMessages from '../../../../contract/invoices/tax-document
 import * as orderMessages from '../../../../contract/orders/order-messages.ts';
 import { idParams } from '../../../../contract/platform/shapes.ts';
 import type { Db } from '../../../../db/transaction.ts';
-import type { SettingsRow } from '../../../cache/settings-memo.ts';
 import { conflict, notFound } from '../../../http/errors.ts';
 import { route, type Routing } from '../../../http/route.ts';
 import type { PaperStamp } from './pdf/paper-stamp.ts';
 import type { PdfDrawer } from './pdf/pdf-drawer.ts';
+import type { SettingsRow, WithSettings } from '../../platform/settings/settings-memo.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { DocumentRow } from './document-reply.ts';
 import { requireDocument } from './documents-queries.ts';
 
 /** For admins and for the customer who placed the order. */
-export function documentPdfRoute(routing: Routing, drawer: PdfDrawer): void {
+export function documentPdfRoute(routing: Routing<WithSettings>, drawer: PdfDrawer): void {
   const { services } = routing;
 
   route(

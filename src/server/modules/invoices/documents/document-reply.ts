@@ -11,7 +11,7 @@ import type {
   TaxDocument,
 } from '../../../../contract/invoices/documents-shapes.ts';
 import type { Schema } from '../../../../db/schema.ts';
-import type { SettingsRow } from '../../../cache/settings-memo.ts';
+import type { SettingsRow } from '../../platform/settings/settings-memo.ts';
 import type { DocumentSums, LineSums } from './document-sums.ts';
 
 export type DocumentRow = Selectable<Schema['tax_documents']>;

@@ -15,6 +15,7 @@ import { orderParams } from '../../../../contract/orders/orders-shapes.ts';
 import { idParams } from '../../../../contract/platform/shapes.ts';
 import { idempotencyOf } from '../../../http/idempotency-key.ts';
 import { route, type Routing } from '../../../http/route.ts';
+import type { WithSettings } from '../../platform/settings/settings-memo.ts';
 import { bookEWayBill } from './book-e-way-bill.ts';
 import { documentReply, documentSummary } from './document-reply.ts';
 import { listDocuments, listOrderDocuments, requireDocument } from './documents-queries.ts';
@@ -22,7 +23,7 @@ import { issueCreditNote } from './issue-credit-note.ts';
 import { issueInvoice, previewInvoice } from './issue-invoice.ts';
 import { voidInvoice } from './void-invoice.ts';
 
-export function documentsRoutes(routing: Routing): void {
+export function documentsRoutes(routing: Routing<WithSettings>): void {
   const { services } = routing;
 
   route(

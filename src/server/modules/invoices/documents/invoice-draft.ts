@@ -5,7 +5,7 @@ import { placeOfSupply, type PlaceOfSupply } from '../../../../domain/invoices/p
 import { stateName } from '../../../../domain/invoices/states.ts';
 import type { DocumentRecord, Notice } from '../../../../contract/invoices/documents-shapes.ts';
 import * as taxDocumentMessages from '../../../../contract/invoices/tax-document-messages.ts';
-import type { SettingsRow } from '../../../cache/settings-memo.ts';
+import type { SettingsRow } from '../../platform/settings/settings-memo.ts';
 import { deliveryLines } from './delivery-lines.ts';
 import { sumsOf, taxedLine, type DocumentSums, type LineSums } from './document-sums.ts';
 import type { OrderForInvoice } from './order-for-invoice.ts';

@@ -8,12 +8,12 @@ import type {
   TaxDocument,
 } from '../../../../contract/invoices/documents-shapes.ts';
 import * as taxDocumentMessages from '../../../../contract/invoices/tax-document-messages.ts';
-import { readSettingsRow, type SettingsRow } from '../../../cache/settings-memo.ts';
 import { conflict } from '../../../http/errors.ts';
 import type { Idempotency } from '../../../http/idempotency-key.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
+import { readSettingsRow, type SettingsRow } from '../../platform/settings/settings-memo.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
-import type { Services } from '../../../services.ts';
+import type { WriteServices } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
 import { appendDocument } from './append-document.ts';
 import { creditLines, type CreditableLine } from './credit-lines.ts';
@@ -30,7 +30,7 @@ import { restockCredited } from './restock-credited.ts';
  * @throws Refused 404; 400 for a contradictory request; 409 not_an_invoice, void, too_late, over_credited
  */
 export function issueCreditNote(
-  services: Services,
+  services: WriteServices,
   currentUser: CurrentUser,
   invoiceId: string,
   body: CreditNoteBody,

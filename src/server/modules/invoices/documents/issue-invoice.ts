@@ -6,13 +6,13 @@ import type {
   TaxDocument,
 } from '../../../../contract/invoices/documents-shapes.ts';
 import * as orderMessages from '../../../../contract/orders/order-messages.ts';
-import { readSettingsRow } from '../../../cache/settings-memo.ts';
 import { conflict, notFound } from '../../../http/errors.ts';
 import type { Idempotency } from '../../../http/idempotency-key.ts';
 import { lockOrder } from '../../orders/orders/lock-order.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
+import { readSettingsRow } from '../../platform/settings/settings-memo.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
-import type { Services } from '../../../services.ts';
+import type { Services, WriteServices } from '../../../services.ts';
 import { inTransaction } from '../../../transaction/in-transaction.ts';
 import { appendDocument } from './append-document.ts';
 import { documentKeys } from './document-keys.ts';
@@ -22,7 +22,10 @@ import { invoiceDraft } from './invoice-draft.ts';
 import { findOrderForInvoice } from './order-for-invoice.ts';
 
 /** With what prevents its issue. Changes nothing. @throws Refused 404 */
-export async function previewInvoice(services: Services, orderNumber: string): Promise<InvoicePreview> {
+export async function previewInvoice(
+  services: Pick<Services, 'clock' | 'db'>,
+  orderNumber: string,
+): Promise<InvoicePreview> {
   const order = await findOrderForInvoice(services.db, orderNumber);
   if (!order) throw notFound(orderMessages.notFound);
   const settings = await readSettingsRow(services.db);
@@ -65,7 +68,7 @@ export async function previewInvoice(services: Services, orderNumber: string): P
  * @throws Refused 404; 409 with the code of the first fault; then no number is used
  */
 export function issueInvoice(
-  services: Services,
+  services: WriteServices,
   currentUser: CurrentUser,
   orderNumber: string,
   { installation }: IssueInvoiceBody,

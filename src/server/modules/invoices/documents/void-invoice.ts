@@ -1,11 +1,11 @@
 import { isoDayOf } from '../../../../domain/platform/dates.ts';
 import type { TaxDocument } from '../../../../contract/invoices/documents-shapes.ts';
 import * as taxDocumentMessages from '../../../../contract/invoices/tax-document-messages.ts';
-import { readSettingsRow } from '../../../cache/settings-memo.ts';
 import { conflict } from '../../../http/errors.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
+import { readSettingsRow } from '../../platform/settings/settings-memo.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
-import type { Services } from '../../../services.ts';
+import type { WriteServices } from '../../../services.ts';
 import { inTransaction } from '../../../transaction/in-transaction.ts';
 import { documentReply, type DocumentRow } from './document-reply.ts';
 import { lockDocument } from './lock-document.ts';
@@ -15,7 +15,7 @@ import { lockDocument } from './lock-document.ts';
  * @throws Refused 404; 409 not_voidable
  */
 export function voidInvoice(
-  services: Services,
+  services: WriteServices,
   currentUser: CurrentUser,
   id: string,
   reason: string,

@@ -7,9 +7,10 @@ import { monthFigures } from './month/month-figures.ts';
 import { attach } from './portal/attach.ts';
 import { readTallyVouchers } from './tally/tally-vouchers.ts';
 import { tallyLines } from './tally/tally-xml.ts';
+import type { WithSettings } from '../../platform/settings/settings-memo.ts';
 import { streamOf } from './file-streams.ts';
 
-export function gstReturnsRoutes(routing: Routing): void {
+export function gstReturnsRoutes(routing: Routing<WithSettings>): void {
   const { services } = routing;
 
   route(

@@ -11,8 +11,9 @@ import { route, type Routing } from '../../../http/route.ts';
 import { attach } from './portal/attach.ts';
 import { eInvoicesJson, eWayBillsJson } from './portal/portal-documents.ts';
 import { takeEInvoiceReplies } from './portal/take-e-invoice-replies.ts';
+import type { WithSettings } from '../../platform/settings/settings-memo.ts';
 
-export function portalFilesRoutes(routing: Routing): void {
+export function portalFilesRoutes(routing: Routing<WithSettings>): void {
   const { services } = routing;
 
   route(

@@ -7,7 +7,7 @@ import * as orderMessages from '../../../../contract/orders/order-messages.ts';
 import { isUuid } from '../../../../db/uuid.ts';
 import { conflict, invalid, notFound, notSignedIn } from '../../../http/errors.ts';
 import { onHandWithout, unitsFrom, unitsOfLines, type OpenedLine } from '../../catalogue/kits/kit-stock.ts';
-import type { Services } from '../../../services.ts';
+import type { WriteServices } from '../../../services.ts';
 import { inTransaction } from '../../../transaction/in-transaction.ts';
 import { lockCart, readStockOnHand, writeLines, type StockRow } from './cart-lines-queries.ts';
 import { readCart } from './cart-queries.ts';
@@ -24,7 +24,7 @@ interface WantedLine extends OpenedLine {
  * not_enough with the lines
  */
 export async function addLines(
-  services: Services,
+  services: WriteServices,
   userId: string,
   sent: CartLines['lines'],
 ): Promise<CartItem[]> {

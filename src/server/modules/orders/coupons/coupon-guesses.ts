@@ -10,7 +10,7 @@ const GUESSES_PER_ACCOUNT = { max: 30, windowSeconds: 600 };
  * @throws Refused 429 after 30 wrong codes, and what `work` throws
  */
 export async function countingCouponGuess<T>(
-  services: Services,
+  services: Pick<Services, 'clock' | 'db'>,
   userId: string,
   work: () => Promise<T>,
 ): Promise<T> {

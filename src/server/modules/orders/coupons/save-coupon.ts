@@ -4,7 +4,7 @@ import { violatedUnique } from '../../../../db/transaction.ts';
 import { conflict, notFound } from '../../../http/errors.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
-import type { Services } from '../../../services.ts';
+import type { WriteServices } from '../../../services.ts';
 import { inTransaction } from '../../../transaction/in-transaction.ts';
 import {
   couponReply,
@@ -17,7 +17,7 @@ import {
 
 /** @throws Refused 409 when its code is taken, in any case */
 export function createCoupon(
-  services: Services,
+  services: WriteServices,
   currentUser: CurrentUser,
   body: CouponBody,
 ): Promise<Coupon> {
@@ -36,7 +36,7 @@ export function createCoupon(
  * @throws Refused 404; 409 when the code is taken, or the coupon was changed since it was opened
  */
 export function updateCoupon(
-  services: Services,
+  services: WriteServices,
   currentUser: CurrentUser,
   id: string,
   body: CouponBody,
@@ -59,7 +59,11 @@ export function updateCoupon(
 }
 
 /** Its uses are kept, in case the code is created again. @throws Refused 404 */
-export async function deleteCoupon(services: Services, currentUser: CurrentUser, id: string): Promise<void> {
+export async function deleteCoupon(
+  services: WriteServices,
+  currentUser: CurrentUser,
+  id: string,
+): Promise<void> {
   const now = services.clock.now();
   await inTransaction(services, async (tx) => {
     const coupon = await lockCoupon(tx, id);

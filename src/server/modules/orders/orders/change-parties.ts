@@ -1,7 +1,7 @@
 import type { Order, Parties } from '../../../../contract/orders/orders-shapes.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
-import type { Services } from '../../../services.ts';
+import type { WriteServices } from '../../../services.ts';
 import { inTransaction } from '../../../transaction/in-transaction.ts';
 import { lockOrder, requireNoInvoice } from './lock-order.ts';
 import { partyColumns } from './order-parties.ts';
@@ -12,7 +12,7 @@ import { findOrderById } from './orders-queries.ts';
  * @throws Refused 404; 409 already_invoiced; 400 when the billing address does not fit the GSTIN
  */
 export function changeParties(
-  services: Services,
+  services: WriteServices,
   currentUser: CurrentUser,
   number: string,
   { shipping, billing }: Parties,

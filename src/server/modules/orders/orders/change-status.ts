@@ -4,7 +4,7 @@ import type { Order } from '../../../../contract/orders/orders-shapes.ts';
 import { conflict } from '../../../http/errors.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
-import type { Services } from '../../../services.ts';
+import type { WriteServices } from '../../../services.ts';
 import { inTransaction } from '../../../transaction/in-transaction.ts';
 import { closePayments, lockOpenPayments } from './close-payments.ts';
 import { lockBuyer } from './lock-for-order.ts';
@@ -18,7 +18,7 @@ import { useCouponAgain } from './use-coupon-again.ts';
  * takes none, and returns none later. An expired order uses its coupon again. @throws Refused 404
  */
 export function changeStatus(
-  services: Services,
+  services: WriteServices,
   currentUser: CurrentUser,
   number: string,
   status: OrderStatus,
@@ -40,7 +40,11 @@ export function changeStatus(
 }
 
 /** For the customer. @throws Refused 404 when it is not theirs, 409 when not Pending any more or invoiced */
-export function cancelOrder(services: Services, currentUser: CurrentUser, number: string): Promise<Order> {
+export function cancelOrder(
+  services: WriteServices,
+  currentUser: CurrentUser,
+  number: string,
+): Promise<Order> {
   const now = services.clock.now();
   return inTransaction(services, async (tx) => {
     await lockOpenPayments(tx, number);

@@ -4,8 +4,6 @@ import type { Schema } from '../../../../db/schema.ts';
 import { enqueueJob } from '../../platform/jobs/jobs-queries.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 
-export const CANCEL_LINK_JOB = 'cancel-payment-link';
-
 /** Locked before their order, as a capture does. */
 export function lockOpenPayments(tx: Tx, orderNumber: string): Promise<Selectable<Schema['payments']>[]> {
   return tx
@@ -30,6 +28,6 @@ export async function closePayments(tx: Tx, orderId: number, now: Date, kind?: A
   if (kind !== undefined) open = open.where('kind', '=', kind);
   const closed = await open.returning(['id', 'is_link_asked']).execute();
   for (const { id, is_link_asked } of closed) {
-    if (is_link_asked) await enqueueJob(tx, CANCEL_LINK_JOB, { paymentId: id }, now);
+    if (is_link_asked) await enqueueJob(tx, 'cancel-payment-link', { paymentId: id }, now);
   }
 }

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import type { JobKind } from '../../../../domain/platform/platform-choices.ts';
 import type { ColumnTypes, ColumnValues } from '../../../../db/record-set.ts';
 import type { Schema } from '../../../../db/schema.ts';
 import type { Idempotency } from '../../../http/idempotency-key.ts';
@@ -50,7 +51,7 @@ export interface NewOrderRows {
   parts: NewPartRow[];
   taken: TakenUnits[];
   idempotency: Idempotency | null;
-  mailJob: string;
+  mailJob: JobKind;
 }
 
 export interface WrittenOrder extends Pick<NewOrderRows, 'order' | 'idempotency' | 'mailJob'> {

@@ -1,8 +1,9 @@
 import { deliveryFeePaise } from '../../../../domain/delivery/delivery-fee.ts';
 import * as deliveryMessages from '../../../../domain/delivery/delivery-messages.ts';
 import type { NewOrder } from '../../../../contract/orders/orders-shapes.ts';
-import type { DeliveryRules, Zone } from '../../../cache/delivery-rules.ts';
 import { conflict } from '../../../http/errors.ts';
+import type { DeliveryRules } from '../../delivery/zones/delivery-rules.ts';
+import type { Zone } from '../../delivery/zones/read-zones.ts';
 import type { CheckedLine } from './check-order-lines.ts';
 
 interface OrderDelivery {

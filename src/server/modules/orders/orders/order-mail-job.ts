@@ -2,12 +2,14 @@ import type { JobHandler } from '../../platform/jobs/job-runner.ts';
 import { orderMail } from '../../platform/mail/mail-texts.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { sendMail } from '../../platform/mail/queue-mail.ts';
+import type { WithSettings } from '../../platform/settings/settings-memo.ts';
 import type { Services } from '../../../services.ts';
 import { findOrder } from './orders-queries.ts';
 
-export const ORDER_MAIL_JOB = 'order-mail';
-
-export function orderMailJob(services: Services, mailer: Mailer): JobHandler {
+export function orderMailJob(
+  services: Pick<Services, 'config' | 'db'> & WithSettings,
+  mailer: Mailer,
+): JobHandler {
   return async (payload) => {
     const { orderNumber } = payload as { orderNumber: string };
     const order = await findOrder(services.db, orderNumber);

@@ -1,14 +1,15 @@
 import * as deliveryMessages from '../../../../domain/delivery/delivery-messages.ts';
 import { needsCodCode } from '../../../../domain/payments/cod-rules.ts';
+import { isWayOn } from '../../../../domain/payments/pay-terms.ts';
 import type { PayBy } from '../../../../domain/payments/payments-choices.ts';
 import type { NewOrder } from '../../../../contract/orders/orders-shapes.ts';
-import type { DeliveryRules } from '../../../cache/delivery-rules.ts';
 import { conflict } from '../../../http/errors.ts';
+import type { DeliveryRules } from '../../delivery/zones/delivery-rules.ts';
+import type { WithSettings } from '../../platform/settings/settings-memo.ts';
 import type { Services } from '../../../services.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 import { tryCodCode, useCodCode } from './cod-code.ts';
 import { findCodRefusal, type CodBuyer } from './cod-history.ts';
-import { isWayOn } from './pay-terms.ts';
 
 export interface WantedWay {
   payBy: PayBy;
@@ -19,7 +20,7 @@ export interface WantedWay {
 
 /** Prepares what must be outside the order's transaction: wrong codes count even when the order is refused. */
 export async function wantedWay(
-  services: Services,
+  services: Pick<Services, 'clock' | 'config' | 'db' | 'secret'> & WithSettings,
   userId: string,
   { payBy = 'delivery', codCode }: Pick<NewOrder, 'payBy' | 'codCode'>,
   { cod }: DeliveryRules,
@@ -38,7 +39,7 @@ export async function wantedWay(
  * @throws Refused 409 way_off, cod_not_allowed, cod_code_needed or cod_code_wrong
  */
 export async function requireWay(
-  services: Services,
+  services: Pick<Services, 'secret'>,
   tx: Tx,
   { cod }: DeliveryRules,
   way: WantedWay,

@@ -13,7 +13,9 @@ import * as calls from '../../../../contract/orders/orders.ts';
 import { notFound } from '../../../http/errors.ts';
 import { idempotencyOf } from '../../../http/idempotency-key.ts';
 import { route, type Routing } from '../../../http/route.ts';
+import type { WithDeliveryRules } from '../../delivery/zones/delivery-rules.ts';
 import { countingCouponGuess } from '../coupons/coupon-guesses.ts';
+import type { WithSettings } from '../../platform/settings/settings-memo.ts';
 import { ipKeyOf } from '../../../security/ip-key.ts';
 import { requireWithinLimits } from '../../../security/rate-limits.ts';
 import { changeParties } from './change-parties.ts';
@@ -24,7 +26,7 @@ import { placeOrder } from './place-order.ts';
 const ORDERS_PER_ACCOUNT = { max: 300, windowSeconds: 600 };
 const ORDERS_PER_IP = { max: 3000, windowSeconds: 600 };
 
-export function ordersRoutes(routing: Routing): void {
+export function ordersRoutes(routing: Routing<WithDeliveryRules & WithSettings>): void {
   const { services } = routing;
 
   route(

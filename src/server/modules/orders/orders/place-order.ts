@@ -1,13 +1,16 @@
 import { orderTotal } from '../../../../domain/orders/order-total.ts';
+import { payUntil } from '../../../../domain/payments/pay-terms.ts';
 import { paiseOf, rupeesOf, rupeeWord } from '../../../../domain/platform/money.ts';
 import { proportionalShares } from '../../../../domain/platform/proportional-shares.ts';
 import * as orderMessages from '../../../../contract/orders/order-messages.ts';
 import type { NewOrder, Order } from '../../../../contract/orders/orders-shapes.ts';
-import type { DeliveryRules } from '../../../cache/delivery-rules.ts';
+import type { Config } from '../../../config.ts';
 import { conflict, notAllowed, notSignedIn } from '../../../http/errors.ts';
 import type { Idempotency } from '../../../http/idempotency-key.ts';
 import type { Content } from '../../catalogue/kits/kit-stock.ts';
+import type { DeliveryRules, WithDeliveryRules } from '../../delivery/zones/delivery-rules.ts';
 import { requireUsableCoupon } from '../coupons/check-coupon.ts';
+import type { WithSettings } from '../../platform/settings/settings-memo.ts';
 import { noteStockTaken } from '../../stock/stock/take-stock.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { Services } from '../../../services.ts';
@@ -17,18 +20,16 @@ import { lockBuyer, lockProducts } from './lock-for-order.ts';
 import type { NewLineRow, NewPartRow } from './new-order-rows.ts';
 import { orderDelivery } from './order-delivery.ts';
 import { orderKeys } from './order-keys.ts';
-import { ORDER_MAIL_JOB } from './order-mail-job.ts';
 import { NO_MONEY } from './order-money.ts';
 import { partyColumns, type PartyColumns } from './order-parties.ts';
 import { requireWay, wantedWay, type WantedWay } from './order-pay-way.ts';
 import { orderReply, type LineRow } from './order-reply.ts';
 import { findOrderById } from './orders-queries.ts';
-import { payUntil } from './pay-terms.ts';
 import { takenByOrder } from './taken-units.ts';
 import { writeOrder } from './write-order.ts';
 
 interface Placing {
-  services: Services;
+  services: Services & WithDeliveryRules & WithSettings;
   currentUser: CurrentUser;
   order: NewOrder;
   parties: PartyColumns;
@@ -45,7 +46,7 @@ interface Placing {
  * stock, coupon, delivery, way to pay or key conflict)
  */
 export async function placeOrder(
-  services: Services,
+  services: Services & WithDeliveryRules & WithSettings,
   currentUser: CurrentUser,
   order: NewOrder,
   idempotency: Idempotency | null,
@@ -97,7 +98,7 @@ async function placeInTransaction(tx: Tx, placing: Placing): Promise<Order> {
     coupon_code: coupon?.code ?? null,
     created_at: now,
     pay_by: way.payBy,
-    pay_until: payUntil(way.payBy, totalPaise, services.config, rules.settings, now),
+    pay_until: payUntil(way.payBy, totalPaise, holdTimes(services.config, rules.settings), now),
     ...delivery.columns,
     ...parties,
   };
@@ -116,7 +117,7 @@ async function placeInTransaction(tx: Tx, placing: Placing): Promise<Order> {
       cost_paise: costPaise,
     })),
     idempotency,
-    mailJob: ORDER_MAIL_JOB,
+    mailJob: 'order-mail',
   });
   noteStockTaken(
     tx,
@@ -131,6 +132,14 @@ async function placeInTransaction(tx: Tx, placing: Placing): Promise<Order> {
     lines.map((line, index) => replyLine(placed.id, line, feeShares[index]!, products)),
     NO_MONEY,
   );
+}
+
+function holdTimes({ paymentExpirySeconds }: Config, settings: DeliveryRules['settings']) {
+  return {
+    onlineSeconds: paymentExpirySeconds,
+    upiHours: settings.hold_upi_hours,
+    bankHours: settings.hold_bank_hours,
+  };
 }
 
 /** @throws Refused 409 with the current total */

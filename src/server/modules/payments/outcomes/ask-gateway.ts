@@ -3,13 +3,16 @@ import { GatewayAway, GatewayRefused, type Gateway, type Link } from '../gateway
 import { isLinkOf, linkReference } from '../payments/link-reference.ts';
 import { keepLink, type LinkReport } from '../payments/payment-link.ts';
 import type { PaymentRow } from '../payments/payment-reply.ts';
-import type { Services } from '../../../services.ts';
+import type { Services, WriteServices } from '../../../services.ts';
 
 /** `none` when it has no such link, `away` when it does not answer. */
 export type GatewayWord = LinkReport | 'none' | 'away';
 
 /** Without a lock or a transaction; stores the answer. */
-export async function askGateway(services: Services, payment: PaymentRow): Promise<GatewayWord> {
+export async function askGateway(
+  services: WriteServices & Pick<Services, 'config' | 'log'>,
+  payment: PaymentRow,
+): Promise<GatewayWord> {
   const gateway = gatewayOf(services.config);
   if (!gateway) return 'away';
   try {
@@ -29,7 +32,7 @@ export async function readLinkOf(gateway: Gateway, payment: PaymentRow): Promise
 }
 
 /** An unknown link, as with another account's keys, is treated like no answer. */
-export function awayOf(services: Services, payment: PaymentRow, error: unknown): 'away' {
+export function awayOf(services: Pick<Services, 'log'>, payment: PaymentRow, error: unknown): 'away' {
   if (!(error instanceof GatewayAway || error instanceof GatewayRefused)) throw error;
   services.log.warn(
     { err: error, payment: payment.id },

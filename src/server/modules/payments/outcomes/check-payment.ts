@@ -3,7 +3,7 @@ import { isUuid } from '../../../../db/uuid.ts';
 import { notFound } from '../../../http/errors.ts';
 import { gatewayAway } from '../payments/begin-payment.ts';
 import { selectPayments } from '../payments/payment-reply.ts';
-import type { Services } from '../../../services.ts';
+import type { Services, WriteServices } from '../../../services.ts';
 import { askGateway } from './ask-gateway.ts';
 
 /**
@@ -11,7 +11,10 @@ import { askGateway } from './ask-gateway.ts';
  * are known.
  * @throws Refused 404; 503 gateway_away
  */
-export async function checkPayment(services: Services, id: string): Promise<void> {
+export async function checkPayment(
+  services: WriteServices & Pick<Services, 'config' | 'log'>,
+  id: string,
+): Promise<void> {
   const payment = isUuid(id)
     ? await selectPayments(services.db).where('payments.id', '=', id).executeTakeFirst()
     : undefined;

@@ -5,8 +5,6 @@ import { reopenPaidOrder } from '../../orders/orders/reopen-paid-order.ts';
 import { enqueueJob } from '../../platform/jobs/jobs-queries.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 
-export const PAYMENT_MAIL_JOB = 'payment-mail';
-
 /** For late money: the order was reopened, or stays cancelled and is refunded. Null for money in time. */
 export type LateOutcome = 'reopened' | 'cancelled' | null;
 
@@ -30,7 +28,7 @@ export async function noteCaptured(tx: Tx, orderId: number, paymentId: string, n
     paymentId,
     outcome: await outcomeOf(tx, order, now),
   };
-  await enqueueJob(tx, PAYMENT_MAIL_JOB, mail, now);
+  await enqueueJob(tx, 'payment-mail', mail, now);
 }
 
 async function outcomeOf(tx: Tx, order: LockedMoneyOrder, now: Date): Promise<LateOutcome> {

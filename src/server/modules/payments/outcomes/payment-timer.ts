@@ -1,4 +1,4 @@
-import type { Services } from '../../../services.ts';
+import type { Services, WriteServices } from '../../../services.ts';
 import { runPaymentChecks } from './run-payment-checks.ts';
 
 const POLL_MS = 1000;
@@ -7,7 +7,9 @@ const POLL_MS = 1000;
  * Once a second. A failure is logged and retried the next time.
  * @returns a function that stops it, and resolves when the running round has ended
  */
-export function startPaymentTimer(services: Services): () => Promise<void> {
+export function startPaymentTimer(
+  services: WriteServices & Pick<Services, 'config' | 'log'>,
+): () => Promise<void> {
   let timer: NodeJS.Timeout;
   let stopped = false;
   let running = Promise.resolve();

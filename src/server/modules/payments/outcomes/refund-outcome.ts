@@ -2,8 +2,6 @@ import { rupeesOf } from '../../../../domain/platform/money.ts';
 import { enqueueJob } from '../../platform/jobs/jobs-queries.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 
-export const REFUND_MAIL_JOB = 'refund-mail';
-
 export interface RefundMail {
   about: 'refund';
   orderNumber: string;
@@ -61,5 +59,5 @@ export async function queueRefundMail(tx: Tx, refundId: string, now: Date): Prom
     amount: rupeesOf(order.amount_paise),
     reason: order.created_by === null ? null : order.reason,
   };
-  await enqueueJob(tx, REFUND_MAIL_JOB, mail, now);
+  await enqueueJob(tx, 'refund-mail', mail, now);
 }

@@ -3,7 +3,7 @@ import { gatewayOf } from '../gateway/gateway-of.ts';
 import { GatewayRefused } from '../gateway/gateway.ts';
 import { expirePayment, expireUnpaidOrder } from '../payments/expire-payment.ts';
 import { selectPayments, type PaymentRow } from '../payments/payment-reply.ts';
-import type { Services } from '../../../services.ts';
+import type { Services, WriteServices } from '../../../services.ts';
 import { askGateway, awayOf, type GatewayWord } from './ask-gateway.ts';
 import { nextCheckAt } from './check-times.ts';
 import { claimPayments, findDueChecks, setNextCheck } from './due-checks.ts';
@@ -16,7 +16,9 @@ const AWAY_AT_MOST_SECONDS = 60 * 60;
  * Queries open payments, and expires unpaid payments and orders; each is handled by one process only.
  * @throws when the database fails
  */
-export async function runPaymentChecks(services: Services): Promise<void> {
+export async function runPaymentChecks(
+  services: WriteServices & Pick<Services, 'config' | 'log'>,
+): Promise<void> {
   for (;;) {
     const now = services.clock.now();
     const due = await findDueChecks(services.db, now);
@@ -33,7 +35,10 @@ export async function runPaymentChecks(services: Services): Promise<void> {
   }
 }
 
-async function lookAfter(services: Services, id: string): Promise<void> {
+async function lookAfter(
+  services: WriteServices & Pick<Services, 'config' | 'log'>,
+  id: string,
+): Promise<void> {
   const payment = await selectPayments(services.db).where('payments.id', '=', id).executeTakeFirst();
   if (payment?.state !== 'open') return;
   const now = services.clock.now();
@@ -45,14 +50,21 @@ async function lookAfter(services: Services, id: string): Promise<void> {
 }
 
 /** @returns `none` also when the link of an expiring payment was cancelled */
-async function askForPayment(services: Services, payment: PaymentRow, isDue: boolean): Promise<GatewayWord> {
+async function askForPayment(
+  services: WriteServices & Pick<Services, 'config' | 'log'>,
+  payment: PaymentRow,
+  isDue: boolean,
+): Promise<GatewayWord> {
   const { link_lease_until: leaseUntil } = payment;
   if (leaseUntil !== null && leaseUntil > services.clock.now()) return 'open';
   const word = await askGateway(services, payment);
   return word === 'open' && isDue ? cancelLink(services, payment.id) : word;
 }
 
-async function cancelLink(services: Services, id: string): Promise<GatewayWord> {
+async function cancelLink(
+  services: WriteServices & Pick<Services, 'config' | 'log'>,
+  id: string,
+): Promise<GatewayWord> {
   const payment = await selectPayments(services.db).where('payments.id', '=', id).executeTakeFirstOrThrow();
   if (payment.provider_link_id === null) return 'open';
   try {
@@ -67,11 +79,14 @@ function isGivenUp({ link_ends_at: linkEndsAt, expires_at: expiresAt }: PaymentR
   return secondsAfter(linkEndsAt ?? expiresAt!, AWAY_AT_MOST_SECONDS) <= now;
 }
 
-function retryAt({ clock, config }: Services): Date {
+function retryAt({ clock, config }: Pick<Services, 'clock' | 'config'>): Date {
   return secondsAfter(clock.now(), Math.min(config.paymentPollSeconds, MAX_RETRY_SECONDS));
 }
 
-function nextCheck({ clock, config }: Services, { created_at, expires_at }: PaymentRow): Date {
+function nextCheck(
+  { clock, config }: Pick<Services, 'clock' | 'config'>,
+  { created_at, expires_at }: PaymentRow,
+): Date {
   const times = { createdAt: created_at, expiresAt: expires_at };
   return nextCheckAt(times, config.paymentPollSeconds, clock.now());
 }

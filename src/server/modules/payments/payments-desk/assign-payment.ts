@@ -5,7 +5,7 @@ import { conflict } from '../../../http/errors.ts';
 import { noteCaptured } from '../outcomes/note-captured.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
-import type { Services } from '../../../services.ts';
+import type { WriteServices } from '../../../services.ts';
 import { inTransaction } from '../../../transaction/in-transaction.ts';
 import { readDeskPayment } from './desk-payments-queries.ts';
 import { requireLockedOrder, requireLockedPayment } from './lock-for-money.ts';
@@ -15,7 +15,7 @@ const sentences = moneyDeskMessages.payments;
 
 /** @throws Refused 404; 409 has_order (with it), not_captured, wrong_currency, and for cash as requireCashAllowed */
 export function assignPayment(
-  services: Services,
+  services: WriteServices,
   currentUser: CurrentUser,
   id: string,
   body: Assign,

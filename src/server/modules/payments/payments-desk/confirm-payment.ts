@@ -6,7 +6,7 @@ import { captureLocked } from '../outcomes/capture.ts';
 import type { PaymentRecord } from '../outcomes/lock-payment.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
-import type { Services } from '../../../services.ts';
+import type { WriteServices } from '../../../services.ts';
 import { inTransaction } from '../../../transaction/in-transaction.ts';
 import { readDeskPayment } from './desk-payments-queries.ts';
 import { requireLockedPayment } from './lock-for-money.ts';
@@ -14,7 +14,7 @@ import { recordingReference, requireUnusedReference } from './used-reference.ts'
 
 /** For a transfer found at the bank; repeatable. @throws Refused 404; 409 not_open, utr_used (with its order) */
 export function confirmPayment(
-  services: Services,
+  services: WriteServices,
   currentUser: CurrentUser,
   id: string,
   { reference, amount }: Confirm,

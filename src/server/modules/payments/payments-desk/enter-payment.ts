@@ -4,7 +4,7 @@ import { insertCaptured } from '../outcomes/capture.ts';
 import { noteCaptured } from '../outcomes/note-captured.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
-import type { Services } from '../../../services.ts';
+import type { WriteServices } from '../../../services.ts';
 import { inTransaction } from '../../../transaction/in-transaction.ts';
 import { readDeskPayment } from './desk-payments-queries.ts';
 import { requireLockedOrder } from './lock-for-money.ts';
@@ -16,7 +16,7 @@ import { recordingReference, requireUnusedReference } from './used-reference.ts'
  * @throws Refused 404; 409 utr_used (with its order), order_cancelled and cash_ceiling (with what is left) for cash
  */
 export function enterPayment(
-  services: Services,
+  services: WriteServices,
   currentUser: CurrentUser,
   body: NewDeskPayment,
 ): Promise<DeskPayment> {

@@ -5,7 +5,7 @@ import type { Services } from '../../../services.ts';
 import { readLastEvent } from './gateway-events-queries.ts';
 import { countOrderMoney } from './order-money-queries.ts';
 
-export async function readMoneyToDo({ db, config }: Services): Promise<MoneyToDo> {
+export async function readMoneyToDo({ db, config }: Pick<Services, 'config' | 'db'>): Promise<MoneyToDo> {
   const [{ rows }, orders, lastWebhook] = await Promise.all([
     sql<{ without_order: number; to_do: number; failed: number }>`
       select (select count(*) from payments where order_id is null and state = 'captured') as without_order,

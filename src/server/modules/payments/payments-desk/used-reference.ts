@@ -11,7 +11,7 @@ const REFERENCE_CONSTRAINT = 'payments_reference_key';
  * @throws Refused 409 utr_used, with the order that has it
  */
 export async function recordingReference<T>(
-  services: Services,
+  services: Pick<Services, 'db'>,
   reference: string | null,
   record: () => Promise<T>,
 ): Promise<T> {

@@ -6,7 +6,7 @@ import { Refused } from '../../../http/errors.ts';
 import { gatewayOf } from '../gateway/gateway-of.ts';
 import { GatewayAway, GatewayRefused, type Link } from '../gateway/gateway.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
-import type { Services } from '../../../services.ts';
+import type { Services, WriteServices } from '../../../services.ts';
 import { inTransaction } from '../../../transaction/in-transaction.ts';
 import { openPayment } from './open-payment.ts';
 import {
@@ -34,7 +34,7 @@ interface Asked {
  * @throws Refused 404; 409 order_cancelled, nothing_due, way_off, too_small, above_upi_most; 503 gateway_away
  */
 export async function beginPayment(
-  services: Services,
+  services: WriteServices & Pick<Services, 'config' | 'log'>,
   asked: Asked,
 ): Promise<{ payment: Payment; isNew: boolean }> {
   const { gatewayTimeoutMs } = services.config;
@@ -58,7 +58,11 @@ interface Turn {
   mustWait: boolean;
 }
 
-function takeTurn(services: Services, { currentUser, number, kind }: Asked, leaseUntil: Date): Promise<Turn> {
+function takeTurn(
+  services: WriteServices & Pick<Services, 'config'>,
+  { currentUser, number, kind }: Asked,
+  leaseUntil: Date,
+): Promise<Turn> {
   return inTransaction(services, async (tx) => {
     const now = services.clock.now();
     const wanted = { userId: currentUser.id, number, kind };
@@ -73,7 +77,11 @@ function takeTurn(services: Services, { currentUser, number, kind }: Asked, leas
   });
 }
 
-async function askForLink(services: Services, ask: AskedLink, signal: AbortSignal) {
+async function askForLink(
+  services: WriteServices & Pick<Services, 'config' | 'log'>,
+  ask: AskedLink,
+  signal: AbortSignal,
+) {
   let link: Link | null;
   try {
     link = await makeOrFindLink(services, gatewayOf(services.config)!, ask, signal);

@@ -2,11 +2,11 @@ import { gatewayOf } from '../gateway/gateway-of.ts';
 import { GatewayRefused } from '../gateway/gateway.ts';
 import { askGateway, readLinkOf } from '../outcomes/ask-gateway.ts';
 import type { JobHandler } from '../../platform/jobs/job-runner.ts';
-import type { Services } from '../../../services.ts';
+import type { Services, WriteServices } from '../../../services.ts';
 import { selectPayments } from './payment-reply.ts';
 
 /** If the link was paid just before, the order stays cancelled and the money is refunded. */
-export function cancelLinkJob(services: Services): JobHandler {
+export function cancelLinkJob(services: WriteServices & Pick<Services, 'config' | 'log'>): JobHandler {
   return async (payload) => {
     const { paymentId } = payload as { paymentId: string };
     const gateway = gatewayOf(services.config);

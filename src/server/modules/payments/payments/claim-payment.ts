@@ -4,8 +4,7 @@ import { isUuid } from '../../../../db/uuid.ts';
 import { conflict, notFound } from '../../../http/errors.ts';
 import { lockPayment, type PaymentRecord } from '../outcomes/lock-payment.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
-import type { Services } from '../../../services.ts';
-import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
+import { inTransaction, type Tx, type Transactional } from '../../../transaction/in-transaction.ts';
 import { findPayment } from './payment-reply.ts';
 
 /**
@@ -13,7 +12,7 @@ import { findPayment } from './payment-reply.ts';
  * @throws Refused 404; 409 not_open
  */
 export function claimPayment(
-  services: Services,
+  services: Transactional,
   currentUser: CurrentUser,
   id: string,
   reference: string,

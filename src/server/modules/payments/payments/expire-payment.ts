@@ -2,12 +2,12 @@ import { expireOrder } from '../../orders/orders/expire-order.ts';
 import { findLivingInvoice, lockOrderById, type LockedMoneyOrder } from '../../orders/orders/lock-order.ts';
 import { lockPayment } from '../outcomes/lock-payment.ts';
 import { enqueueJob } from '../../platform/jobs/jobs-queries.ts';
-import type { Services } from '../../../services.ts';
+import type { WriteServices } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
-import { UNPAID_MAIL_JOB, type UnpaidMail } from './payment-mail-jobs.ts';
+import type { UnpaidMail } from './payment-mail-jobs.ts';
 
 /** Also expires its order when nothing else is pending. Money or a claim in the meantime keeps both. */
-export function expirePayment(services: Services, paymentId: string): Promise<void> {
+export function expirePayment(services: WriteServices, paymentId: string): Promise<void> {
   const now = services.clock.now();
   return inTransaction(services, async (tx) => {
     const payment = await lockPayment(tx, paymentId);
@@ -22,7 +22,7 @@ export function expirePayment(services: Services, paymentId: string): Promise<vo
   });
 }
 
-export function expireUnpaidOrder(services: Services, orderId: number): Promise<void> {
+export function expireUnpaidOrder(services: WriteServices, orderId: number): Promise<void> {
   return inTransaction(services, async (tx) =>
     expireIfUnpaid(tx, await lockOrderById(tx, orderId), services.clock.now()),
   );
@@ -34,7 +34,7 @@ async function expireIfUnpaid(tx: Tx, order: LockedMoneyOrder, now: Date): Promi
   if ((await findLivingInvoice(tx, order.id)) !== null) return stopWaiting(tx, order.id);
   await expireOrder(tx, order, now);
   const mail: UnpaidMail = { about: 'unpaid', orderNumber: order.number };
-  await enqueueJob(tx, UNPAID_MAIL_JOB, mail, now);
+  await enqueueJob(tx, 'unpaid-mail', mail, now);
 }
 
 async function isPayingStill(tx: Tx, orderId: number): Promise<boolean> {

@@ -3,7 +3,7 @@ import { paths } from '../../../../contract/platform/page-paths.ts';
 import { Refused } from '../../../http/errors.ts';
 import { gatewayOf } from '../gateway/gateway-of.ts';
 import type { Return } from '../gateway/gateway.ts';
-import type { HttpServer, Services } from '../../../services.ts';
+import type { HttpServer, Services, WriteServices } from '../../../services.ts';
 import { orderNumberIn } from './link-reference.ts';
 import { takeEvent } from './take-event.ts';
 import { takeReturn } from './take-return.ts';
@@ -52,7 +52,7 @@ export async function gatewayRoutes({
   );
 }
 
-async function pageAfter(services: Services, returned: Return): Promise<string> {
+async function pageAfter(services: WriteServices & Pick<Services, 'log'>, returned: Return): Promise<string> {
   try {
     const number = await takeReturn(services, returned);
     return number === null ? UNVERIFIED : orderPage(number, returned.isPaid ? 'paid' : 'pending');

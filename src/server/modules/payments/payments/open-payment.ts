@@ -1,3 +1,4 @@
+import { wayRefusal } from '../../../../domain/payments/pay-terms.ts';
 import type { AdvanceKind } from '../../../../domain/payments/payments-choices.ts';
 import * as orderMessages from '../../../../contract/orders/order-messages.ts';
 import * as paymentMessages from '../../../../contract/payments/payment-messages.ts';
@@ -7,7 +8,6 @@ import { conflict, notFound } from '../../../http/errors.ts';
 import { closePayments, lockOpenPayments } from '../../orders/orders/close-payments.ts';
 import { lockOrderById, type LockedMoneyOrder } from '../../orders/orders/lock-order.ts';
 import { readDuePaise } from '../../orders/orders/order-money.ts';
-import { wayRefusal } from '../../orders/orders/pay-terms.ts';
 import { nextCheckAt } from '../outcomes/check-times.ts';
 import type { PaymentRecord } from '../outcomes/lock-payment.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';

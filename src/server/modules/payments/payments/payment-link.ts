@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import { secondsAfter } from '../../../clock.ts';
-import { CANCEL_LINK_JOB } from '../../orders/orders/close-payments.ts';
 import { GatewayAway, GatewayRefused, type Gateway, type Link, type NewLink } from '../gateway/gateway.ts';
 import { captureLocked } from '../outcomes/capture.ts';
 import { inCapture, lockByIds, lockPayment, type PaymentRecord } from '../outcomes/lock-payment.ts';
 import { enqueueJob } from '../../platform/jobs/jobs-queries.ts';
-import type { Services } from '../../../services.ts';
-import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
+import type { Services, WriteServices } from '../../../services.ts';
+import { inTransaction, type Tx, type Transactional } from '../../../transaction/in-transaction.ts';
 import { isLinkOf, linkReference } from './link-reference.ts';
 
 /** The gateway's minimum is 15 minutes; one more for the way to it. */
@@ -45,7 +44,10 @@ export async function takeLease(
     .executeTakeFirstOrThrow();
 }
 
-export async function releaseLease({ db }: Services, { id, link_lease_until }: PaymentRecord): Promise<void> {
+export async function releaseLease(
+  { db }: Pick<Services, 'db'>,
+  { id, link_lease_until }: PaymentRecord,
+): Promise<void> {
   await db
     .updateTable('payments')
     .set({ link_lease_until: null })
@@ -61,7 +63,7 @@ export async function releaseLease({ db }: Services, { id, link_lease_until }: P
  * @throws GatewayAway, GatewayRefused
  */
 export async function makeOrFindLink(
-  services: Services,
+  services: Pick<Services, 'config' | 'db'>,
   gateway: Gateway,
   { payment, orderNumber, wasAsked }: AskedLink,
   signal: AbortSignal,
@@ -94,7 +96,7 @@ function withUrl(link: Link): Link {
   return link;
 }
 
-async function readCustomer({ db }: Services, orderId: number) {
+async function readCustomer({ db }: Pick<Services, 'db'>, orderId: number) {
   return db
     .selectFrom('orders')
     .innerJoin('users', 'users.id', 'orders.user_id')
@@ -109,7 +111,7 @@ async function readCustomer({ db }: Services, orderId: number) {
 
 export type LinkReport = 'open' | 'paid' | 'ended';
 
-export function keepLink(services: Services, paymentId: string, link: Link): Promise<LinkReport> {
+export function keepLink(services: WriteServices, paymentId: string, link: Link): Promise<LinkReport> {
   const now = services.clock.now();
   return inCapture(services, async (tx) => {
     const paidBy = link.paid && { providerPaymentId: link.paid.paymentId, providerOrderId: link.orderId };
@@ -129,7 +131,7 @@ export function keepLink(services: Services, paymentId: string, link: Link): Pro
       return 'ended';
     }
     if (payment.state === 'open') return 'open';
-    if (payment.provider_link_id === null) await enqueueJob(tx, CANCEL_LINK_JOB, { paymentId }, now);
+    if (payment.provider_link_id === null) await enqueueJob(tx, 'cancel-payment-link', { paymentId }, now);
     return 'ended';
   });
 }
@@ -142,7 +144,7 @@ async function nameLink(tx: Tx, payment: PaymentRecord, link: Link): Promise<voi
     .execute();
 }
 
-export function endReferenceTaken(services: Services, paymentId: string): Promise<void> {
+export function endReferenceTaken(services: Transactional, paymentId: string): Promise<void> {
   return inTransaction(services, async (tx) => {
     const payment = await lockPayment(tx, paymentId);
     if (payment?.state !== 'open') return;

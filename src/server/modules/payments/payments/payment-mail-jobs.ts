@@ -4,16 +4,18 @@ import type { JobHandler } from '../../platform/jobs/job-runner.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { paymentMail, unpaidMail, type PaidOrder } from '../../platform/mail/payment-mail-texts.ts';
 import { sendMail } from '../../platform/mail/queue-mail.ts';
+import type { WithSettings } from '../../platform/settings/settings-memo.ts';
 import type { Services } from '../../../services.ts';
-
-export const UNPAID_MAIL_JOB = 'unpaid-mail';
 
 export interface UnpaidMail {
   about: 'unpaid';
   orderNumber: string;
 }
 
-export function paymentMailJob(services: Services, mailer: Mailer): JobHandler {
+export function paymentMailJob(
+  services: Pick<Services, 'config' | 'db'> & WithSettings,
+  mailer: Mailer,
+): JobHandler {
   return async (payload) => {
     const { orderNumber, paymentId, outcome } = payload as PaymentMail;
     const order = await findRecipient(services, orderNumber);
@@ -28,7 +30,10 @@ export function paymentMailJob(services: Services, mailer: Mailer): JobHandler {
   };
 }
 
-export function unpaidMailJob(services: Services, mailer: Mailer): JobHandler {
+export function unpaidMailJob(
+  services: Pick<Services, 'config' | 'db'> & WithSettings,
+  mailer: Mailer,
+): JobHandler {
   return async (payload) => {
     const order = await findRecipient(services, (payload as UnpaidMail).orderNumber);
     if (order) await sendMail(mailer, unpaidMail(order)(await services.settings()));
@@ -36,7 +41,10 @@ export function unpaidMailJob(services: Services, mailer: Mailer): JobHandler {
 }
 
 /** @returns null once the customer's account is deleted */
-export async function findRecipient(services: Services, orderNumber: string): Promise<PaidOrder | null> {
+export async function findRecipient(
+  services: Pick<Services, 'config' | 'db'>,
+  orderNumber: string,
+): Promise<PaidOrder | null> {
   const row = await services.db
     .selectFrom('orders')
     .innerJoin('users', 'users.id', 'orders.user_id')

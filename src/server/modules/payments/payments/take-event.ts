@@ -7,7 +7,7 @@ import type { GatewayEvent } from '../gateway/gateway.ts';
 import type { Applied } from '../outcomes/applied.ts';
 import { applyEvent } from '../outcomes/apply-event.ts';
 import { inCapture } from '../outcomes/lock-payment.ts';
-import type { Services } from '../../../services.ts';
+import type { Services, WriteServices } from '../../../services.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 
 /**
@@ -17,7 +17,7 @@ import type { Tx } from '../../../transaction/in-transaction.ts';
  * @throws only when the database fails, so that the gateway sends the event again
  */
 export async function takeEvent(
-  services: Services,
+  services: WriteServices & Pick<Services, 'log'>,
   provider: AdvanceKind,
   event: GatewayEvent,
   body: Buffer,

@@ -1,14 +1,14 @@
 import type { Return } from '../gateway/gateway.ts';
 import { captureLocked } from '../outcomes/capture.ts';
 import { inCapture, lockByIds } from '../outcomes/lock-payment.ts';
-import type { Services } from '../../../services.ts';
+import type { WriteServices } from '../../../services.ts';
 import { linkReference } from './link-reference.ts';
 
 /**
  * A return has no amount: it is the link's, which is never paid in parts.
  * @returns the order's number; null when the link is not ours
  */
-export function takeReturn(services: Services, returned: Return): Promise<string | null> {
+export function takeReturn(services: WriteServices, returned: Return): Promise<string | null> {
   return inCapture(services, async (tx) => {
     const locked = await lockByIds(tx, {
       linkId: returned.linkId,

@@ -1,6 +1,6 @@
 import { enqueueJob } from '../../platform/jobs/jobs-queries.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
-import { REFUND_JOB, type RefundJob } from './refund-job.ts';
+import type { RefundJob } from './refund-job.ts';
 
 /** Queues pending refunds once more: an event may be lost, and a job discarded. The gateway refunds once. */
 export async function askForRefundsAgain(tx: Tx, paymentId: string, now: Date): Promise<void> {
@@ -15,6 +15,6 @@ export async function askForRefundsAgain(tx: Tx, paymentId: string, now: Date): 
     .execute();
   for (const { id, number } of pending) {
     const job: RefundJob = { refundId: id, orderNumber: number };
-    await enqueueJob(tx, REFUND_JOB, job, now);
+    await enqueueJob(tx, 'refund', job, now);
   }
 }

@@ -10,11 +10,11 @@ import { lockOrderById } from '../../orders/orders/lock-order.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { enqueueJob } from '../../platform/jobs/jobs-queries.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
-import type { Services } from '../../../services.ts';
+import type { WriteServices } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
 import { choosePayment } from './choose-payment.ts';
 import { lockRefundable } from './lock-refundable.ts';
-import { REFUND_JOB, type RefundJob } from './refund-job.ts';
+import type { RefundJob } from './refund-job.ts';
 import { readRefund } from './refunds-queries.ts';
 import { requireCreditNote } from './require-credit-note.ts';
 
@@ -27,7 +27,7 @@ const KEY_CONSTRAINT = 'refunds_created_by_key_key';
  * @throws Refused 404, also for a payment of another order; 409 as choosePayment and requireCreditNote, and key_reused
  */
 export async function createRefund(
-  services: Services,
+  services: WriteServices,
   currentUser: CurrentUser,
   orderNumber: string,
   body: NewRefund,
@@ -82,7 +82,7 @@ async function createInTransaction(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (isOnline) await enqueueJob(tx, REFUND_JOB, { refundId: id, orderNumber } satisfies RefundJob, now);
+  if (isOnline) await enqueueJob(tx, 'refund', { refundId: id, orderNumber } satisfies RefundJob, now);
   const details = { refund: id, payment: payment.id, amount: body.amount, reason: body.reason };
   await writeAudit(tx, currentUser, 'refund.create', orderNumber, details, now);
   return readRefund(tx, id);

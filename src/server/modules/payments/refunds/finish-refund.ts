@@ -5,7 +5,7 @@ import { conflict, notFound } from '../../../http/errors.ts';
 import { refundProcessed } from '../outcomes/refund-outcome.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
-import type { Services } from '../../../services.ts';
+import type { WriteServices } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
 import { lockPaymentOfRefund } from './lock-payment-of-refund.ts';
 import { readRefund } from './refunds-queries.ts';
@@ -14,7 +14,7 @@ const sentences = moneyDeskMessages.refunds;
 
 /** For money that the gateway cannot refund; repeatable. @throws Refused 404; 409 not_to_do */
 export function finishRefund(
-  services: Services,
+  services: WriteServices,
   currentUser: CurrentUser,
   id: string,
   { reference }: RefundDone,

@@ -3,12 +3,10 @@ import { gatewayOf } from '../gateway/gateway-of.ts';
 import { GatewayRefused, type GatewayRefund, type NewRefund } from '../gateway/gateway.ts';
 import { refundFailed, refundProcessed } from '../outcomes/refund-outcome.ts';
 import type { JobHandler } from '../../platform/jobs/job-runner.ts';
-import type { Services } from '../../../services.ts';
+import type { Services, WriteServices } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
 import { adoptRefund } from './adopt-refund.ts';
 import { lockPaymentOfRefund } from './lock-payment-of-refund.ts';
-
-export const REFUND_JOB = 'refund';
 
 export interface RefundJob {
   refundId: string;
@@ -16,7 +14,7 @@ export interface RefundJob {
 }
 
 /** Repeats until answered; the gateway processes each refund id once. */
-export function refundJob(services: Services): JobHandler {
+export function refundJob(services: WriteServices & Pick<Services, 'config'>): JobHandler {
   const gateway = gatewayOf(services.config);
   return async (payload) => {
     const { refundId } = payload as RefundJob;

@@ -4,9 +4,13 @@ import type { JobHandler } from '../../platform/jobs/job-runner.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import { sendMail } from '../../platform/mail/queue-mail.ts';
 import { refundMail } from '../../platform/mail/refund-mail-text.ts';
+import type { WithSettings } from '../../platform/settings/settings-memo.ts';
 import type { Services } from '../../../services.ts';
 
-export function refundMailJob(services: Services, mailer: Mailer): JobHandler {
+export function refundMailJob(
+  services: Pick<Services, 'config' | 'db'> & WithSettings,
+  mailer: Mailer,
+): JobHandler {
   return async (payload) => {
     const { orderNumber, amount, reason } = payload as RefundMail;
     const order = await findRecipient(services, orderNumber);

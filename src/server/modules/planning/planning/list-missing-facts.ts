@@ -4,6 +4,7 @@ import type { Page } from '../../../../domain/platform/list-page.ts';
 import type { Specs } from '../../../../contract/catalogue/catalogue-shapes.ts';
 import type { MissingFacts, MissingFactsQuery } from '../../../../contract/planning/missing-facts-shapes.ts';
 import type { Db } from '../../../../db/transaction.ts';
+import type { WithAttributes } from '../../catalogue/attributes/attributes-memo.ts';
 import type { Services } from '../../../services.ts';
 
 /** Small, for memory and so that other requests get their turn. */
@@ -22,7 +23,7 @@ interface CheckedProduct {
 
 /** By category and name. @param query.category a slug; includes its subcategories */
 export async function listMissingFacts(
-  { db, attributes }: Pick<Services, 'db' | 'attributes'>,
+  { db, attributes }: Pick<Services, 'db'> & WithAttributes,
   { category, page = 1, limit }: MissingFactsQuery,
 ): Promise<Page<MissingFacts>> {
   const { byKey } = await attributes();

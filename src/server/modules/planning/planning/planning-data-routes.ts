@@ -18,6 +18,7 @@ import { readConstantsInForce } from '../../../../db/constants-in-force.ts';
 import { notFound } from '../../../http/errors.ts';
 import { publicRoute } from '../../../http/public-route.ts';
 import { route, type Routing } from '../../../http/route.ts';
+import type { WithAttributes } from '../../catalogue/attributes/attributes-memo.ts';
 import { constantReply, constantRowReply, readConstantRows } from './constants-queries.ts';
 import { listMissingFacts } from './list-missing-facts.ts';
 import type { PlanningMemory } from './planning-memory.ts';
@@ -26,7 +27,7 @@ import { saveConstant } from './save-constant.ts';
 import { savePresets } from './save-presets.ts';
 
 /** Planning figures and their sources: for everybody to read, and for the owner to change. */
-export function planningDataRoutes(routing: Routing, memory: PlanningMemory): void {
+export function planningDataRoutes(routing: Routing<WithAttributes>, memory: PlanningMemory): void {
   const { services } = routing;
 
   publicRoute(

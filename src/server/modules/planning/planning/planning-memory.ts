@@ -9,6 +9,7 @@ import { Memo } from '../../../cache/memo.ts';
 import { notFound } from '../../../http/errors.ts';
 import type { Services } from '../../../services.ts';
 import { readNotes } from './notes-queries.ts';
+import type { WithPlanConstants } from './plan-constants-memo.ts';
 import { readPlanProducts, readPlanStock, type ReadProduct } from './plan-products.ts';
 
 export interface PlanStock {
@@ -19,13 +20,13 @@ export interface PlanStock {
 /** A cache until the catalogue version rises. Not for use inside a transaction. */
 export class PlanningMemory {
   /** Planning figures and their sources today. */
-  readonly constants: Services['planConstants'];
+  readonly constants: WithPlanConstants['planConstants'];
   readonly db: Services['db'];
   private readonly reads: Services['reads'];
   private readonly stockMemo: Memo<PlanStock>;
   private readonly notesMemo: Memo<Notes>;
 
-  constructor(services: Pick<Services, 'db' | 'reads' | 'planConstants' | 'catalogueVersion'>) {
+  constructor(services: Pick<Services, 'db' | 'reads' | 'catalogueVersion'> & WithPlanConstants) {
     const { catalogueVersion } = services;
     this.constants = services.planConstants;
     this.db = services.db;

@@ -6,7 +6,9 @@ import { beginsConstantOn } from './constants-queries.ts';
  * Cached answers become stale when a constant changes at midnight in India; planners themselves read by the day.
  * @returns a task for the maintenance
  */
-export function renewConstantsEachDay(services: Services): () => Promise<void> {
+export function renewConstantsEachDay(
+  services: Pick<Services, 'catalogueVersion' | 'clock' | 'db'>,
+): () => Promise<void> {
   let renewedDay = isoDayOf(services.clock.now());
   return async () => {
     const today = isoDayOf(services.clock.now());

@@ -4,7 +4,7 @@ import type { NewConstant, PlanConstantRow } from '../../../../contract/planning
 import { invalid, notFound } from '../../../http/errors.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
-import type { Services } from '../../../services.ts';
+import type { WriteServices } from '../../../services.ts';
 import { inTransaction } from '../../../transaction/in-transaction.ts';
 import { constantRowReply, lockConstant, readConstantRows, writeConstantRow } from './constants-queries.ts';
 
@@ -15,7 +15,7 @@ const SHARE = 'share';
  * @throws Refused 404 for an unknown key; 400 for a share above 1 and a day before today
  */
 export function saveConstant(
-  services: Services,
+  services: WriteServices,
   currentUser: CurrentUser,
   key: string,
   { low, expected, high, source, note = null, fromDay }: NewConstant,

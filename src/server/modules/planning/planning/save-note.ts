@@ -5,7 +5,7 @@ import { isUuid } from '../../../../db/uuid.ts';
 import { conflict, notFound } from '../../../http/errors.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
-import type { Services } from '../../../services.ts';
+import type { WriteServices } from '../../../services.ts';
 import { inTransaction } from '../../../transaction/in-transaction.ts';
 import { insertNote, noteReplies, removeNote } from './notes-queries.ts';
 import { readAnyPlanProducts } from './plan-products.ts';
@@ -15,7 +15,7 @@ import { readAnyPlanProducts } from './plan-products.ts';
  * @throws Refused 404 for an unknown product; 409 note_exists, in either order
  */
 export function createNote(
-  services: Services,
+  services: WriteServices,
   currentUser: CurrentUser,
   { a, b, verdict, note }: NewNote,
 ): Promise<CompatibilityNote> {
@@ -34,7 +34,11 @@ export function createNote(
 }
 
 /** @throws Refused 404 */
-export async function deleteNote(services: Services, currentUser: CurrentUser, id: string): Promise<void> {
+export async function deleteNote(
+  services: WriteServices,
+  currentUser: CurrentUser,
+  id: string,
+): Promise<void> {
   const now = services.clock.now();
   await inTransaction(services, async (tx) => {
     const row = isUuid(id) ? await removeNote(tx, id) : null;

@@ -1,12 +1,12 @@
 import type { RetentionPreset } from '../../../../contract/planning/planning-data-shapes.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
-import type { Services } from '../../../services.ts';
+import type { WriteServices } from '../../../services.ts';
 import { inTransaction } from '../../../transaction/in-transaction.ts';
 import { readPresets, replacePresets } from './presets-queries.ts';
 
 export function savePresets(
-  services: Services,
+  services: WriteServices,
   currentUser: CurrentUser,
   presets: readonly RetentionPreset[],
 ): Promise<RetentionPreset[]> {

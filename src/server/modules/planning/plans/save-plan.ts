@@ -2,7 +2,7 @@ import * as planMessages from '../../../../contract/planning/plan-messages.ts';
 import type { ChangedPlan, NewPlan } from '../../../../contract/planning/plans-shapes.ts';
 import { conflict, notAllowed, notFound } from '../../../http/errors.ts';
 import type { PlanningMemory } from '../planning/planning-memory.ts';
-import type { Services } from '../../../services.ts';
+import type { Services, WriteServices } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
 import { checkedAnswers, computePlan } from './compute-plan.ts';
 import { newPlanToken } from './plan-token.ts';
@@ -20,7 +20,7 @@ import {
  * @throws Refused 404 where it names a product that is not on sale
  */
 export async function createPlan(
-  services: Services,
+  services: WriteServices & Pick<Services, 'secret'>,
   memory: PlanningMemory,
   { kind, title = null, answers }: NewPlan,
   userId: string | null,
@@ -34,7 +34,7 @@ export async function createPlan(
 
 /** @throws Refused 404; 403 for another's plan or a guest's; 400 as the planner; 409 when it was changed meanwhile */
 export async function changePlan(
-  services: Services,
+  services: WriteServices,
   memory: PlanningMemory,
   token: string,
   userId: string,
@@ -56,7 +56,7 @@ export async function changePlan(
 }
 
 /** @throws Refused 404; 403 for another's plan or a guest's */
-export function deletePlan(services: Services, token: string, userId: string): Promise<void> {
+export function deletePlan(services: WriteServices, token: string, userId: string): Promise<void> {
   return inTransaction(services, async (tx) => {
     const { id } = await lockOwn(tx, token, userId);
     await setPlanDeleted(tx, id, services.clock.now());

@@ -1,3 +1,4 @@
+import type { JobKind } from '../../../../domain/platform/platform-choices.ts';
 import { secondsAfter } from '../../../clock.ts';
 import type { Services } from '../../../services.ts';
 import { failureReason, withoutEmails } from './failure-reason.ts';
@@ -13,6 +14,7 @@ import {
 
 /** It may be called more than once for the same job. */
 export type JobHandler = (payload: unknown) => Promise<void>;
+export type JobHandlers = Record<JobKind, JobHandler>;
 
 export class PermanentJobError extends Error {
   override name = 'HopelessJobError';
@@ -31,7 +33,10 @@ export interface JobRunner {
   stop: () => Promise<void>;
 }
 
-export function startJobRunner(services: Services, handlers: Record<string, JobHandler>): JobRunner {
+export function startJobRunner(
+  services: Pick<Services, 'clock' | 'db' | 'log'>,
+  handlers: JobHandlers,
+): JobRunner {
   let stopped = false;
   let running: Promise<void> | null = null;
   let runAgain = false;
@@ -62,7 +67,10 @@ export function startJobRunner(services: Services, handlers: Record<string, JobH
 }
 
 /** @throws when the database fails */
-export async function runDueJobs(services: Services, handlers: Record<string, JobHandler>): Promise<void> {
+export async function runDueJobs(
+  services: Pick<Services, 'clock' | 'db' | 'log'>,
+  handlers: JobHandlers,
+): Promise<void> {
   for (;;) {
     const jobs = await claimJobs(services.db, services.clock.now(), MAX_CONCURRENT_JOBS);
     if (jobs.length === 0) return;
@@ -72,12 +80,16 @@ export async function runDueJobs(services: Services, handlers: Record<string, Jo
   }
 }
 
-async function runJob(services: Services, handlers: Record<string, JobHandler>, job: Job): Promise<void> {
+async function runJob(
+  services: Pick<Services, 'clock' | 'db' | 'log'>,
+  handlers: JobHandlers,
+  job: Job,
+): Promise<void> {
   const lockTimer = setInterval(() => {
     extendJobLock(services.db, job.id, services.clock.now()).catch(() => undefined);
   }, EXTEND_LOCK_EVERY_MS);
   try {
-    const handler = handlers[job.kind];
+    const handler: JobHandler | undefined = handlers[job.kind as JobKind];
     if (!handler) throw new PermanentJobError(`Nobody knows how to do a job of kind ${job.kind}`);
     await handler(job.payload);
     await finishJob(services.db, job.id);
@@ -88,7 +100,11 @@ async function runJob(services: Services, handlers: Record<string, JobHandler>, 
   }
 }
 
-async function recordFailure(services: Services, job: Job, error: unknown): Promise<void> {
+async function recordFailure(
+  services: Pick<Services, 'clock' | 'db' | 'log'>,
+  job: Job,
+  error: unknown,
+): Promise<void> {
   const now = services.clock.now();
   const reason = failureReason(error);
   const isPermanent = error instanceof PermanentJobError || job.attempts >= MAX_ATTEMPTS;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { JobKind } from '../../../../domain/platform/platform-choices.ts';
 import { preparedStatement, type ValueOf } from '../../../../db/prepared-statement.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import { secondsAfter } from '../../../clock.ts';
@@ -6,13 +7,14 @@ import type { Tx } from '../../../transaction/in-transaction.ts';
 
 export interface Job {
   id: number;
+  /** Of an older version it may be unknown. */
   kind: string;
   payload: unknown;
   attempts: number;
 }
 
 /** In the transaction of its change, so that both are committed or neither. */
-export async function enqueueJob(tx: Tx, kind: string, payload: unknown, now: Date): Promise<void> {
+export async function enqueueJob(tx: Tx, kind: JobKind, payload: unknown, now: Date): Promise<void> {
   await tx
     .insertInto('jobs')
     .values({ kind, payload: JSON.stringify(payload), run_at: now, created_at: now })

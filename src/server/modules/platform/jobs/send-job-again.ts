@@ -3,13 +3,13 @@ import type { FailedJob } from '../../../../contract/platform/jobs-shapes.ts';
 import { conflict, notFound } from '../../../http/errors.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
-import type { Services } from '../../../services.ts';
+import type { WriteServices } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
 import { deleteJob, lockJob, retryAllJobs, retryJob, readFailedJob } from './failed-jobs-queries.ts';
 
 /** @throws Refused 404, or 409 when it has not failed or its code or link has expired */
 export async function sendJobAgain(
-  services: Services,
+  services: WriteServices,
   currentUser: CurrentUser,
   id: string,
 ): Promise<FailedJob> {
@@ -23,7 +23,7 @@ export async function sendJobAgain(
   });
 }
 
-export async function sendAllJobsAgain(services: Services, currentUser: CurrentUser): Promise<number> {
+export async function sendAllJobsAgain(services: WriteServices, currentUser: CurrentUser): Promise<number> {
   const now = services.clock.now();
   return inTransaction(services, async (tx) => {
     const count = await retryAllJobs(tx, now);
@@ -33,7 +33,11 @@ export async function sendAllJobsAgain(services: Services, currentUser: CurrentU
 }
 
 /** @throws Refused 404, or 409 when it is still being retried */
-export async function discardJob(services: Services, currentUser: CurrentUser, id: string): Promise<void> {
+export async function discardJob(
+  services: WriteServices,
+  currentUser: CurrentUser,
+  id: string,
+): Promise<void> {
   const now = services.clock.now();
   await inTransaction(services, async (tx) => {
     const before = await requireFailedJob(tx, id, now);

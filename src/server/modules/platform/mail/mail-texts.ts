@@ -4,7 +4,7 @@ import { rupeeWord } from '../../../../domain/platform/money.ts';
 import type { MailKind } from '../../../../domain/platform/platform-choices.ts';
 import type { Order } from '../../../../contract/orders/orders-shapes.ts';
 import { paths } from '../../../../contract/platform/page-paths.ts';
-import type { SettingsRow } from '../../../cache/settings-memo.ts';
+import type { SettingsRow } from '../settings/settings-memo.ts';
 import type { Mail } from './mailer.ts';
 import { feeLines, paymentLine, promiseLines } from './order-mail-lines.ts';
 

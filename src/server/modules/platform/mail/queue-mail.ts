@@ -1,15 +1,13 @@
 import type { MailKind } from '../../../../domain/platform/platform-choices.ts';
-import { readSettingsRow } from '../../../cache/settings-memo.ts';
 import { secondsAfter } from '../../../clock.ts';
 import { PermanentJobError, type JobHandler } from '../jobs/job-runner.ts';
 import { enqueueJob } from '../jobs/jobs-queries.ts';
+import { readSettingsRow } from '../settings/settings-memo.ts';
 import { encrypt, decrypt } from '../../../security/secrets.ts';
 import type { Services } from '../../../services.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 import type { MailText } from './mail-texts.ts';
 import type { Mail, Mailer } from './mailer.ts';
-
-export const MAIL_JOB = 'mail';
 
 interface MailJob {
   to: string;
@@ -35,7 +33,7 @@ export async function queueMail(
     holdsUntil: validSeconds === undefined ? null : secondsAfter(now, validSeconds).toISOString(),
     sealed: encrypt(services.secret, JSON.stringify(mail)),
   };
-  await enqueueJob(tx, MAIL_JOB, job, now);
+  await enqueueJob(tx, 'mail', job, now);
 }
 
 /** Mails with an expired code or link are not sent. */

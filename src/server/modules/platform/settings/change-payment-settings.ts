@@ -6,13 +6,13 @@ import type {
 } from '../../../../contract/payments/payment-settings-shapes.ts';
 import type { Bank } from '../../../../contract/platform/settings-shapes.ts';
 import type { Schema } from '../../../../db/schema.ts';
-import { readPaymentSettingsRow } from '../../../cache/delivery-rules.ts';
-import type { SettingsRow } from '../../../cache/settings-memo.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
-import type { Services } from '../../../services.ts';
+import type { WriteServices } from '../../../services.ts';
 import { inTransaction } from '../../../transaction/in-transaction.ts';
 import { paymentSettingsReply } from './payment-settings-reply.ts';
+import { readPaymentSettingsRow } from './payment-settings-row.ts';
+import type { SettingsRow } from './settings-memo.ts';
 import { lockSettings, updateSettings } from './settings-queries.ts';
 
 /** The first four letters of an IFSC are the bank's code. */
@@ -20,7 +20,7 @@ const BANK_CODE_LENGTH = 4;
 
 /** Fields left out stay. UPI address and bank account are in the shop's settings, whose version rises too. */
 export function changePaymentSettings(
-  services: Services,
+  services: WriteServices,
   currentUser: CurrentUser,
   body: PaymentSettingsBody,
 ): Promise<PaymentSettings> {

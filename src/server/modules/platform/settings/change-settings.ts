@@ -7,7 +7,7 @@ import type { Schema } from '../../../../db/schema.ts';
 import { conflict, invalid } from '../../../http/errors.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
-import type { Services } from '../../../services.ts';
+import type { WriteServices } from '../../../services.ts';
 import { inTransaction } from '../../../transaction/in-transaction.ts';
 import { lockSettings, settingsReply, updateSettings } from './settings-queries.ts';
 
@@ -17,7 +17,7 @@ import { lockSettings, settingsReply, updateSettings } from './settings-queries.
  * the same
  */
 export function changeSettings(
-  services: Services,
+  services: WriteServices,
   currentUser: CurrentUser,
   body: SettingsBody,
 ): Promise<Settings> {

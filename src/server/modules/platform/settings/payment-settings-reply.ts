@@ -1,7 +1,7 @@
 import { rupeesOf } from '../../../../domain/platform/money.ts';
 import type { PaymentSettings } from '../../../../contract/payments/payment-settings-shapes.ts';
-import type { PaymentSettingsRow } from '../../../cache/delivery-rules.ts';
-import type { SettingsRow } from '../../../cache/settings-memo.ts';
+import type { PaymentSettingsRow } from './payment-settings-row.ts';
+import type { SettingsRow } from './settings-memo.ts';
 
 const rupeesOrNone = (paise: number | null) => (paise === null ? null : rupeesOf(paise));
 

@@ -2,8 +2,8 @@ import type { Updateable } from 'kysely';
 import { stateName } from '../../../../domain/invoices/states.ts';
 import type { Settings, Shop } from '../../../../contract/platform/settings-shapes.ts';
 import type { Schema } from '../../../../db/schema.ts';
-import type { SettingsRow } from '../../../cache/settings-memo.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
+import type { SettingsRow } from './settings-memo.ts';
 
 export function lockSettings(tx: Tx): Promise<SettingsRow> {
   return tx.selectFrom('shop_settings').selectAll().forUpdate().executeTakeFirstOrThrow();

@@ -6,16 +6,16 @@ import * as paymentCalls from '../../../../contract/payments/payment-settings.ts
 import { settingsBody } from '../../../../contract/platform/settings-body.ts';
 import { settingsShape, shopShape } from '../../../../contract/platform/settings-shapes.ts';
 import * as calls from '../../../../contract/platform/settings.ts';
-import { readPaymentSettingsRow } from '../../../cache/delivery-rules.ts';
-import { readSettingsRow } from '../../../cache/settings-memo.ts';
 import { publicRoute } from '../../../http/public-route.ts';
 import { route, type Routing } from '../../../http/route.ts';
 import { changePaymentSettings } from './change-payment-settings.ts';
 import { changeSettings } from './change-settings.ts';
 import { paymentSettingsReply } from './payment-settings-reply.ts';
+import { readPaymentSettingsRow } from './payment-settings-row.ts';
+import { readSettingsRow, type WithSettings } from './settings-memo.ts';
 import { settingsReply, shopReply } from './settings-queries.ts';
 
-export function settingsRoutes(routing: Routing): void {
+export function settingsRoutes(routing: Routing<WithSettings>): void {
   const { services } = routing;
 
   publicRoute(

@@ -9,6 +9,8 @@ import {
 import * as calls from '../../../../contract/catalogue/catalogue.ts';
 import { publicRoute } from '../../../http/public-route.ts';
 import type { Routing } from '../../../http/route.ts';
+import type { WithAttributes } from '../../catalogue/attributes/attributes-memo.ts';
+import type { WithRecordingFacts } from '../../catalogue/kits/recording-facts-memo.ts';
 import { listProducts } from '../../catalogue/listing/catalogue-queries.ts';
 import type { CatalogueReader } from '../../catalogue/listing/catalogue-reader.ts';
 import { readFacets } from '../../catalogue/listing/facets-queries.ts';
@@ -20,7 +22,7 @@ import type { Search } from './shop-search.ts';
 import { wordSearchOf, type WordSearch } from './word-search.ts';
 
 export function productListRoutes(
-  routing: Routing,
+  routing: Routing<WithAttributes & WithRecordingFacts>,
   reader: CatalogueReader,
   { terms, counter }: Search,
 ): void {

@@ -6,7 +6,7 @@ import { conflict, invalid, notFound } from '../../../http/errors.ts';
 import { wordsOf } from '../../catalogue/search-documents/search-words.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
-import type { Services } from '../../../services.ts';
+import type { WriteServices } from '../../../services.ts';
 import { inTransaction } from '../../../transaction/in-transaction.ts';
 import {
   changeSynonym,
@@ -21,7 +21,7 @@ const sentences = searchMessages.synonyms;
 
 /** @throws Refused 400 (not one to three words, or a word that means itself), 409 synonym_twice, synonyms_full */
 export function createSynonym(
-  services: Services,
+  services: WriteServices,
   currentUser: CurrentUser,
   body: SynonymBody,
 ): Promise<Synonym> {
@@ -41,7 +41,7 @@ export function createSynonym(
 
 /** @throws Refused 404, or as createSynonym */
 export function updateSynonym(
-  services: Services,
+  services: WriteServices,
   currentUser: CurrentUser,
   id: string,
   body: SynonymBody,
@@ -61,7 +61,11 @@ export function updateSynonym(
 }
 
 /** @throws Refused 404 */
-export async function deleteSynonym(services: Services, currentUser: CurrentUser, id: string): Promise<void> {
+export async function deleteSynonym(
+  services: WriteServices,
+  currentUser: CurrentUser,
+  id: string,
+): Promise<void> {
   const now = services.clock.now();
   await inTransaction(services, async (tx) => {
     const synonym = await lockSynonym(tx, id);

@@ -2,7 +2,7 @@ import type { NewStockCount, StockCount } from '../../../../contract/stock/stock
 import type { Idempotency } from '../../../http/idempotency-key.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
-import type { Services } from '../../../services.ts';
+import type { WriteServices } from '../../../services.ts';
 import { inTransaction } from '../../../transaction/in-transaction.ts';
 import { requireEachOnce, withProducts } from './named-lines.ts';
 import { stockCountKeys } from './stock-move-keys.ts';
@@ -14,7 +14,7 @@ import { writeMoves } from './write-moves.ts';
  * @throws Refused 400 when a product is listed twice; 404; 409 stock_below_zero, key_reused
  */
 export async function bookCount(
-  services: Services,
+  services: WriteServices,
   currentUser: CurrentUser,
   sheet: NewStockCount,
   idempotency: Idempotency | null,

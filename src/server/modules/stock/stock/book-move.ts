@@ -6,7 +6,7 @@ import { notFound } from '../../../http/errors.ts';
 import type { Idempotency } from '../../../http/idempotency-key.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
-import type { Services } from '../../../services.ts';
+import type { WriteServices } from '../../../services.ts';
 import { inTransaction } from '../../../transaction/in-transaction.ts';
 import { lockNamedStock } from './lock-stock.ts';
 import { stockMoveKeys } from './stock-move-keys.ts';
@@ -18,7 +18,7 @@ import { writeMoves } from './write-moves.ts';
  * @throws Refused 404; 409 not_counted, stock_below_zero (with the present stock), key_reused
  */
 export async function bookMove(
-  services: Services,
+  services: WriteServices,
   currentUser: CurrentUser,
   idOrSlug: string,
   move: NewStockMove,

@@ -6,7 +6,7 @@ import { violatedUnique } from '../../../../db/transaction.ts';
 import { conflict, invalid } from '../../../http/errors.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
-import type { Services } from '../../../services.ts';
+import type { WriteServices } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
 import type { LockedStock } from './lock-stock.ts';
 import { withProducts } from './named-lines.ts';
@@ -15,7 +15,7 @@ import { writeMoves } from './write-moves.ts';
 
 /** The units' cost becomes their cost price. @throws Refused 404; 409 bill_twice, not_counted */
 export async function bookPurchase(
-  services: Services,
+  services: WriteServices,
   currentUser: CurrentUser,
   purchase: NewPurchase,
 ): Promise<Purchase> {

@@ -8,10 +8,10 @@ import {
   type MonthFaultCode,
 } from '../../../../../contract/invoices/gst-returns-shapes.ts';
 import type { Db } from '../../../../../db/transaction.ts';
-import type { SettingsRow } from '../../../../cache/settings-memo.ts';
 import { isAboveEWayLimit } from '../../documents/books-to-do.ts';
 import { dayAfterMonth } from '../../documents/documents-queries.ts';
 import { requiredHsnDigits } from '../../documents/invoice-draft.ts';
+import type { SettingsRow } from '../../../platform/settings/settings-memo.ts';
 import { inMonth } from './month-documents.ts';
 
 interface FaultRow {

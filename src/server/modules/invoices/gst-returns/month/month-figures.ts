@@ -1,12 +1,16 @@
 import { rupeesOf } from '../../../../../domain/platform/money.ts';
 import type { GstMonth, HsnRow, SectionSums } from '../../../../../contract/invoices/gst-returns-shapes.ts';
 import { readTogether } from '../../../../../db/read-together.ts';
+import type { WithSettings } from '../../../platform/settings/settings-memo.ts';
 import type { Services } from '../../../../services.ts';
 import { readHsnSums, type HsnSums } from './hsn-sums.ts';
 import { readMonthFaults } from './month-faults.ts';
 import { readMonthSums, type HeadSums, type MonthSections } from './month-sums.ts';
 
-export async function monthFigures(services: Services, month: string): Promise<GstMonth> {
+export async function monthFigures(
+  services: Pick<Services, 'reads'> & WithSettings,
+  month: string,
+): Promise<GstMonth> {
   const settings = await services.settings();
   const { sums, hsn, faults } = await services.reads.report((db) =>
     readTogether(db, async (tx) => ({

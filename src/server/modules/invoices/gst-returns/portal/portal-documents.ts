@@ -5,12 +5,16 @@ import * as taxDocumentMessages from '../../../../../contract/invoices/tax-docum
 import type { Db } from '../../../../../db/transaction.ts';
 import { conflict, notFound } from '../../../../http/errors.ts';
 import type { DocumentRow } from '../../documents/document-reply.ts';
+import type { WithSettings } from '../../../platform/settings/settings-memo.ts';
 import type { Services } from '../../../../services.ts';
 import { eInvoiceOf } from './e-invoice.ts';
 import { eWayBillFile } from './e-way-bill.ts';
 
 /** @throws Refused 404; 409 e_invoice_off, and not_e_invoiceable with the reason of each document */
-export async function eInvoicesJson({ db, settings }: Services, ids: readonly string[]): Promise<Buffer> {
+export async function eInvoicesJson(
+  { db, settings }: Pick<Services, 'db'> & WithSettings,
+  ids: readonly string[],
+): Promise<Buffer> {
   const { e_invoice_from } = await settings();
   if (e_invoice_from === null) throw conflict('e_invoice_off', portalFileMessages.eInvoiceOff);
   const documents = await requireDocuments(db, ids);

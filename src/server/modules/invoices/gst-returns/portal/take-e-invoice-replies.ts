@@ -3,7 +3,7 @@ import * as portalFileMessages from '../../../../../contract/invoices/portal-fil
 import type { TakenReplies } from '../../../../../contract/invoices/portal-files-shapes.ts';
 import { writeAudit } from '../../../platform/audit/write-audit.ts';
 import type { CurrentUser } from '../../../../security/access-token.ts';
-import type { Services } from '../../../../services.ts';
+import type { WriteServices } from '../../../../services.ts';
 import { inTransaction, type Tx } from '../../../../transaction/in-transaction.ts';
 import { eInvoiceReplyOf, shownIrnOf, type EInvoiceReply } from './e-invoice-reply.ts';
 import { OWN_IRN } from './irn.ts';
@@ -26,7 +26,7 @@ interface Booking {
  * @param entries the portal's downloaded array, untrusted
  */
 export function takeEInvoiceReplies(
-  services: Services,
+  services: WriteServices,
   currentUser: CurrentUser,
   entries: readonly unknown[],
 ): Promise<TakenReplies> {

@@ -9,7 +9,7 @@ import { requireLockedOrder } from '../lock-for-money.ts';
 import { isReferenceUsed } from '../used-reference.ts';
 import { writeAudit } from '../../../platform/audit/write-audit.ts';
 import type { CurrentUser } from '../../../../security/access-token.ts';
-import type { Services } from '../../../../services.ts';
+import type { WriteServices } from '../../../../services.ts';
 import { inTransaction, type Tx } from '../../../../transaction/in-transaction.ts';
 import { ALREADY, type JudgedCredit, type Judgement } from './judge-statement.ts';
 import { transferKindOf, type CreditRow } from './read-statement.ts';
@@ -18,7 +18,7 @@ const sentences = moneyDeskMessages.statement;
 
 /** @returns the row's result, checked again under lock */
 export async function bookMatched(
-  services: Services,
+  services: WriteServices,
   currentUser: CurrentUser,
   { row, order, ...judgement }: JudgedCredit,
 ): Promise<Judgement> {

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '../../../../security/access-token.ts';
-import type { Services } from '../../../../services.ts';
+import type { WriteServices } from '../../../../services.ts';
 import { bookMatched } from './book-matched.ts';
 import { bookWithoutOrder } from './book-without-order.ts';
 import { ALREADY, type JudgedCredit, type JudgedRow, type Judgement } from './judge-statement.ts';
@@ -13,7 +13,7 @@ const AT_ONCE = 4;
  * @returns the rows as booked: another request may have been faster
  */
 export async function bookStatement(
-  services: Services,
+  services: WriteServices,
   currentUser: CurrentUser,
   judged: readonly JudgedRow[],
 ): Promise<JudgedRow[]> {

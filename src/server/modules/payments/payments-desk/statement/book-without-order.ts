@@ -1,14 +1,14 @@
 import { rupeesOf } from '../../../../../domain/platform/money.ts';
 import { writeAudit } from '../../../platform/audit/write-audit.ts';
 import type { CurrentUser } from '../../../../security/access-token.ts';
-import type { Services } from '../../../../services.ts';
+import type { WriteServices } from '../../../../services.ts';
 import { inTransaction, type Tx } from '../../../../transaction/in-transaction.ts';
 import { transferKindOf, type CreditRow } from './read-statement.ts';
 
 const CHUNK = 500;
 
 export async function bookWithoutOrder(
-  services: Services,
+  services: WriteServices,
   currentUser: CurrentUser,
   credits: readonly CreditRow[],
 ): Promise<Set<string>> {

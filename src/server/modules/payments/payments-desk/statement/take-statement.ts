@@ -8,7 +8,7 @@ import type {
   BankStatementBody,
 } from '../../../../../contract/payments/bank-statement-shapes.ts';
 import type { CurrentUser } from '../../../../security/access-token.ts';
-import type { Services } from '../../../../services.ts';
+import type { WriteServices } from '../../../../services.ts';
 import { bookStatement } from './book-statement.ts';
 import { judgeStatement, type JudgedRow } from './judge-statement.ts';
 import { readStatement } from './read-statement.ts';
@@ -19,7 +19,7 @@ import { readStatementFacts } from './statement-facts.ts';
  * readStatement
  */
 export async function takeStatement(
-  services: Services,
+  services: WriteServices,
   currentUser: CurrentUser,
   { csv, apply = false }: BankStatementBody,
 ): Promise<BankStatement> {

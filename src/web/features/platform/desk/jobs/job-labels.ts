@@ -1,5 +1,5 @@
 import { adminTime } from '../../../../../domain/platform/dates.ts';
-import type { MailKind } from '../../../../../domain/platform/platform-choices.ts';
+import { JOB_KINDS, type JobKind, type MailKind } from '../../../../../domain/platform/platform-choices.ts';
 import type { FailedJob } from '../../../../../contract/platform/jobs-shapes.ts';
 
 const mailLabels: Record<MailKind, string> = {
@@ -15,18 +15,23 @@ const mailLabels: Record<MailKind, string> = {
   refund: 'Note of a refund',
 };
 
-/** Jobs that send no mail, or mails of unknown kind. */
-const jobLabels: Partial<Record<string, string>> = {
-  refund: 'Refund at the gateway',
-  'cancel-payment-link': 'Closing of a payment link',
+/** Null where the mail names the job. */
+const jobLabels: Record<JobKind, string | null> = {
+  mail: null,
+  'reset-mail': null,
+  'order-mail': null,
   'payment-mail': mailLabels.payment,
   'unpaid-mail': mailLabels.unpaid,
   'refund-mail': mailLabels.refund,
+  refund: 'Refund at the gateway',
+  'cancel-payment-link': 'Closing of a payment link',
 };
 
 /** @returns the job's own name if it has no text here */
 export function jobLabel({ about, kind }: FailedJob): string {
-  return jobLabels[kind] ?? (about === null ? kind : mailLabels[about]);
+  const known = JOB_KINDS.find((each) => each === kind);
+  const label = known ? jobLabels[known] : null;
+  return label ?? (about === null ? kind : mailLabels[about]);
 }
 
 /** @returns a unique name, for a button read without its row */

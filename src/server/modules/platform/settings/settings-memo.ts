@@ -1,8 +1,13 @@
 import type { Selectable } from 'kysely';
-import type { Schema } from '../../db/schema.ts';
-import type { Db } from '../../db/transaction.ts';
-import type { CatalogueVersion } from './catalogue-version.ts';
-import { Memo } from './memo.ts';
+import type { Schema } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/transaction.ts';
+import type { CatalogueVersion } from '../../../cache/catalogue-version.ts';
+import { Memo } from '../../../cache/memo.ts';
+
+export interface WithSettings {
+  /** Cached; not for use inside a transaction. */
+  settings: () => Promise<SettingsRow>;
+}
 
 export type SettingsRow = Selectable<Schema['shop_settings']>;
 

@@ -7,12 +7,14 @@ import * as calls from '../../../../contract/payments/pay-ways.ts';
 import { noteRefusedParcel, revokeRefusedParcel } from '../../../../contract/payments/pay-ways.ts';
 import { message } from '../../../../contract/platform/shapes.ts';
 import { route, type Routing } from '../../../http/route.ts';
-import { countingCouponGuess } from '../coupons/coupon-guesses.ts';
-import { sendCodCode } from './cod-code.ts';
+import type { WithDeliveryRules } from '../../delivery/zones/delivery-rules.ts';
+import { countingCouponGuess } from '../../orders/coupons/coupon-guesses.ts';
+import type { WithSettings } from '../../platform/settings/settings-memo.ts';
 import { noteCodRefusal, revokeCodRefusal } from './note-cod-refusal.ts';
 import { readPayWays } from './read-pay-ways.ts';
+import { sendCodCode } from './send-cod-code.ts';
 
-export function payWaysRoutes(routing: Routing): void {
+export function payWaysRoutes(routing: Routing<WithDeliveryRules & WithSettings>): void {
   const { services } = routing;
 
   route(

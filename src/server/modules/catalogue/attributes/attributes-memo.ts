@@ -1,8 +1,13 @@
-import type { Attribute } from '../../contract/catalogue/attributes-shapes.ts';
-import type { Db } from '../../db/transaction.ts';
-import type { CatalogueVersion } from './catalogue-version.ts';
-import { Memo } from './memo.ts';
-import type { PublicUrls } from './public-urls.ts';
+import type { Attribute } from '../../../../contract/catalogue/attributes-shapes.ts';
+import type { Db } from '../../../../db/transaction.ts';
+import type { CatalogueVersion } from '../../../cache/catalogue-version.ts';
+import { Memo } from '../../../cache/memo.ts';
+import type { PublicUrls } from '../../../cache/public-urls.ts';
+
+export interface WithAttributes {
+  /** Cached; not for use inside a transaction. */
+  attributes: () => Promise<Attributes>;
+}
 
 export interface Attributes {
   all: Attribute[];
@@ -27,7 +32,7 @@ export function attributesMemo(
   urls: PublicUrls,
 ): () => Promise<Attributes> {
   const memo = new Memo<Attributes>(() => version.withoutStock);
-  return () =>
+  const attributes = () =>
     memo.of({}, async () => {
       const all = await readAttributes(db);
       const filters = all.filter(({ facet }) => facet !== null);
@@ -38,4 +43,6 @@ export function attributesMemo(
         byFilter: new Map(filters.map((each) => [each.facet!, each])),
       };
     });
+  urls.readFilterNames = attributes;
+  return attributes;
 }

@@ -1,15 +1,15 @@
 import * as zoneMessages from '../../../../contract/delivery/zone-messages.ts';
 import type { CodRefusal, CodRefusalBody } from '../../../../contract/payments/cod-refusals-shapes.ts';
 import { conflict, notFound } from '../../../http/errors.ts';
+import { lockOrder } from '../../orders/orders/lock-order.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
-import type { Services } from '../../../services.ts';
+import type { WriteServices } from '../../../services.ts';
 import { inTransaction } from '../../../transaction/in-transaction.ts';
-import { lockOrder } from './lock-order.ts';
 
 /** The parcel was refused at the door; pay on delivery considers this for a year. @throws Refused 404; 409 already */
 export function noteCodRefusal(
-  services: Services,
+  services: WriteServices,
   currentUser: CurrentUser,
   number: string,
   { note = null }: CodRefusalBody,
@@ -36,7 +36,7 @@ export function noteCodRefusal(
 
 /** @throws Refused 404, also where there is none */
 export async function revokeCodRefusal(
-  services: Services,
+  services: WriteServices,
   currentUser: CurrentUser,
   number: string,
 ): Promise<void> {

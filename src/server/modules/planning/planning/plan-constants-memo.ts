@@ -1,14 +1,14 @@
-import type { PlanConstants } from '../../domain/planning/facts/plan-constants.ts';
-import { isoDayOf } from '../../domain/platform/dates.ts';
-import { readConstantsInForce } from '../../db/constants-in-force.ts';
-import type { Db } from '../../db/transaction.ts';
-import type { Clock } from '../clock.ts';
-import type { CatalogueVersion } from './catalogue-version.ts';
-import { Memo } from './memo.ts';
+import type { ConstantsInForce, PlanConstants } from '../../../../domain/planning/facts/plan-constants.ts';
+import { isoDayOf } from '../../../../domain/platform/dates.ts';
+import { readConstantsInForce } from '../../../../db/constants-in-force.ts';
+import type { Db } from '../../../../db/transaction.ts';
+import type { CatalogueVersion } from '../../../cache/catalogue-version.ts';
+import { Memo } from '../../../cache/memo.ts';
+import type { Clock } from '../../../clock.ts';
 
-export interface ConstantsInForce {
-  values: PlanConstants;
-  day: string;
+export interface WithPlanConstants {
+  /** Planning figures and their sources today, kept in memory; not for use inside a transaction. */
+  planConstants: () => Promise<ConstantsInForce>;
 }
 
 /** Today's constants in India, cached until the catalogue version rises. Not inside a transaction. */

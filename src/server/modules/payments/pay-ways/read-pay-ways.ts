@@ -2,17 +2,19 @@ import { deliveryFeePaise } from '../../../../domain/delivery/delivery-fee.ts';
 import * as deliveryMessages from '../../../../domain/delivery/delivery-messages.ts';
 import { orderTotal } from '../../../../domain/orders/order-total.ts';
 import { needsCodCode } from '../../../../domain/payments/cod-rules.ts';
+import { wayRefusal } from '../../../../domain/payments/pay-terms.ts';
 import { ADVANCE_KINDS } from '../../../../domain/payments/payments-choices.ts';
 import { rupeesOf } from '../../../../domain/platform/money.ts';
 import { deliveryItemsOf } from '../../../../contract/delivery/delivery-shapes.ts';
 import type { PayWays, PayWaysQuery } from '../../../../contract/payments/pay-ways-shapes.ts';
 import { notSignedIn } from '../../../http/errors.ts';
+import type { WithDeliveryRules } from '../../delivery/zones/delivery-rules.ts';
 import { pricedLines } from '../../delivery/zones/priced-lines.ts';
-import { checkCouponFor } from '../coupons/check-coupon.ts';
+import { checkCouponFor } from '../../orders/coupons/check-coupon.ts';
+import { findCodRefusal } from '../../orders/orders/cod-history.ts';
+import type { WithSettings } from '../../platform/settings/settings-memo.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { Services } from '../../../services.ts';
-import { findCodRefusal } from './cod-history.ts';
-import { wayRefusal } from './pay-terms.ts';
 
 /**
  * For pay on delivery it applies the rules of placing an order; for the others it checks only that the shop has them,
@@ -20,7 +22,7 @@ import { wayRefusal } from './pay-terms.ts';
  * @throws Refused 404 for a product that is not on sale; as checkCouponFor
  */
 export async function readPayWays(
-  services: Services,
+  services: Pick<Services, 'clock' | 'config' | 'db'> & WithDeliveryRules & WithSettings,
   { id: userId }: CurrentUser,
   { pin, items, couponCode }: PayWaysQuery,
 ): Promise<PayWays> {
@@ -61,7 +63,7 @@ export async function readPayWays(
   };
 }
 
-async function findPhone({ db }: Services, userId: string): Promise<{ phone: string | null }> {
+async function findPhone({ db }: Pick<Services, 'db'>, userId: string): Promise<{ phone: string | null }> {
   const user = await db
     .selectFrom('users')
     .select('phone')

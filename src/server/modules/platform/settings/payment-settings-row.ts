@@ -1,0 +1,19 @@
+import type { Selectable } from 'kysely';
+import type { CodRules } from '../../../../domain/payments/cod-rules.ts';
+import type { Schema } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/transaction.ts';
+
+export type PaymentSettingsRow = Selectable<Schema['payment_settings']>;
+
+export function readPaymentSettingsRow(db: Db): Promise<PaymentSettingsRow> {
+  return db.selectFrom('payment_settings').selectAll().executeTakeFirstOrThrow();
+}
+
+export function codRulesOf(settings: PaymentSettingsRow): CodRules {
+  return {
+    mostPaise: settings.cod_most_paise,
+    firstOrderMostPaise: settings.cod_first_order_most_paise,
+    refusalsMost: settings.cod_refusals_most,
+    codeFromPaise: settings.cod_code_from_paise,
+  };
+}
