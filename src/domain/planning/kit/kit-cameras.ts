@@ -1,4 +1,3 @@
-import type { Ref } from '../../catalogue/product-ref.ts';
 import { cameraFindings } from '../checks/check-pairs.ts';
 import { isNetworkCamera } from '../checks/checked-system.ts';
 import { sheetMbps } from '../facts/camera-bitrate.ts';
@@ -12,6 +11,7 @@ import { pixelsOfSheet } from '../lens/picture-pixels.ts';
 import type { Wiring } from './kit-choices.ts';
 import {
   isNotedAgainst,
+  namedOf,
   unitsOnHand,
   type KitDemand,
   type KitKnowledge,
@@ -101,10 +101,6 @@ function recordedBySome(wiring: Wiring, { stock, notes }: KitKnowledge): (camera
     known.set(camera, isRecorded);
     return isRecorded;
   };
-}
-
-export function namedOf<Facts>({ product, facts }: { product: Ref; facts: Facts }) {
-  return { productId: product._id, name: product.name, facts };
 }
 
 function cheapestFor(
