@@ -1,17 +1,12 @@
-import type { Ref } from '../../catalogue/product-ref.ts';
 import { cameraFindings } from '../checks/check-pairs.ts';
-import { isNetworkCamera } from '../checks/checked-system.ts';
 import { sheetMbps } from '../facts/camera-bitrate.ts';
-import { takesCoax } from '../facts/missing-facts.ts';
-import { anglesOf } from '../facts/plan-fact-keys.ts';
-import type { PlanProduct } from '../facts/plan-facts.ts';
 import { isAbove } from '../facts/plan-rounding.ts';
-import { reachOf } from '../lens/lens-geometry.ts';
 import { PIXELS_PER_METRE } from '../lens/picture-levels.ts';
-import { pixelsOfSheet } from '../lens/picture-pixels.ts';
+import type { Camera, Candidate } from './kit-candidates.ts';
 import type { Wiring } from './kit-choices.ts';
 import {
   isNotedAgainst,
+  namedOf,
   unitsOnHand,
   type KitDemand,
   type KitKnowledge,
@@ -20,27 +15,17 @@ import {
 } from './kit-parts.ts';
 import * as kitPlanMessages from './kit-plan-messages.ts';
 
-type Camera = PlanProduct<'camera'>;
-
-interface Candidate {
-  camera: Camera;
-  /** The reach of one pixel per metre; divide by the pixels needed. */
-  pixelReachM: number;
-  isForOutdoors: boolean;
-  seesColour: boolean;
-}
-
 export interface ChosenCamera {
   from: Camera;
   points: KitPoint[];
 }
 
-const COLOUR = new Set(['full colour', 'smart dual light']);
-
-const candidatesOfStock = new WeakMap<readonly Camera[], Map<Wiring, Candidate[]>>();
-
-export function chooseCameras(demand: KitDemand, knowledge: KitKnowledge): Step<ChosenCamera[]> {
-  const candidates = candidatesOf(knowledge.stock.camera, demand.wiring);
+/** For each point the cheapest camera. @param candidates of the demand's wiring, the cheapest first */
+export function chooseCameras(
+  demand: KitDemand,
+  candidates: readonly Candidate[],
+  knowledge: KitKnowledge,
+): Step<ChosenCamera[]> {
   const isRecorded = recordedBySome(demand.wiring, knowledge);
   const chosen = new Map<string, ChosenCamera>();
   const unseen: KitPoint[] = [];
@@ -57,36 +42,6 @@ export function chooseCameras(demand: KitDemand, knowledge: KitKnowledge): Step<
   return { found: [...chosen.values()], short: null };
 }
 
-function candidatesOf(stock: readonly Camera[], wiring: Wiring): Candidate[] {
-  const known = candidatesOfStock.get(stock) ?? new Map<Wiring, Candidate[]>();
-  candidatesOfStock.set(stock, known);
-  const before = known.get(wiring);
-  if (before) return before;
-  const candidates = stock.flatMap((camera) => candidateOf(camera, wiring) ?? []);
-  known.set(wiring, candidates);
-  return candidates;
-}
-
-/** Null for other wiring or a missing fact. */
-function candidateOf(camera: Camera, wiring: Wiring): Candidate | null {
-  const { facts, missing } = camera;
-  const pixels = pixelsOfSheet(facts);
-  const angles = facts.fieldOfViewDeg === undefined ? null : anglesOf(facts.fieldOfViewDeg);
-  if (missing.length > 0 || !pixels || !angles || !isOfWiring(camera, wiring)) return null;
-  return {
-    camera,
-    pixelReachM: reachOf(pixels.wide, angles.narrow, 1),
-    // "Covered" alone does not mean outdoors.
-    isForOutdoors: /(^|and )outdoor/i.test(facts.place ?? ''),
-    seesColour: COLOUR.has((facts.nightType ?? '').toLowerCase()),
-  };
-}
-
-function isOfWiring({ facts }: Camera, wiring: Wiring): boolean {
-  if (wiring === 'coax') return takesCoax(facts.technology);
-  return wiring === 'network' ? isNetworkCamera(facts) : /^wi-?fi$/i.test(facts.technology ?? '');
-}
-
 /** A wired camera that no recorder in stock takes would spoil every plan. */
 function recordedBySome(wiring: Wiring, { stock, notes }: KitKnowledge): (camera: Camera) => boolean {
   const known = new Map<Camera, boolean>();
@@ -101,10 +56,6 @@ function recordedBySome(wiring: Wiring, { stock, notes }: KitKnowledge): (camera
     known.set(camera, isRecorded);
     return isRecorded;
   };
-}
-
-export function namedOf<Facts>({ product, facts }: { product: Ref; facts: Facts }) {
-  return { productId: product._id, name: product.name, facts };
 }
 
 function cheapestFor(

@@ -3,6 +3,8 @@ export type KitPlace = (typeof KIT_PLACES)[number];
 
 export const WIRINGS = ['coax', 'network', 'wifi'] as const;
 export type Wiring = (typeof WIRINGS)[number];
+export type Cabling = Exclude<Wiring, 'wifi'>;
+export type PlugKind = 'BNC' | 'DC' | 'RJ45';
 
 export const BUDGETS = ['value', 'balanced', 'best'] as const;
 export type Budget = (typeof BUDGETS)[number];

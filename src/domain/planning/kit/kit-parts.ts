@@ -68,6 +68,15 @@ export function costOf({ product }: { product: Ref }, quantity: number): number 
   return paiseOf(product.price) * quantity;
 }
 
+/** As the checks read a product. */
+export function namedOf<Facts>({ product, facts }: { product: Ref; facts: Facts }) {
+  return { productId: product._id, name: product.name, facts };
+}
+
+export function deviceOf<Facts>(of: { product: Ref; facts: Facts }, quantity: number) {
+  return { ...namedOf(of), quantity };
+}
+
 export function isNotedAgainst(product: Ref, others: readonly Ref[], notes: Notes): boolean {
   if (notes.size === 0) return false;
   return others.some((other) => {

@@ -1,6 +1,5 @@
 import type { Estimate } from '../facts/estimate.ts';
-import { halfUp } from '../facts/plan-rounding.ts';
-import type { Wiring } from './kit-choices.ts';
+import type { Cabling } from './kit-choices.ts';
 
 interface SeenPoint {
   name: string;
@@ -12,7 +11,7 @@ interface SeenPoint {
 
 const MOST_NAMED = 4;
 
-const CABLE_NAMES: Record<Exclude<Wiring, 'wifi'>, string> = {
+const CABLE_NAMES: Record<Cabling, string> = {
   coax: 'coaxial cable',
   network: 'network cable',
 };
@@ -58,11 +57,11 @@ export const noRecording = (
 export const noSupply = (outputs: number, amps: number) =>
   `No power supply in stock feeds ${cameras(outputs)} with ${halfUp(amps, 2)} A at 12 V.`;
 export const noCard = () => 'There are not enough memory cards in stock.';
-export const tooLong = (name: string, metres: number, mostM: number, wiring: Exclude<Wiring, 'wifi'>) =>
+export const tooLong = (name: string, metres: number, mostM: number, wiring: Cabling) =>
   `The run to ${name} of ${metres} m is too long: a ${CABLE_NAMES[wiring]} carries up to ${mostM} m.`;
-export const nearlyTooLong = (name: string, metres: number, mostM: number, wiring: Exclude<Wiring, 'wifi'>) =>
+export const nearlyTooLong = (name: string, metres: number, mostM: number, wiring: Cabling) =>
   `The run to ${name} of ${metres} m is close to the ${mostM} m that a ${CABLE_NAMES[wiring]} carries.`;
-export const noCable = (metres: number, wiring: Exclude<Wiring, 'wifi'>) =>
+export const noCable = (metres: number, wiring: Cabling) =>
   `There are not ${metres} m of ${CABLE_NAMES[wiring]} in stock.`;
 export const noPlugs = (count: number, kind: string) => `There are not ${count} ${kind} plugs in stock.`;
 export const notTogether = 'What is in stock does not go together.';

@@ -7,11 +7,12 @@ import { worstVerdict } from '../facts/plan-finding.ts';
 import type { Verdict } from '../facts/planning-choices.ts';
 import { paiseOf, rupeesOf } from '../../platform/money.ts';
 import { chooseCables, type ChosenCables } from './kit-cables.ts';
-import { chooseCameras } from './kit-cameras.ts';
+import { chooseCameras, type ChosenCamera } from './kit-cameras.ts';
 import { BUDGETS, KIT_ROLES, type Budget } from './kit-choices.ts';
 import { cameraLine, keepRecordings } from './kit-lines.ts';
 import type { KitDemand, KitKnowledge, KitLine, KitQuestion, Step } from './kit-parts.ts';
 import * as kitPlanMessages from './kit-plan-messages.ts';
+import { prepareKitStock, type PreparedKitStock } from './prepared-kit-stock.ts';
 
 export interface KitPlan {
   budget: Budget;
@@ -36,15 +37,21 @@ const HOURS_PER_DAY = 24;
 const EMPTY_STOCK = { recorder: [], disk: [], switch: [], supply: [] };
 
 /** One kit for each budget, from what is in stock; a dearer budget never costs less than the one before. */
-export function planKits(question: KitQuestion, knowledge: KitKnowledge): KitPlan[] {
+export function planKits(
+  question: KitQuestion,
+  knowledge: KitKnowledge,
+  prepared: PreparedKitStock = prepareKitStock(knowledge.stock),
+): KitPlan[] {
   const { wiring, points } = question;
   const cables: Step<ChosenCables> =
     wiring === 'wifi'
       ? { found: { lines: [], findings: [] }, short: null }
-      : chooseCables(wiring, points, knowledge);
-  const plans = BUDGETS.map((budget) =>
-    planOf(budget, build(demandOf(budget, question, knowledge.constants), cables, knowledge), knowledge),
-  );
+      : chooseCables(wiring, points, prepared, knowledge.constants);
+  const plans = BUDGETS.map((budget) => {
+    const demand = demandOf(budget, question, knowledge.constants);
+    const cameras = chooseCameras(demand, prepared.candidates[wiring], knowledge);
+    return planOf(budget, build(demand, cameras, cables, knowledge), knowledge);
+  });
   // From the dearest down: a plan that is better and cheaper replaces the one before.
   for (let index = plans.length - 2; index >= 0; index--) {
     const [plan, better] = [plans[index]!, plans[index + 1]!];
@@ -73,8 +80,12 @@ function demandOf(budget: Budget, question: KitQuestion, constants: PlanConstant
   };
 }
 
-function build(demand: KitDemand, cables: Step<ChosenCables>, knowledge: KitKnowledge): Step<BuiltKit> {
-  const cameras = chooseCameras(demand, knowledge);
+function build(
+  demand: KitDemand,
+  cameras: Step<ChosenCamera[]>,
+  cables: Step<ChosenCables>,
+  knowledge: KitKnowledge,
+): Step<BuiltKit> {
   const kept = cameras.found && keepRecordings(cameras.found, demand, knowledge);
   const short = [...(cameras.short ?? []), ...(kept?.short ?? []), ...(cables.short ?? [])];
   if (!cameras.found || !kept?.found || !cables.found) return { found: null, short };

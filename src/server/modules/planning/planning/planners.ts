@@ -63,12 +63,13 @@ export const planners = {
     checkLines(memory, lines, await memory.asked(lines.map(({ productId }) => productId))),
 
   kit: async (memory: PlanningMemory, body: KitBody): Promise<KitAnswer> => {
-    const [{ values }, { ofKind }, notes] = await Promise.all([
+    const [{ values }, { ofKind }, prepared, notes] = await Promise.all([
       memory.constants(),
       memory.stock(),
+      memory.kitStock(),
       memory.notes(),
     ]);
-    return { plans: planKits(body, { constants: values, notes, stock: ofKind }) };
+    return { plans: planKits(body, { constants: values, notes, stock: ofKind }, prepared) };
   },
 
   backup: async (memory: PlanningMemory, body: BackupBody): Promise<BackupAnswer> => {

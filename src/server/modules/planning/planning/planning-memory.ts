@@ -4,6 +4,10 @@ import {
   PRODUCT_PLAN_KINDS,
   type ProductPlanKind,
 } from '../../../../domain/planning/facts/planning-choices.ts';
+import {
+  prepareKitStock,
+  type PreparedKitStock,
+} from '../../../../domain/planning/kit/prepared-kit-stock.ts';
 import * as productMessages from '../../../../contract/catalogue/product-messages.ts';
 import { Memo } from '../../../cache/memo.ts';
 import { notFound } from '../../../http/errors.ts';
@@ -24,6 +28,7 @@ export class PlanningMemory {
   readonly db: Services['db'];
   private readonly reads: Services['reads'];
   private readonly stockMemo: Memo<PlanStock>;
+  private readonly kitStockMemo: Memo<PreparedKitStock>;
   private readonly notesMemo: Memo<Notes>;
 
   constructor(services: Pick<Services, 'db' | 'reads' | 'catalogueVersion'> & WithPlanConstants) {
@@ -32,11 +37,16 @@ export class PlanningMemory {
     this.db = services.db;
     this.reads = services.reads;
     this.stockMemo = new Memo(() => catalogueVersion.current);
+    this.kitStockMemo = new Memo(() => catalogueVersion.current);
     this.notesMemo = new Memo(() => catalogueVersion.withoutStock);
   }
 
   stock(): Promise<PlanStock> {
     return this.stockMemo.of({}, async () => onHandOf(await this.reads.catalogue(readPlanStock)));
+  }
+
+  kitStock(): Promise<PreparedKitStock> {
+    return this.kitStockMemo.of({}, async () => prepareKitStock((await this.stock()).ofKind));
   }
 
   notes(): Promise<Notes> {

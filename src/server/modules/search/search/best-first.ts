@@ -2,47 +2,58 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Field } from '../../catalogue/search-documents/search-fields.ts';
 import { inStockCondition } from '../../stock/stock/shown-stock.ts';
 import { codeHas, docMatches, isCode, nameContains, type WordMatch } from './found-condition.ts';
-import { NEARNESS, type TypedText, type TypedWord } from './typed-text.ts';
+import { NEARNESS, type Nearness, type TypedText, type TypedWord, type Way } from './typed-text.ts';
 import { anyWay, FIELDS_OF } from './words-query.ts';
 
-/** So that fields outweigh nearness for any number of words. */
-const FIELD_POINTS = 100;
-/** A word found in the SKU counts as one of the brand or category. */
-const POINTS_IN_CODE = 2 * FIELD_POINTS;
+/** Name, brand and category, specs, description. A step outweighs the nearness of all 12 words. */
+const FIELD_POINTS: Record<Field, number> = { A: 400, B: 300, C: 200, D: 100 };
+/** A SKU says as much of a product as its specs. */
+const CODE_POINTS = FIELD_POINTS.C;
+/** Only between words in the same field. */
+const NEARNESS_POINTS: Record<Nearness, number> = { same: 4, beginning: 3, synonym: 2, edit: 1 };
 
-/**
- * First the typed SKU or GTIN, then names that contain the text, then the rest; in each, stock first, then by field and
- * nearness, then by popularity.
- */
 export function bestFirst(typed: TypedText, match: WordMatch): RawBuilder<unknown> {
-  return sql`case when ${isCode(typed)} then 0 when ${nameContains(typed)} then 1 else 2 end,
-    ${inStockCondition} desc, ${pointsFor(typed, match)} desc, is_featured desc, rank`;
+  const order = [
+    codeThenNameFirst(typed),
+    sql`${inStockCondition} desc`,
+    sql`${pointsFor(typed, match)} desc`,
+    // The more popular of equals.
+    sql`is_featured desc`,
+    sql`rank`,
+  ];
+  return sql.join(order, sql`, `);
 }
 
+/** The typed SKU or GTIN, then names that contain the text as typed, then the rest. */
+function codeThenNameFirst(typed: TypedText): RawBuilder<number> {
+  return sql<number>`case when ${isCode(typed)} then 0 when ${nameContains(typed)} then 1 else 2 end`;
+}
+
+/** The sum over the typed words. */
 export function pointsFor({ words }: TypedText, match: WordMatch): RawBuilder<number> {
   const points = words.map((word) => pointsOf(word, match));
   return sql<number>`(${sql.join(points, sql` + `)})`;
 }
 
-/** Name, then brand and category, then specs, then description; in each the nearest first. */
+/** By the best field with the word, and how near to the typed word the field has it. */
 function pointsOf({ word, ways }: TypedWord, match: WordMatch): RawBuilder<number> {
-  const fields = FIELDS_OF[match].map((field, index) => {
-    const base = (FIELDS_OF.text.length - index) * FIELD_POINTS;
-    return sql`when ${docMatches(anyWay(ways, field))} then ${sql.lit(base)} + ${nearnessPoints(ways, field)}`;
-  });
-  return sql<number>`case ${sql.join(fields, sql` `)} 
-    when ${codeHas(word)} then ${sql.lit(POINTS_IN_CODE)} else 0 end`;
+  const inFields = FIELDS_OF[match].map(
+    (field) =>
+      sql`when ${docMatches(anyWay(ways, field))} then ${sql.lit(FIELD_POINTS[field])} + ${nearnessPoints(ways, field)}`,
+  );
+  const inCode = sql`when ${codeHas(word)} then ${sql.lit(CODE_POINTS)}`;
+  return sql<number>`case ${sql.join([...inFields, inCode], sql` `)} else 0 end`;
 }
 
-function nearnessPoints(ways: TypedWord['ways'], field: Field): RawBuilder<number> {
-  const steps = NEARNESS.map((nearness, index) => ({
-    points: NEARNESS.length - index,
-    ways: ways.filter((way) => way.nearness === nearness),
-  })).filter((step) => step.ways.length > 0);
-  const last = steps.pop()!;
-  if (steps.length === 0) return sql`${sql.lit(last.points)}`;
-  const whens = steps.map(
-    (step) => sql`when ${docMatches(anyWay(step.ways, field))} then ${sql.lit(step.points)}`,
-  );
-  return sql<number>`case ${sql.join(whens, sql` `)} else ${sql.lit(last.points)} end`;
+/** For a field that has one of the ways, so the farthest needs no condition. */
+function nearnessPoints(ways: readonly Way[], field: Field): RawBuilder<number> {
+  const occurring = NEARNESS.filter((nearness) => ways.some((way) => way.nearness === nearness));
+  const nearer = occurring.slice(0, -1);
+  const farthestPoints = sql<number>`${sql.lit(NEARNESS_POINTS[occurring.at(-1)!])}`;
+  if (nearer.length === 0) return farthestPoints;
+  const whens = nearer.map((nearness) => {
+    const asNear = ways.filter((way) => way.nearness === nearness);
+    return sql`when ${docMatches(anyWay(asNear, field))} then ${sql.lit(NEARNESS_POINTS[nearness])}`;
+  });
+  return sql<number>`case ${sql.join(whens, sql` `)} else ${farthestPoints} end`;
 }

@@ -1,0 +1,70 @@
+import type { Ref } from '../../catalogue/product-ref.ts';
+import { channelFindings } from '../checks/check-channels.ts';
+import { cameraFindings } from '../checks/check-pairs.ts';
+import { bandwidthFindings } from '../checks/check-recording.ts';
+import type { CheckedSystem } from '../checks/checked-system.ts';
+import type { PlanProduct } from '../facts/plan-facts.ts';
+import type { ChosenCamera } from './kit-cameras.ts';
+import { deviceOf, unitsOnHand, type KitDemand, type KitKnowledge } from './kit-parts.ts';
+
+export type Recorder = PlanProduct<'recorder'>;
+
+/** What the recorder, disks and switch of one kit must do. */
+export interface RecordingNeed {
+  demand: KitDemand;
+  cameras: readonly ChosenCamera[];
+  cameraRefs: readonly Ref[];
+  /** The cameras alone. */
+  system: CheckedSystem;
+  /** Of all cameras. */
+  units: number;
+  spareChannels: number;
+}
+
+export function recordingNeedOf(
+  cameras: readonly ChosenCamera[],
+  demand: KitDemand,
+  { constants }: KitKnowledge,
+): RecordingNeed {
+  return {
+    demand,
+    cameras,
+    cameraRefs: cameras.map(({ from }) => from.product),
+    system: systemOfCameras(cameras, demand),
+    units: cameras.reduce((sum, { points }) => sum + points.length, 0),
+    spareChannels: constants['kit.spare_channels'].expected,
+  };
+}
+
+function systemOfCameras(cameras: readonly ChosenCamera[], { wiring }: KitDemand): CheckedSystem {
+  const devices = cameras.map(({ from, points }) => deviceOf(from, points.length));
+  const isCoax = wiring === 'coax';
+  return {
+    coax: isCoax ? devices : [],
+    network: isCoax ? [] : devices,
+    unknown: [],
+    recorders: [],
+    disks: [],
+    switches: [],
+    supplies: [],
+  };
+}
+
+/** Whether one of it is in stock and passes the checks of channels, cameras and bandwidth. */
+export function takesCameras(
+  recorder: Recorder,
+  { system, units, spareChannels }: RecordingNeed,
+  knowledge: KitKnowledge,
+): boolean {
+  // Most recorders fail here, before the slower checks.
+  if ((recorder.facts.channels ?? 0) < units + spareChannels || unitsOnHand(recorder) < 1) return false;
+  const device = deviceOf(recorder, 1);
+  const recorded = { ...system, recorders: [device] };
+  return (
+    channelFindings(recorded, spareChannels).length === 0 &&
+    [...system.coax, ...system.network].every(
+      (camera) => cameraFindings(camera, device, knowledge.notes).length === 0,
+    ) &&
+    bandwidthFindings(recorded, knowledge).length === 0
+  );
+}
