@@ -1,3 +1,4 @@
+import { halfUp } from '../facts/plan-rounding.ts';
 import type { Estimate } from '../facts/estimate.ts';
 import type { Cabling } from './kit-choices.ts';
 
