@@ -1,11 +1,12 @@
 import { useId } from 'react';
+import { methodOf, type MethodOf } from '../../../../domain/payments/payment-kinds.ts';
 import type { PayBy } from '../../../../domain/payments/payments-choices.ts';
 import type { PayWays } from '../../../../contract/payments/pay-ways-shapes.ts';
 import { payWayNames } from '../pay-way-names.ts';
 
-const HINTS: Record<PayBy, string> = {
+const HINTS: Record<MethodOf<PayBy>, string> = {
   delivery: 'Pay on delivery by cash or UPI. Nothing is charged now.',
-  razorpay: 'By card, UPI or netbanking, on the next page. The order waits for the payment.',
+  online: 'By card, UPI or netbanking, on the next page. The order waits for the payment.',
   upi: 'You scan a QR code with your UPI app on the next page.',
   bank: 'The next page shows our account. We ship when the money has come.',
 };
@@ -47,7 +48,7 @@ export function PayChoice({ ways, chosen, onChoose }: Props) {
           />
           <span>
             <span id={`${id}-${way.kind}-name`} className="font-[550]">
-              {payWayNames[way.kind]}
+              {payWayNames[methodOf(way.kind)]}
             </span>
             <span id={`${id}-${way.kind}`} className="block text-small text-text-2">
               {way.offered ? hintOf(way, way.kind) : way.why}
@@ -62,5 +63,5 @@ export function PayChoice({ ways, chosen, onChoose }: Props) {
 function hintOf(way: PayWays['ways'][number] | undefined, kind: PayBy): string {
   if (way?.kind === 'delivery' && !way.cash)
     return 'Pay on delivery by UPI or bank transfer; the amount is too large for cash. Nothing is charged now.';
-  return HINTS[kind];
+  return HINTS[methodOf(kind)];
 }

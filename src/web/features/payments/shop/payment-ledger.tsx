@@ -1,3 +1,4 @@
+import { methodOf, type MethodOf } from '../../../../domain/payments/payment-kinds.ts';
 import type {
   PaymentKind,
   PaymentRowState,
@@ -7,8 +8,8 @@ import { customerDate } from '../../../../domain/platform/dates.ts';
 import { adminRupees } from '../../../../domain/platform/money.ts';
 import type { OrderPayment } from '../../../../contract/payments/payments-shapes.ts';
 
-const KINDS: Record<PaymentKind, string> = {
-  razorpay: 'Online payment',
+const KINDS: Record<MethodOf<PaymentKind>, string> = {
+  online: 'Online payment',
   upi: 'UPI payment',
   bank: 'Bank transfer',
   cash: 'Cash',
@@ -65,7 +66,7 @@ function paymentEntry(payment: OrderPayment['payments'][number]): Entry {
   const { _id, kind, state, amount, captured, reference, createdAt, capturedAt } = payment;
   return {
     key: _id,
-    words: `${KINDS[kind]} ${PAYMENT_STATES[state]}`,
+    words: `${KINDS[methodOf(kind)]} ${PAYMENT_STATES[state]}`,
     detail: reference === null ? '' : `UTR ${reference}`,
     amount: adminRupees(captured ?? amount),
     at: capturedAt ?? createdAt,
