@@ -21,7 +21,7 @@ export const cod = {
   codeWait: 'Please wait 30 seconds before asking for another code.',
 } as const;
 export const ways = {
-  razorpay: 'Online payment is not offered.',
+  online: 'Online payment is not offered.',
   upi: 'UPI payment is not offered.',
   bank: 'Bank transfer is not offered.',
   tooSmall: 'Online payment begins at ₹1.',

@@ -1,11 +1,11 @@
 import * as deliveryMessages from '../delivery/delivery-messages.ts';
-import { SMALLEST_ONLINE_PAISE, type AdvanceKind, type PayBy } from './payments-choices.ts';
+import { isOnline, methodOf } from './payment-kinds.ts';
+import { SMALLEST_ONLINE_PAISE, type AdvanceKind, type OnlineKind, type PayBy } from './payments-choices.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-interface Gateways {
-  razorpay: object | null;
-}
+/** The keys of each. */
+type Gateways = Readonly<Record<OnlineKind, object | null>>;
 
 interface ShopAccounts {
   vpa: string | null;
@@ -14,7 +14,7 @@ interface ShopAccounts {
 
 /** Whether the shop has the needed keys, UPI address or bank account. */
 export function isWayOn(kind: AdvanceKind, gateways: Gateways, shop: ShopAccounts): boolean {
-  if (kind === 'razorpay') return gateways[kind] !== null;
+  if (isOnline(kind)) return gateways[kind] !== null;
   return (kind === 'upi' ? shop.vpa : shop.bank) !== null;
 }
 
@@ -29,8 +29,9 @@ export function wayRefusal(
   shop: ShopAccounts & { upiMostPaise: number },
   amountPaise: number,
 ): WayRefusal | null {
-  if (!isWayOn(kind, gateways, shop)) return { code: 'way_off', sentence: deliveryMessages.ways[kind] };
-  if (kind === 'razorpay' && amountPaise > 0 && amountPaise < SMALLEST_ONLINE_PAISE)
+  if (!isWayOn(kind, gateways, shop))
+    return { code: 'way_off', sentence: deliveryMessages.ways[methodOf(kind)] };
+  if (isOnline(kind) && amountPaise > 0 && amountPaise < SMALLEST_ONLINE_PAISE)
     return { code: 'too_small', sentence: deliveryMessages.ways.tooSmall };
   if (kind === 'upi' && amountPaise > shop.upiMostPaise)
     return { code: 'above_upi_most', sentence: deliveryMessages.ways.upiMost(shop.upiMostPaise) };
@@ -46,6 +47,6 @@ interface HoldTimes {
 /** Null where it need not be paid before it is sent. */
 export function payUntil(payBy: PayBy, totalPaise: number, hold: HoldTimes, now: Date): Date | null {
   if (payBy === 'delivery' || totalPaise === 0) return null;
-  if (payBy === 'razorpay') return new Date(now.getTime() + hold.onlineSeconds * 1000);
+  if (isOnline(payBy)) return new Date(now.getTime() + hold.onlineSeconds * 1000);
   return new Date(now.getTime() + (payBy === 'upi' ? hold.upiHours : hold.bankHours) * HOUR_MS);
 }

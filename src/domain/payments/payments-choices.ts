@@ -1,15 +1,19 @@
-export const PAY_BYS = ['delivery', 'razorpay', 'upi', 'bank'] as const;
-export type PayBy = (typeof PAY_BYS)[number];
+/** Payments through a gateway, each kind under its gateway's name. */
+export const ONLINE_KINDS = ['razorpay'] as const;
+export type OnlineKind = (typeof ONLINE_KINDS)[number];
 
 /** A customer can begin these; staff also record cash. */
-export const ADVANCE_KINDS = ['razorpay', 'upi', 'bank'] as const;
+export const ADVANCE_KINDS = [...ONLINE_KINDS, 'upi', 'bank'] as const;
 export type AdvanceKind = (typeof ADVANCE_KINDS)[number];
 
-/** The gateway's minimum. */
-export const SMALLEST_ONLINE_PAISE = 100;
+export const PAY_BYS = ['delivery', ...ADVANCE_KINDS] as const;
+export type PayBy = (typeof PAY_BYS)[number];
 
 export const PAYMENT_KINDS = [...ADVANCE_KINDS, 'cash'] as const;
 export type PaymentKind = (typeof PAYMENT_KINDS)[number];
+
+/** The gateway's minimum. */
+export const SMALLEST_ONLINE_PAISE = 100;
 
 export const PAYMENT_ROW_STATES = ['open', 'captured', 'failed', 'expired', 'cancelled'] as const;
 export type PaymentRowState = (typeof PAYMENT_ROW_STATES)[number];

@@ -16,7 +16,7 @@ afterAll(() => fake.close());
 
 const TIMEOUT_MS = 300;
 const gateway = (keys = GATEWAY_KEYS) =>
-  gatewayOf({
+  gatewayOf('razorpay', {
     ...readConfig({}),
     razorpay: keys,
     razorpayBaseUrl: fake.url,
@@ -37,7 +37,7 @@ const newLink = (extra: Partial<NewLink> = {}): NewLink => ({
 
 describe('the gateway', () => {
   it('is not there without keys', () => {
-    expect(gatewayOf(readConfig({}))).toBeNull();
+    expect(gatewayOf('razorpay', readConfig({}))).toBeNull();
   });
 
   it('makes a link that says everything, finds it by our reference and reads it', async () => {

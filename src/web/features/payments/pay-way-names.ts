@@ -1,9 +1,10 @@
+import type { MethodOf } from '../../../domain/payments/payment-kinds.ts';
 import type { PayBy } from '../../../domain/payments/payments-choices.ts';
 import * as paymentsSharedMessages from './payments-shared-messages.ts';
 
-export const payWayNames: Record<PayBy, string> = {
+export const payWayNames: Record<MethodOf<PayBy>, string> = {
   delivery: paymentsSharedMessages.payOnDelivery,
-  razorpay: paymentsSharedMessages.payOnline,
+  online: paymentsSharedMessages.payOnline,
   upi: 'UPI QR',
   bank: paymentsSharedMessages.bankTransfer,
 };

@@ -1,6 +1,7 @@
 import * as deliveryMessages from '../../../../domain/delivery/delivery-messages.ts';
 import { needsCodCode } from '../../../../domain/payments/cod-rules.ts';
 import { isWayOn } from '../../../../domain/payments/pay-terms.ts';
+import { methodOf } from '../../../../domain/payments/payment-kinds.ts';
 import type { PayBy } from '../../../../domain/payments/payments-choices.ts';
 import type { NewOrder } from '../../../../contract/orders/orders-shapes.ts';
 import { conflict } from '../../../http/errors.ts';
@@ -50,7 +51,7 @@ export async function requireWay(
 ): Promise<void> {
   const { payBy } = way;
   if (payBy !== 'delivery') {
-    if (!way.isOn) throw conflict('way_off', deliveryMessages.ways[payBy]);
+    if (!way.isOn) throw conflict('way_off', deliveryMessages.ways[methodOf(payBy)]);
     return;
   }
   const refusal = await findCodRefusal(tx, cod, buyer, totalPaise, now);

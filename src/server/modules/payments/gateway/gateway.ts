@@ -1,4 +1,5 @@
-import type { AdvanceKind } from '../../../../domain/payments/payments-choices.ts';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { OnlineKind } from '../../../../domain/payments/payments-choices.ts';
 
 /**
  * Amounts are paise. Replies are checked for their shape only; nothing else in them is trusted. A signal can end the
@@ -7,7 +8,7 @@ import type { AdvanceKind } from '../../../../domain/payments/payments-choices.t
  * @throws GatewayRefused when it refuses
  */
 export interface Gateway {
-  name: AdvanceKind;
+  name: OnlineKind;
   /** Null where the keys do not show it. */
   mode: 'test' | 'live' | null;
   baseUrl: string;
@@ -23,7 +24,7 @@ export interface Gateway {
   /** @returns null without the gateway's signature */
   readReturn: (query: unknown) => Return | null;
   /** @returns null without the gateway's signature over these exact bytes */
-  readEvent: (body: Buffer, headers: EventHeaders) => GatewayEvent | null;
+  readEvent: (body: Buffer, headers: IncomingHttpHeaders) => GatewayEvent | null;
 }
 
 export interface NewLink {
@@ -69,11 +70,6 @@ export interface Return {
   reference: string;
   paymentId: string;
   isPaid: boolean;
-}
-
-export interface EventHeaders {
-  signature: unknown;
-  eventId: unknown;
 }
 
 export interface GatewayEvent {

@@ -1,4 +1,4 @@
-import type { AdvanceKind } from '../../../../domain/payments/payments-choices.ts';
+import type { OnlineKind } from '../../../../domain/payments/payments-choices.ts';
 import type { EventContent, EventIds } from '../gateway/gateway.ts';
 import { endPayment } from '../payments/payment-link.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
@@ -11,12 +11,7 @@ import { MONEY_WITHOUT_ORDER } from './merge-unassigned.ts';
 type ContentOf<Kind extends EventContent['kind']> = Extract<EventContent, { kind: Kind }>;
 
 /** Events in any order, once or repeated, give the same books. */
-export function applyEvent(
-  tx: Tx,
-  content: EventContent,
-  provider: AdvanceKind,
-  now: Date,
-): Promise<Applied> {
+export function applyEvent(tx: Tx, content: EventContent, provider: OnlineKind, now: Date): Promise<Applied> {
   switch (content.kind) {
     case 'paid':
       return applyPaid(tx, content, provider, now);
@@ -36,7 +31,7 @@ const UNKNOWN: Applied = { isApplied: false, paymentId: null, why: 'It names no 
 async function applyPaid(
   tx: Tx,
   content: ContentOf<'paid'>,
-  provider: AdvanceKind,
+  provider: OnlineKind,
   now: Date,
 ): Promise<Applied> {
   const locked = await lockNamed(tx, content);

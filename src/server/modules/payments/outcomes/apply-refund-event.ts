@@ -1,4 +1,4 @@
-import type { AdvanceKind } from '../../../../domain/payments/payments-choices.ts';
+import type { OnlineKind } from '../../../../domain/payments/payments-choices.ts';
 import { isUuid } from '../../../../db/uuid.ts';
 import type { RefundContent } from '../gateway/gateway.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
@@ -13,7 +13,7 @@ const REASON = 'Made at the gateway';
 export async function applyRefundEvent(
   tx: Tx,
   content: RefundContent,
-  provider: AdvanceKind,
+  provider: OnlineKind,
   now: Date,
 ): Promise<Applied> {
   const paymentId = await lockPaymentOf(tx, content, provider, now);
@@ -28,7 +28,7 @@ export async function applyRefundEvent(
 async function lockPaymentOf(
   tx: Tx,
   { paymentId, payment }: RefundContent,
-  provider: AdvanceKind,
+  provider: OnlineKind,
   now: Date,
 ): Promise<string | null> {
   const [known] = await lockByIds(tx, { providerPaymentId: paymentId });

@@ -13,7 +13,7 @@ export async function askGateway(
   services: WriteServices & Pick<Services, 'config' | 'log'>,
   payment: PaymentRow,
 ): Promise<GatewayWord> {
-  const gateway = gatewayOf(services.config);
+  const gateway = gatewayOf(payment.kind, services.config);
   if (!gateway) return 'away';
   try {
     const link = await readLinkOf(gateway, payment);

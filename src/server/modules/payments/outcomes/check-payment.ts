@@ -1,3 +1,4 @@
+import { isOnline } from '../../../../domain/payments/payment-kinds.ts';
 import * as paymentMessages from '../../../../contract/payments/payment-messages.ts';
 import { isUuid } from '../../../../db/uuid.ts';
 import { notFound } from '../../../http/errors.ts';
@@ -20,6 +21,6 @@ export async function checkPayment(
     : undefined;
   if (!payment) throw notFound(paymentMessages.notFound);
   const isKnown = payment.state === 'captured' && payment.provider_payment_id !== null;
-  if (payment.kind !== 'razorpay' || isKnown) return;
+  if (!isOnline(payment.kind) || isKnown) return;
   if ((await askGateway(services, payment)) === 'away') throw gatewayAway();
 }

@@ -1,3 +1,4 @@
+import { isOnline } from '../../../../domain/payments/payment-kinds.ts';
 import { secondsAfter } from '../../../clock.ts';
 import { gatewayOf } from '../gateway/gateway-of.ts';
 import { GatewayRefused } from '../gateway/gateway.ts';
@@ -43,7 +44,7 @@ async function lookAfter(
   if (payment?.state !== 'open') return;
   const now = services.clock.now();
   const isDue = payment.expires_at !== null && payment.expires_at <= now;
-  const word = payment.kind === 'razorpay' ? await askForPayment(services, payment, isDue) : 'none';
+  const word = isOnline(payment.kind) ? await askForPayment(services, payment, isDue) : 'none';
   if (word === 'paid' || word === 'ended') return;
   if (isDue && (word === 'none' || isGivenUp(payment, now))) return expirePayment(services, id);
   await setNextCheck(services.db, id, isDue ? retryAt(services) : nextCheck(services, payment));
@@ -68,7 +69,7 @@ async function cancelLink(
   const payment = await selectPayments(services.db).where('payments.id', '=', id).executeTakeFirstOrThrow();
   if (payment.provider_link_id === null) return 'open';
   try {
-    await gatewayOf(services.config)!.cancelLink(payment.provider_link_id);
+    await gatewayOf(payment.kind, services.config)!.cancelLink(payment.provider_link_id);
     return 'none';
   } catch (error) {
     return error instanceof GatewayRefused ? askGateway(services, payment) : awayOf(services, payment, error);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import { MAIN_ONLINE_KIND } from '../../../../domain/payments/payment-kinds.ts';
 import type { MoneyToDo } from '../../../../contract/payments/money-desk-shapes.ts';
-import { gatewayOf } from '../gateway/gateway-of.ts';
+import { gatewayOf, gatewayUrl } from '../gateway/gateway-of.ts';
 import type { Services } from '../../../services.ts';
 import { readLastEvent } from './gateway-events-queries.ts';
 import { countOrderMoney } from './order-money-queries.ts';
@@ -14,7 +15,7 @@ export async function readMoneyToDo({ db, config }: Pick<Services, 'config' | 'd
     countOrderMoney(db),
     readLastEvent(db),
   ]);
-  const gateway = gatewayOf(config);
+  const gateway = gatewayOf(MAIN_ONLINE_KIND, config);
   return {
     moneyWithoutOrder: rows[0]!.without_order,
     orderWithoutMoney: orders.order_without_money,
@@ -26,7 +27,7 @@ export async function readMoneyToDo({ db, config }: Pick<Services, 'config' | 'd
     gateway: {
       configured: gateway !== null,
       mode: gateway?.mode ?? null,
-      baseUrl: config.razorpayBaseUrl,
+      baseUrl: gatewayUrl(MAIN_ONLINE_KIND, config),
     },
   };
 }

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { isOnline } from '../../../../domain/payments/payment-kinds.ts';
 import type { AdvanceKind } from '../../../../domain/payments/payments-choices.ts';
 import * as paymentMessages from '../../../../contract/payments/payment-messages.ts';
 import type { Payment } from '../../../../contract/payments/payments-shapes.ts';
@@ -68,7 +69,7 @@ function takeTurn(
     const wanted = { userId: currentUser.id, number, kind };
     const { payment, order, isNew } = await openPayment(tx, services.config, wanted, now);
     const turn = { id: payment.id, isNew, ask: null, mustWait: false };
-    if (kind !== 'razorpay' || payment.provider_link_id !== null) return turn;
+    if (!isOnline(kind) || payment.provider_link_id !== null) return turn;
     if (payment.link_lease_until !== null && payment.link_lease_until > now)
       return { ...turn, mustWait: true };
     const leased = await takeLease(tx, payment, leaseUntil, now);
@@ -84,7 +85,7 @@ async function askForLink(
 ) {
   let link: Link | null;
   try {
-    link = await makeOrFindLink(services, gatewayOf(services.config)!, ask, signal);
+    link = await makeOrFindLink(services, gatewayOf(ask.payment.kind, services.config)!, ask, signal);
   } catch (error) {
     if (!(error instanceof GatewayAway || error instanceof GatewayRefused)) throw error;
     services.log.warn({ err: error, payment: ask.payment.id }, 'The payment gateway made no link');

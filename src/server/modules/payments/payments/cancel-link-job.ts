@@ -9,9 +9,9 @@ import { selectPayments } from './payment-reply.ts';
 export function cancelLinkJob(services: WriteServices & Pick<Services, 'config' | 'log'>): JobHandler {
   return async (payload) => {
     const { paymentId } = payload as { paymentId: string };
-    const gateway = gatewayOf(services.config);
     const payment = await selectPayments(services.db).where('payments.id', '=', paymentId).executeTakeFirst();
-    if (!gateway || !payment || payment.state === 'captured' || payment.state === 'open') return;
+    const gateway = payment && gatewayOf(payment.kind, services.config);
+    if (!gateway || payment.state === 'captured' || payment.state === 'open') return;
     if (payment.link_lease_until !== null && payment.link_lease_until > services.clock.now())
       throw new Error('The link is being made just now');
     const link = await readLinkOf(gateway, payment);

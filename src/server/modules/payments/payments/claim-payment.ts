@@ -1,3 +1,4 @@
+import { isOnline } from '../../../../domain/payments/payment-kinds.ts';
 import * as paymentMessages from '../../../../contract/payments/payment-messages.ts';
 import type { Payment } from '../../../../contract/payments/payments-shapes.ts';
 import { isUuid } from '../../../../db/uuid.ts';
@@ -19,7 +20,7 @@ export function claimPayment(
 ): Promise<Payment> {
   return inTransaction(services, async (tx) => {
     const payment = await lockOwnPayment(tx, id, currentUser.id);
-    if (payment.state !== 'open' || payment.kind === 'razorpay')
+    if (payment.state !== 'open' || isOnline(payment.kind))
       throw conflict('not_open', paymentMessages.notOpen);
     await tx
       .updateTable('payments')

@@ -1,6 +1,8 @@
+import { ONLINE_KINDS, type OnlineKind } from '../../../../domain/payments/payments-choices.ts';
 import * as paymentMessages from '../../../../contract/payments/payment-messages.ts';
 import { paths } from '../../../../contract/platform/page-paths.ts';
 import { Refused } from '../../../http/errors.ts';
+import type { Routing } from '../../../http/route.ts';
 import { gatewayOf } from '../gateway/gateway-of.ts';
 import type { Return } from '../gateway/gateway.ts';
 import type { HttpServer, Services, WriteServices } from '../../../services.ts';
@@ -13,17 +15,15 @@ const EVENT_BYTES = 256 * 1024;
 const UNVERIFIED = `${paths.myAccount}?payment=unverified`;
 
 /**
- * The gateway's webhook and return address. Their own scope, because an event is raw bytes from another origin, trusted
- * by its signature alone.
+ * The webhook and return address of each gateway. Their own scope, because an event is raw bytes from another origin,
+ * trusted by its signature alone.
  */
-export async function gatewayRoutes({
-  app,
-  services,
-}: {
-  app: HttpServer;
-  services: Services;
-}): Promise<void> {
-  const gateway = gatewayOf(services.config);
+export async function gatewayRoutes(routing: Pick<Routing, 'app' | 'services'>): Promise<void> {
+  for (const kind of ONLINE_KINDS) await routesOf(kind, routing);
+}
+
+async function routesOf(kind: OnlineKind, { app, services }: Pick<Routing, 'app' | 'services'>) {
+  const gateway = gatewayOf(kind, services.config);
   await app.register(
     (scope: HttpServer, _options, done) => {
       scope.removeAllContentTypeParsers();
@@ -31,10 +31,7 @@ export async function gatewayRoutes({
 
       scope.post('/webhook', { bodyLimit: EVENT_BYTES }, async (request, reply) => {
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-        const event = gateway?.readEvent(body, {
-          signature: request.headers['x-razorpay-signature'],
-          eventId: request.headers['x-razorpay-event-id'],
-        });
+        const event = gateway?.readEvent(body, request.headers);
         if (!gateway || !event) throw new Refused(400, 'bad_signature', paymentMessages.badSignature);
         await takeEvent(services, gateway.name, event, body);
         return reply.header('cache-control', 'no-store').send({ ok: true });
@@ -48,7 +45,7 @@ export async function gatewayRoutes({
 
       done();
     },
-    { prefix: '/api/payments/razorpay' },
+    { prefix: `/api/payments/${kind}` },
   );
 }
 

@@ -1,4 +1,5 @@
 import { wayRefusal } from '../../../../domain/payments/pay-terms.ts';
+import { isOnline } from '../../../../domain/payments/payment-kinds.ts';
 import type { AdvanceKind } from '../../../../domain/payments/payments-choices.ts';
 import * as orderMessages from '../../../../contract/orders/order-messages.ts';
 import * as paymentMessages from '../../../../contract/payments/payment-messages.ts';
@@ -84,7 +85,7 @@ async function requireDue(tx: Tx, order: LockedMoneyOrder): Promise<number> {
 
 /** A payment expires with its order; an online payment of an order not paid ahead expires alone. */
 function timesOf(order: LockedMoneyOrder, kind: AdvanceKind, config: Config, now: Date) {
-  if (kind !== 'razorpay') return { expires_at: order.pay_until, check_at: order.pay_until };
+  if (!isOnline(kind)) return { expires_at: order.pay_until, check_at: order.pay_until };
   const expiresAt = order.pay_until ?? secondsAfter(now, config.paymentExpirySeconds);
   const check_at = nextCheckAt({ createdAt: now, expiresAt }, config.paymentPollSeconds, now);
   return { expires_at: expiresAt, check_at };

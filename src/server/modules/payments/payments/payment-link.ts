@@ -77,7 +77,7 @@ export async function makeOrFindLink(
     orderNumber,
     paymentId: payment.id,
     customer: await readCustomer(services, payment.order_id!),
-    returnUrl: `${services.config.publicUrl}/api/payments/razorpay/return`,
+    returnUrl: `${services.config.publicUrl}/api/payments/${gateway.name}/return`,
     endsAt: payment.link_ends_at!,
   };
   try {

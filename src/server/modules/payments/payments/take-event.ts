@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { AdvanceKind } from '../../../../domain/payments/payments-choices.ts';
+import type { OnlineKind } from '../../../../domain/payments/payments-choices.ts';
 import { isDatabaseUnavailable } from '../../../../db/database-unavailable.ts';
 import { isRetryable } from '../../../../db/transaction.ts';
 import type { GatewayEvent } from '../gateway/gateway.ts';
@@ -18,7 +18,7 @@ import type { Tx } from '../../../transaction/in-transaction.ts';
  */
 export async function takeEvent(
   services: WriteServices & Pick<Services, 'log'>,
-  provider: AdvanceKind,
+  provider: OnlineKind,
   event: GatewayEvent,
   body: Buffer,
 ): Promise<void> {
@@ -35,7 +35,7 @@ export async function takeEvent(
 }
 
 interface KeptEvent {
-  provider: AdvanceKind;
+  provider: OnlineKind;
   event: GatewayEvent;
   body: Buffer;
   applied: Applied;

@@ -1,3 +1,4 @@
+import { isOnline } from '../../../../domain/payments/payment-kinds.ts';
 import { SMALLEST_ONLINE_PAISE, type PaymentKind } from '../../../../domain/payments/payments-choices.ts';
 import { adminRupees, rupeesOf } from '../../../../domain/platform/money.ts';
 import * as moneyDeskMessages from '../../../../contract/payments/money-desk-messages.ts';
@@ -28,7 +29,7 @@ export function choosePayment(
   if (chosen === undefined) throw tooMuch(named);
   if (others.length > 0)
     throw conflict('choose_payment', sentences.choosePayment, choice([chosen, ...others]));
-  if (chosen.kind === 'razorpay' && amountPaise < SMALLEST_ONLINE_PAISE)
+  if (isOnline(chosen.kind) && amountPaise < SMALLEST_ONLINE_PAISE)
     throw conflict('too_small', sentences.tooSmall);
   return chosen;
 }

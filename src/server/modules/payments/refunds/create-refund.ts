@@ -1,3 +1,4 @@
+import { isOnline } from '../../../../domain/payments/payment-kinds.ts';
 import { paiseOf } from '../../../../domain/platform/money.ts';
 import * as orderMessages from '../../../../contract/orders/order-messages.ts';
 import * as moneyDeskMessages from '../../../../contract/payments/money-desk-messages.ts';
@@ -66,13 +67,13 @@ async function createInTransaction(
   // Issuing an invoice locks the order too, so one in progress is waited for.
   await lockOrderById(tx, orderId);
   const creditNoteId = await requireCreditNote(tx, orderId, amountPaise, body.creditNote);
-  const isOnline = payment.kind === 'razorpay';
+  const isByGateway = isOnline(payment.kind);
   const { id } = await tx
     .insertInto('refunds')
     .values({
       payment_id: payment.id,
       amount_paise: amountPaise,
-      state: isOnline ? 'pending' : 'to_do',
+      state: isByGateway ? 'pending' : 'to_do',
       reason: body.reason,
       credit_note_id: creditNoteId,
       created_by: currentUser.id,
@@ -82,7 +83,7 @@ async function createInTransaction(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (isOnline) await enqueueJob(tx, 'refund', { refundId: id, orderNumber } satisfies RefundJob, now);
+  if (isByGateway) await enqueueJob(tx, 'refund', { refundId: id, orderNumber } satisfies RefundJob, now);
   const details = { refund: id, payment: payment.id, amount: body.amount, reason: body.reason };
   await writeAudit(tx, currentUser, 'refund.create', orderNumber, details, now);
   return readRefund(tx, id);

@@ -1,3 +1,4 @@
+import type { PaymentKind } from '../../../../domain/payments/payments-choices.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import { gatewayOf } from '../gateway/gateway-of.ts';
 import { GatewayRefused, type GatewayRefund, type NewRefund } from '../gateway/gateway.ts';
@@ -15,13 +16,13 @@ export interface RefundJob {
 
 /** Repeats until answered; the gateway processes each refund id once. */
 export function refundJob(services: WriteServices & Pick<Services, 'config'>): JobHandler {
-  const gateway = gatewayOf(services.config);
   return async (payload) => {
     const { refundId } = payload as RefundJob;
     const asked = await findPending(services.db, refundId);
     if (!asked) return;
+    const gateway = gatewayOf(asked.kind, services.config);
     if (!gateway) throw new Error('The keys of the payment gateway are not set');
-    const answer = await gateway.refund(asked).catch((error: unknown) => {
+    const answer = await gateway.refund(asked.refund).catch((error: unknown) => {
       if (error instanceof GatewayRefused) return error;
       throw error;
     });
@@ -30,19 +31,22 @@ export function refundJob(services: WriteServices & Pick<Services, 'config'>): J
 }
 
 /** @throws Error while the gateway's payment is unknown */
-async function findPending(db: Db, refundId: string): Promise<NewRefund | null> {
+async function findPending(
+  db: Db,
+  refundId: string,
+): Promise<{ kind: PaymentKind; refund: NewRefund } | null> {
   const row = await db
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
     .leftJoin('orders', 'orders.id', 'payments.order_id')
-    .select(['refunds.amount_paise', 'payments.provider_payment_id', 'orders.number'])
+    .select(['refunds.amount_paise', 'payments.kind', 'payments.provider_payment_id', 'orders.number'])
     .where('refunds.id', '=', refundId)
     .where('refunds.state', '=', 'pending')
     .executeTakeFirst();
   if (!row) return null;
   const { provider_payment_id: paymentId, amount_paise: amountPaise, number: orderNumber } = row;
   if (paymentId === null) throw new Error('The gateway has not named this payment yet');
-  return { refundId, paymentId, amountPaise, orderNumber };
+  return { kind: row.kind, refund: { refundId, paymentId, amountPaise, orderNumber } };
 }
 
 async function writeOutcome(

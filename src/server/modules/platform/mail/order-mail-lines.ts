@@ -1,4 +1,5 @@
 import { arrivalSentence, dayAfter } from '../../../../domain/delivery/arrival.ts';
+import { methodOf } from '../../../../domain/payments/payment-kinds.ts';
 import { customerTime, isoDayOf } from '../../../../domain/platform/dates.ts';
 import { rupeeWord } from '../../../../domain/platform/money.ts';
 import type { Order } from '../../../../contract/orders/orders-shapes.ts';
@@ -16,10 +17,10 @@ export function paymentLine({ payBy, payment }: Order): string {
   if (payment.due === 0) return 'Nothing is left to pay.';
   const until = payment.expiresAt === null ? '' : ` by ${customerTime(payment.expiresAt, LONG_AGO)}`;
   const how = {
-    razorpay: 'online, by card, UPI or netbanking',
+    online: 'online, by card, UPI or netbanking',
     upi: 'by UPI; the page of your order shows the QR code',
     bank: 'by bank transfer; the page of your order shows our account',
-  }[payBy];
+  }[methodOf(payBy)];
   return `Please pay ${rupeeWord(payment.due)}${until} ${how}. Nothing has been charged.`;
 }
 

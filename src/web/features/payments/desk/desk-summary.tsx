@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { MAIN_ONLINE_KIND, PAYMENT_KIND_FACTS } from '../../../../domain/payments/payment-kinds.ts';
 import { adminTime } from '../../../../domain/platform/dates.ts';
 import type { MoneyToDo } from '../../../../contract/payments/money-desk-shapes.ts';
 import { readMoneyToDo } from '../../../../contract/payments/money-desk.ts';
@@ -60,7 +61,7 @@ function LastHeard({ data: { lastWebhook, gateway } }: { data: MoneyToDo }) {
   const when = lastWebhook === null ? 'never' : `${adminTime(lastWebhook.at)} (${lastWebhook.event})`;
   return (
     <p role="status" className={isSilent ? 'num font-[650] text-bad' : 'num text-small text-text-2'}>
-      Last heard from Razorpay: {when}
+      Last heard from {PAYMENT_KIND_FACTS[MAIN_ONLINE_KIND].gatewayName}: {when}
       {gateway.mode === 'test' && '. Test mode: no real money moves.'}
     </p>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ENTERED_KINDS, type EnteredKind } from '../../../../domain/payments/money-desk-choices.ts';
+import { methodOf } from '../../../../domain/payments/payment-kinds.ts';
 import type { NewDeskPayment } from '../../../../contract/payments/money-desk-shapes.ts';
 import { enterPayment } from '../../../../contract/payments/money-desk.ts';
 import { callApi } from '../../../lib/api/api.ts';
@@ -29,7 +30,7 @@ interface Draft {
   note: string;
 }
 
-const kinds = ENTERED_KINDS.map((kind) => ({ value: kind, name: kindNames[kind] }));
+const kinds = ENTERED_KINDS.map((kind) => ({ value: kind, name: kindNames[methodOf(kind)] }));
 
 /** Records a payment made outside the shop: a transfer, or cash on delivery. */
 export function EnterPaymentDialog({ order = '', onClose }: Props) {

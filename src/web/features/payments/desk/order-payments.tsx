@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { methodOf } from '../../../../domain/payments/payment-kinds.ts';
 import { adminTime } from '../../../../domain/platform/dates.ts';
 import { adminRupees } from '../../../../domain/platform/money.ts';
 import { MAX_PAGE_SIZE } from '../../../../domain/platform/platform-limits.ts';
@@ -33,8 +34,8 @@ export function OrderPayments({ order }: { order: Order }) {
         Payments
       </h3>
       <p className="num mb-3">
-        {payWayNames[order.payBy]}. Paid {adminRupees(paid)}, given back {adminRupees(refunded)}, due{' '}
-        {adminRupees(due)}.
+        {payWayNames[methodOf(order.payBy)]}. Paid {adminRupees(paid)}, given back {adminRupees(refunded)},
+        due {adminRupees(due)}.
       </p>
       {payments.data && refunds.data ? (
         payments.data.items.length + refunds.data.items.length === 0 ? (
@@ -47,7 +48,7 @@ export function OrderPayments({ order }: { order: Order }) {
                 className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5"
               >
                 <span className="min-w-0">
-                  {kindNames[payment.kind]}{' '}
+                  {kindNames[methodOf(payment.kind)]}{' '}
                   <Badge tone={paymentStates[payment.state].tone}>{paymentStates[payment.state].name}</Badge>
                   <span className="block text-small wrap-anywhere text-text-2">
                     {adminTime(payment.capturedAt ?? payment.createdAt)}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { isOnline, PAYMENT_KIND_FACTS } from '../../../../domain/payments/payment-kinds.ts';
 import type { DeskPayment } from '../../../../contract/payments/money-desk-shapes.ts';
 import { checkPayment } from '../../../../contract/payments/money-desk.ts';
 import { callApi } from '../../../lib/api/api.ts';
@@ -48,16 +49,18 @@ export function PaymentActions({ payment }: { payment: DeskPayment }) {
           Put on order
         </Button>
       )}
-      {kind === 'razorpay' && state !== 'captured' && (
+      {isOnline(kind) && state !== 'captured' && (
         <Button
           kind="outline"
           size="small"
           className="max-md:min-h-11"
-          aria-label={asking.isPending ? undefined : `Ask Razorpay about ${which}`}
+          aria-label={
+            asking.isPending ? undefined : `Ask ${PAYMENT_KIND_FACTS[kind].gatewayName} about ${which}`
+          }
           busy={asking.isPending}
           onClick={() => asking.mutate()}
         >
-          {asking.isPending ? 'Asking…' : 'Ask Razorpay'}
+          {asking.isPending ? 'Asking…' : `Ask ${PAYMENT_KIND_FACTS[kind].gatewayName}`}
         </Button>
       )}
       {opened === 'confirm' && <ConfirmDialog payment={payment} onClose={() => open(null)} />}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { methodOf } from '../../../../domain/payments/payment-kinds.ts';
 import { adminTime } from '../../../../domain/platform/dates.ts';
 import { adminRupees } from '../../../../domain/platform/money.ts';
 import type { DeskPayment } from '../../../../contract/payments/money-desk-shapes.ts';
@@ -20,7 +21,7 @@ export function paymentColumns(actionsOf: (payment: DeskPayment) => ReactNode): 
         <span className="whitespace-nowrap">{adminTime(capturedAt ?? createdAt)}</span>
       ),
     },
-    { name: 'Kind', cell: ({ kind }) => kindNames[kind] },
+    { name: 'Kind', cell: ({ kind }) => kindNames[methodOf(kind)] },
     { name: 'State', cell: (payment) => <StateCell payment={payment} /> },
     { name: 'Reference', cell: (payment) => <ReferenceCell payment={payment} /> },
     {

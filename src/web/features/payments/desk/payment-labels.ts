@@ -1,4 +1,5 @@
 import type { OrderMoneyView } from '../../../../domain/payments/money-desk-choices.ts';
+import type { MethodOf } from '../../../../domain/payments/payment-kinds.ts';
 import type {
   PaymentKind,
   PaymentRowState,
@@ -6,8 +7,8 @@ import type {
 } from '../../../../domain/payments/payments-choices.ts';
 import type { BadgeTone } from '../../../ui/badge.tsx';
 
-export const kindNames: Record<PaymentKind, string> = {
-  razorpay: 'Online',
+export const kindNames: Record<MethodOf<PaymentKind>, string> = {
+  online: 'Online',
   upi: 'UPI',
   bank: 'Bank',
   cash: 'Cash',

@@ -1,4 +1,5 @@
 import { IndianRupee } from 'lucide-react';
+import { methodOf } from '../../../../domain/payments/payment-kinds.ts';
 import { PAYMENT_KINDS, PAYMENT_ROW_STATES } from '../../../../domain/payments/payments-choices.ts';
 import { ADMIN_LIST_PAGE_SIZE } from '../../../../domain/platform/platform-limits.ts';
 import { searchOf, useAdminList } from '../../../lib/admin-list.ts';
@@ -14,7 +15,7 @@ const columns = paymentColumns((payment) => <PaymentActions payment={payment} />
 
 const kinds = [
   { value: '', name: 'All kinds' },
-  ...PAYMENT_KINDS.map((kind) => ({ value: kind, name: kindNames[kind] })),
+  ...PAYMENT_KINDS.map((kind) => ({ value: kind, name: kindNames[methodOf(kind)] })),
 ];
 
 const states = [

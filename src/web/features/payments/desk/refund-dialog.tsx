@@ -4,6 +4,7 @@ import {
   MAX_REFUND_REASON_LENGTH,
   MIN_REFUND_REASON_LENGTH,
 } from '../../../../domain/payments/money-desk-choices.ts';
+import { isOnline, methodOf } from '../../../../domain/payments/payment-kinds.ts';
 import { adminRupees } from '../../../../domain/platform/money.ts';
 import { MAX_PAGE_SIZE } from '../../../../domain/platform/platform-limits.ts';
 import { listDocuments } from '../../../../contract/invoices/documents.ts';
@@ -100,7 +101,7 @@ export function RefundDialog({ order, payments, keys, onClose }: Props) {
           value={payment._id}
           options={choices.map((each) => ({
             value: each._id,
-            name: `${kindNames[each.kind]}, ${adminRupees(each.refundable)} left`,
+            name: `${kindNames[methodOf(each.kind)]}, ${adminRupees(each.refundable)} left`,
           }))}
           onChange={({ target }) => {
             const next = choices.find(({ _id }) => _id === target.value)!;
@@ -161,6 +162,6 @@ export function RefundDialog({ order, payments, keys, onClose }: Props) {
 const FIELD_OF_CODE = { too_much: 'amount', too_small: 'amount', credit_note_wrong: 'creditNote' } as const;
 
 function whereTo({ kind }: DeskPayment): string {
-  if (kind === 'razorpay') return 'It goes back to the card or account it came from.';
+  if (isOnline(kind)) return 'It goes back to the card or account it came from.';
   return 'It goes back where it came from. Send it yourself, and then note it under Refunds as given back.';
 }

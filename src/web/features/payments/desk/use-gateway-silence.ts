@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { MAIN_ONLINE_KIND } from '../../../../domain/payments/payment-kinds.ts';
 import { MAX_PAGE_SIZE } from '../../../../domain/platform/platform-limits.ts';
 import { listPayments } from '../../../../contract/payments/money-desk.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
@@ -9,7 +10,9 @@ const HOUR_MS = 60 * 60 * 1000;
 /** @returns whether an online payment is open for more than an hour without an event from the gateway */
 export function useGatewaySilence(lastHeard: string | null): boolean {
   const { data } = useQuery(
-    apiQuery(listPayments, { query: { kind: 'razorpay', state: 'open', page: 1, limit: MAX_PAGE_SIZE } }),
+    apiQuery(listPayments, {
+      query: { kind: MAIN_ONLINE_KIND, state: 'open', page: 1, limit: MAX_PAGE_SIZE },
+    }),
   );
   const [now] = useState(() => Date.now());
   return (data?.items ?? []).some(({ createdAt }) => {

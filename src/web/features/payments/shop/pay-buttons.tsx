@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { methodOf } from '../../../../domain/payments/payment-kinds.ts';
 import type { AdvanceKind } from '../../../../domain/payments/payments-choices.ts';
 import type { OrderPayment } from '../../../../contract/payments/payments-shapes.ts';
 import * as generalMessages from '../../../../contract/platform/general-messages.ts';
@@ -51,7 +52,7 @@ export function PayButtons({ payment: { order, payments }, kinds, isShown, onBeg
             <div className="mt-2 flex flex-wrap gap-3">
               {others.map((kind) => (
                 <Button key={kind} kind="outline" busy={begin.isPending} onClick={() => begin.mutate(kind)}>
-                  {payWayNames[kind]}
+                  {payWayNames[methodOf(kind)]}
                 </Button>
               ))}
             </div>

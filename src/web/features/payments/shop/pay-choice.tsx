@@ -1,12 +1,13 @@
 import { useId } from 'react';
+import { methodOf, type MethodOf } from '../../../../domain/payments/payment-kinds.ts';
 import type { PayBy } from '../../../../domain/payments/payments-choices.ts';
 import type { PayWays } from '../../../../contract/payments/pay-ways-shapes.ts';
 import { payWayNames } from '../pay-way-names.ts';
 import * as paymentsShopMessages from './payments-shop-messages.ts';
 
-const HINTS: Record<PayBy, string> = {
+const HINTS: Record<MethodOf<PayBy>, string> = {
   delivery: paymentsShopMessages.payOnDeliveryByCash,
-  razorpay: paymentsShopMessages.byCardUpiOrNetbanking,
+  online: paymentsShopMessages.byCardUpiOrNetbanking,
   upi: paymentsShopMessages.youScanAQrCode,
   bank: paymentsShopMessages.theNextPageShowsOur,
 };
@@ -48,7 +49,7 @@ export function PayChoice({ ways, chosen, onChoose }: Props) {
           />
           <span>
             <span id={`${id}-${way.kind}-name`} className="font-[550]">
-              {payWayNames[way.kind]}
+              {payWayNames[methodOf(way.kind)]}
             </span>
             <span id={`${id}-${way.kind}`} className="block text-small text-text-2">
               {way.offered ? hintOf(way, way.kind) : way.why}
@@ -62,5 +63,5 @@ export function PayChoice({ ways, chosen, onChoose }: Props) {
 
 function hintOf(way: PayWays['ways'][number] | undefined, kind: PayBy): string {
   if (way?.kind === 'delivery' && !way.cash) return paymentsShopMessages.payOnDeliveryByUpi;
-  return HINTS[kind];
+  return HINTS[methodOf(kind)];
 }

@@ -1,3 +1,4 @@
+import { methodOf, type MethodOf } from '../../../../domain/payments/payment-kinds.ts';
 import type {
   PaymentKind,
   PaymentRowState,
@@ -8,8 +9,8 @@ import { adminRupees } from '../../../../domain/platform/money.ts';
 import type { OrderPayment } from '../../../../contract/payments/payments-shapes.ts';
 import * as paymentsShopMessages from './payments-shop-messages.ts';
 
-const KINDS: Record<PaymentKind, string> = {
-  razorpay: paymentsShopMessages.onlinePayment,
+const KINDS: Record<MethodOf<PaymentKind>, string> = {
+  online: paymentsShopMessages.onlinePayment,
   upi: paymentsShopMessages.upiPayment,
   bank: paymentsShopMessages.bankTransfer,
   cash: 'Cash',
@@ -69,7 +70,7 @@ function paymentEntry(payment: OrderPayment['payments'][number]): Entry {
   const { _id, kind, state, amount, captured, reference, createdAt, capturedAt } = payment;
   return {
     key: _id,
-    words: `${KINDS[kind]} ${PAYMENT_STATES[state]}`,
+    words: `${KINDS[methodOf(kind)]} ${PAYMENT_STATES[state]}`,
     detail: reference === null ? '' : `UTR ${reference}`,
     amount: adminRupees(captured ?? amount),
     at: capturedAt ?? createdAt,

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import * as deliveryMessages from '../../../../domain/delivery/delivery-messages.ts';
 import { PIN_PATTERN } from '../../../../domain/delivery/pin-code.ts';
+import { methodOf } from '../../../../domain/payments/payment-kinds.ts';
 import type { DeliveryMethod, PayBy } from '../../../../domain/payments/payments-choices.ts';
 import type { NewOrder } from '../../../../contract/orders/orders-shapes.ts';
 import type { PayWays } from '../../../../contract/payments/pay-ways-shapes.ts';
@@ -77,7 +78,7 @@ export type PaymentChoice = ReturnType<typeof usePaymentChoice>;
 
 /** A way without a key, UPI address or account is not shown. */
 function isSetUp({ kind, why }: PayWays['ways'][number]): boolean {
-  return kind === 'delivery' || why !== deliveryMessages.ways[kind];
+  return kind === 'delivery' || why !== deliveryMessages.ways[methodOf(kind)];
 }
 
 function firstOffered(ways: PayWays['ways']): PayBy {

@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { EventHeaders, GatewayEvent, EventContent, EventIds } from '../gateway.ts';
+import type { GatewayEvent, EventContent, EventIds } from '../gateway.ts';
 import { currency, id, paise, printable } from './razorpay-fields.ts';
 import { isSigned } from './razorpay-signature.ts';
 
 const eventName = z.string().regex(/^[\x20-\x7e]{1,100}$/);
 const eventId = z.string().regex(/^[\x21-\x7e]{1,200}$/);
+
+interface EventHeaders {
+  signature: unknown;
+  eventId: unknown;
+}
 
 /** Contents are not trusted. @returns null without the gateway's signature */
 export function readRazorpayEvent(

@@ -39,7 +39,10 @@ export function razorpayGateway(account: RazorpayAccount): Gateway {
       }
     },
     readReturn: (query) => readRazorpayReturn(query, keys.keySecret),
-    readEvent: (body, headers) => readRazorpayEvent(body, headers, keys.webhookSecret),
+    readEvent: (body, headers) => {
+      const [signature, eventId] = [headers['x-razorpay-signature'], headers['x-razorpay-event-id']];
+      return readRazorpayEvent(body, { signature, eventId }, keys.webhookSecret);
+    },
   };
 }
 

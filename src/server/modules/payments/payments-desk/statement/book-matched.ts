@@ -1,3 +1,4 @@
+import { isOnline } from '../../../../../domain/payments/payment-kinds.ts';
 import { adminRupees, rupeesOf } from '../../../../../domain/platform/money.ts';
 import * as moneyDeskMessages from '../../../../../contract/payments/money-desk-messages.ts';
 import { lockOpenPayments } from '../../../orders/orders/close-payments.ts';
@@ -55,7 +56,7 @@ async function bookOnOrder(
     reference: row.recordedAs,
     enteredBy: currentUser.id,
   };
-  const ofAmount = open.filter((each) => each.kind !== 'razorpay' && each.amount_paise === row.amountPaise);
+  const ofAmount = open.filter((each) => !isOnline(each.kind) && each.amount_paise === row.amountPaise);
   const asked = ofAmount.find((each) => each.kind === kind) ?? ofAmount[0];
   if (asked) return captureLocked(tx, asked, [asked], money, now);
   const id = await insertCaptured(tx, { ...money, kind, orderId, note: row.narration }, now);
