@@ -85,7 +85,7 @@ export const LAYERS: Layer[] = [
   { name: 'web app', files: ['src/web/app/'], mayImport: WEB },
   {
     name: 'web page parts',
-    files: ['src/web/pages/shop/parts/', 'src/web/pages/desk/parts/'],
+    files: ['src/web/pages/shop/parts/', 'src/web/pages/planning/parts/'],
     mayImport: [...BELOW_FEATURES, 'web features', 'web page parts'],
   },
   {

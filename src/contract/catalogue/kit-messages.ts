@@ -1,4 +1,4 @@
-import { MAX_KIT_PARTS, MAX_PART_QUANTITY } from '../../domain/planning/kit/kit-limits.ts';
+import { MAX_KIT_PARTS, MAX_PART_QUANTITY } from '../../domain/catalogue/catalogue-limits.ts';
 import { indianNumber } from '../../domain/platform/money.ts';
 
 export const quantity = `A kit holds 1 to ${indianNumber(MAX_PART_QUANTITY)} of a part.`;

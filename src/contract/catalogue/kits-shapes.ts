@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_KIT_PARTS, MAX_PART_QUANTITY } from '../../domain/planning/kit/kit-limits.ts';
+import { MAX_KIT_PARTS, MAX_PART_QUANTITY } from '../../domain/catalogue/catalogue-limits.ts';
 import * as kitMessages from './kit-messages.ts';
 import * as productMessages from './product-messages.ts';
 import { refShape } from './product-ref-shapes.ts';

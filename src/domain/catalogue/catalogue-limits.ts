@@ -22,3 +22,6 @@ export const MAX_FILE_BYTES = 20 * 1024 * 1024;
 export const FILE_BODY_BYTES = 28 * 1024 * 1024;
 
 export const MAX_GROUP_PRODUCTS = 100;
+
+export const MAX_KIT_PARTS = 50;
+export const MAX_PART_QUANTITY = 1000;

@@ -1,5 +1,32 @@
+import { IMAGE_BODY_BYTES } from '../../../domain/catalogue/catalogue-limits.ts';
+import * as productDeskMessages from '../../../contract/catalogue/product-desk-messages.ts';
+import * as generalMessages from '../../../contract/platform/general-messages.ts';
+
+/** The server checks the content again. */
+export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/avif'];
+
+const REST_OF_BODY_BYTES = 100 * 1024;
+
+export type ReadImage = { dataUri: string } | { fault: string };
+
+/** @returns the file as a data URI, or an error message */
+export async function readImageFile(file: File): Promise<ReadImage> {
+  if (!IMAGE_TYPES.includes(file.type)) return { fault: productDeskMessages.imageType };
+  // Base64 writes three bytes as four characters.
+  if ((file.size * 4) / 3 > IMAGE_BODY_BYTES - REST_OF_BODY_BYTES) return { fault: generalMessages.tooLarge };
+  try {
+    return { dataUri: await readDataUri(file) };
+  } catch {
+    return { fault: productDeskMessages.imageUnreadable };
+  }
+}
+
+export function fileIn(data: DataTransfer): File | null {
+  return data.files[0] ?? null;
+}
+
 /** @throws the browser's error when the file is gone or cannot be read */
-export function readDataUri(file: Blob): Promise<string> {
+function readDataUri(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(reader.result as string);

@@ -1,13 +1,10 @@
 import type { Metadata } from 'sharp';
 import * as productDeskMessages from '../../../../contract/catalogue/product-desk-messages.ts';
 import { invalid, type Refused } from '../../../http/errors.ts';
-import { loadSharp } from './load-sharp.ts';
 
 export const MAX_PIXELS = 40_000_000;
 
-export interface ImageFile {
-  bytes: Buffer;
-}
+type SharpLibrary = (typeof import('sharp'))['default'];
 
 interface Kind {
   types: string[];
@@ -35,12 +32,11 @@ const KINDS: Kind[] = [
 
 const DATA_URI = /^data:(image\/[a-z0-9.+-]+);base64,([A-Za-z0-9+/]+={0,2})$/;
 
-export function isDataUri(text: string): boolean {
-  return text.startsWith('data:');
-}
-
-/** @throws Refused 400: no image, none of the four formats, not the declared format, or too many pixels */
-export async function readImageFile(dataUri: string): Promise<ImageFile> {
+/**
+ * @returns the file's bytes
+ * @throws Refused 400: no image, none of the four formats, not the declared format, or too many pixels
+ */
+export async function readImageFile(dataUri: string): Promise<Buffer> {
   const [, type, base64] = DATA_URI.exec(dataUri) ?? [];
   if (type === undefined || base64 === undefined) throw refusedImage(productDeskMessages.imageType);
   const bytes = Buffer.from(base64, 'base64');
@@ -49,7 +45,7 @@ export async function readImageFile(dataUri: string): Promise<ImageFile> {
   const { format, width, height } = await headerOf(bytes);
   if (format !== kind.format) throw refusedImage(productDeskMessages.imageType);
   if (width * height > MAX_PIXELS) throw refusedImage(productDeskMessages.imageTooLarge);
-  return { bytes };
+  return bytes;
 }
 
 /** sharp's pixel limit is off: readImageFile checks it with its own message. */
@@ -68,4 +64,15 @@ export function refusedImage(sentence: string): Refused {
 
 function hasText(bytes: Buffer, offset: number, text: string): boolean {
   return bytes.toString('latin1', offset, offset + text.length) === text;
+}
+
+let loading: Promise<SharpLibrary> | undefined;
+
+/** Loaded at first use: it takes 18 MB, and most processes never need it. One thread, no cache. */
+export function loadSharp(): Promise<SharpLibrary> {
+  return (loading ??= import('sharp').then(({ default: sharp }) => {
+    sharp.concurrency(1);
+    sharp.cache(false);
+    return sharp;
+  }));
 }

@@ -1,6 +1,6 @@
 import { LINK_PREVIEW } from '../../../../domain/catalogue/link-preview-image.ts';
 import { ConcurrencyLimit } from '../../../http/concurrency-limit.ts';
-import { loadSharp } from './load-sharp.ts';
+import { loadSharp } from './image-file.ts';
 
 const { width, height } = LINK_PREVIEW;
 const PRODUCT_SIZE = { width: width - 160, height: height - 60 };

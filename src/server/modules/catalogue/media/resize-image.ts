@@ -1,8 +1,7 @@
 import type { OutputInfo, Sharp } from 'sharp';
 import * as productDeskMessages from '../../../../contract/catalogue/product-desk-messages.ts';
 import { ConcurrencyLimit } from '../../../http/concurrency-limit.ts';
-import { MAX_PIXELS, refusedImage, type ImageFile } from './image-file.ts';
-import { loadSharp } from './load-sharp.ts';
+import { loadSharp, MAX_PIXELS, refusedImage } from './image-file.ts';
 
 export const VARIANT_WIDTHS = [320, 640, 1280] as const;
 const MAX_HEIGHT_PER_WIDTH = 2;
@@ -24,9 +23,9 @@ export interface Variant {
 }
 
 /** @throws Refused 400 when the image cannot be decoded, 503 when too many wait */
-export function resizeImage(file: ImageFile): Promise<Variant[]> {
+export function resizeImage(bytes: Buffer): Promise<Variant[]> {
   return concurrencyLimit.take(async () => {
-    const largest = await decodeImage(file);
+    const largest = await decodeImage(bytes);
     const variants: Variant[] = [];
     for (const targetWidth of VARIANT_WIDTHS) variants.push(await renderVariant(largest, targetWidth));
     return variants;
@@ -38,7 +37,7 @@ interface Pixels {
   info: OutputInfo;
 }
 
-async function decodeImage({ bytes }: ImageFile): Promise<Pixels> {
+async function decodeImage(bytes: Buffer): Promise<Pixels> {
   const sharp = await loadSharp();
   try {
     return await resizeTo(sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient(), 1280)

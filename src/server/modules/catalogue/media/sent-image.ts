@@ -1,19 +1,40 @@
+import { createHash } from 'node:crypto';
 import * as productDeskMessages from '../../../../contract/catalogue/product-desk-messages.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
-import { isDataUri, refusedImage } from './image-file.ts';
+import { readImageFile, refusedImage } from './image-file.ts';
 import { imageUrl } from './image-url.ts';
-import { insertImage, prepareImage, type PreparedImage } from './store-image.ts';
+import { resizeImage, type Variant } from './resize-image.ts';
+
+const HASH_LENGTH = 32;
+const NAMING_WIDTH = 640;
 
 /** A data URI; the current URL, '' or undefined keep the image; null removes it. */
 type SentImage = string | null | undefined;
 
-/** Slow, so call it before the transaction. */
-export async function prepareSentImage(db: Db, field: SentImage): Promise<PreparedImage | null> {
-  return typeof field === 'string' && isDataUri(field) ? prepareImage(db, field) : null;
+export interface PreparedImage {
+  name: string;
+  /** Empty when the same image is stored already. */
+  rows: MediaRow[];
 }
 
-/** @throws Refused 400 for a text that is no image */
+interface MediaRow {
+  name: string;
+  content_type: string;
+  width: number;
+  height: number;
+  bytes: Buffer;
+}
+
+/** For a form's image. Slow, so call it before the transaction. @throws as prepareImage */
+export async function prepareSentImage(db: Db, field: SentImage): Promise<PreparedImage | null> {
+  return typeof field === 'string' && field.startsWith('data:') ? prepareImage(db, field) : null;
+}
+
+/**
+ * @returns the name of the form's image from now on
+ * @throws Refused 400 for a text that is no image
+ */
 export async function storeSentImage(
   tx: Tx,
   field: SentImage,
@@ -21,11 +42,46 @@ export async function storeSentImage(
   before: string | null,
   now: Date,
 ): Promise<string | null> {
-  if (prepared) {
-    await insertImage(tx, prepared, now);
-    return prepared.name;
-  }
+  if (prepared) return insertImage(tx, prepared, now);
   if (field === null) return null;
   if (field === undefined || field === '' || field === imageUrl(before)) return before;
   throw refusedImage(productDeskMessages.imageType);
+}
+
+/**
+ * Slow, so call it before the transaction that stores the variants.
+ * @param dataUri PNG, JPEG, WebP or AVIF, at most 40 megapixels
+ * @throws Refused 400 when it is not such an image, 503 when too many wait
+ */
+export async function prepareImage(db: Db, dataUri: string): Promise<PreparedImage> {
+  const bytes = await readImageFile(dataUri);
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, HASH_LENGTH);
+  const name = variantName(hash, NAMING_WIDTH);
+  if (await isStored(db, name)) return { name, rows: [] };
+  const variants = await resizeImage(bytes);
+  return { name, rows: variants.map((variant) => rowOf(hash, variant)) };
+}
+
+/** @returns its name */
+export async function insertImage(tx: Tx, { name, rows }: PreparedImage, now: Date): Promise<string> {
+  if (rows.length > 0)
+    await tx
+      .insertInto('media')
+      .values(rows.map((row) => ({ ...row, created_at: now })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  return name;
+}
+
+async function isStored(db: Db, name: string): Promise<boolean> {
+  const row = await db.selectFrom('media').select('name').where('name', '=', name).executeTakeFirst();
+  return row !== undefined;
+}
+
+function rowOf(hash: string, { targetWidth, width, height, bytes }: Variant): MediaRow {
+  return { name: variantName(hash, targetWidth), content_type: 'image/webp', width, height, bytes };
+}
+
+function variantName(hash: string, width: number): string {
+  return `${hash}-${width}.webp`;
 }

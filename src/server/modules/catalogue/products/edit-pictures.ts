@@ -2,16 +2,14 @@ import { MAX_PICTURES } from '../../../../domain/catalogue/catalogue-limits.ts';
 import { isoDayOf } from '../../../../domain/platform/dates.ts';
 import type { Product } from '../../../../contract/catalogue/catalogue-shapes.ts';
 import type { NewPicture, PicturesBody } from '../../../../contract/catalogue/pictures-shapes.ts';
-import * as productDeskMessages from '../../../../contract/catalogue/product-desk-messages.ts';
 import * as productExtraMessages from '../../../../contract/catalogue/product-extra-messages.ts';
 import * as productMessages from '../../../../contract/catalogue/product-messages.ts';
 import { conflict, invalid, notFound } from '../../../http/errors.ts';
 import type { WithRecordingFacts } from '../kits/recording-facts-memo.ts';
 import { findProductForAdmin, lockProduct } from '../listing/catalogue-queries.ts';
 import { productForAdmin } from '../listing/product-reply.ts';
-import { refusedImage } from '../media/image-file.ts';
 import { imageUrl } from '../media/image-url.ts';
-import { prepareSentImage, storeSentImage } from '../media/sent-image.ts';
+import { insertImage, prepareImage } from '../media/sent-image.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { WriteServices } from '../../../services.ts';
@@ -26,11 +24,10 @@ export async function addPicture(
   idOrSlug: string,
   { image, alt, updatedAt }: NewPicture,
 ): Promise<Product> {
-  const prepared = await prepareSentImage(services.db, image);
-  if (!prepared) throw refusedImage(productDeskMessages.imageType);
+  const prepared = await prepareImage(services.db, image);
   return edit(services, currentUser, idOrSlug, updatedAt, async (tx, pictures, now) => {
     if (pictures.length >= MAX_PICTURES) throw conflict('pictures_full', productExtraMessages.picturesFull);
-    const name = (await storeSentImage(tx, image, prepared, null, now))!;
+    const name = await insertImage(tx, prepared, now);
     return [...pictures.filter((picture) => picture.image !== name), { image: name, alt }];
   });
 }

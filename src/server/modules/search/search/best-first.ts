@@ -5,7 +5,7 @@ import { codeHas, docMatches, isCode, nameContains, type WordMatch } from './fou
 import { NEARNESS, type Nearness, type TypedText, type TypedWord, type Way } from './typed-text.ts';
 import { anyWay, FIELDS_OF } from './words-query.ts';
 
-/** Name, brand and category, specs, description. A step outweighs the nearness of all 12 words. */
+/** Name, brand and category, specs, description. One step is more than the nearness of all 12 words together. */
 const FIELD_POINTS: Record<Field, number> = { A: 400, B: 300, C: 200, D: 100 };
 /** A SKU says as much of a product as its specs. */
 const CODE_POINTS = FIELD_POINTS.C;

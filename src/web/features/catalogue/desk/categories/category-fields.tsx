@@ -1,5 +1,5 @@
 import type { GateLevel } from '../../../../../domain/catalogue/catalogue-choices.ts';
-import { readImageFile, IMAGE_TYPES } from '../../../../lib/files/read-image-file.ts';
+import { readImageFile, IMAGE_TYPES } from '../../../../lib/files/read-file.ts';
 import { TextArea, TextField } from '../../../../ui/forms/field.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { ImageField } from '../../../../ui/image-field.tsx';

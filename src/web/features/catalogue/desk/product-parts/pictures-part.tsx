@@ -4,7 +4,7 @@ import { MAX_PICTURES } from '../../../../../domain/catalogue/catalogue-limits.t
 import { addPicture, setPictures } from '../../../../../contract/catalogue/pictures.ts';
 import type { Picture } from '../../../../../contract/catalogue/product-extras-shapes.ts';
 import { callApi } from '../../../../lib/api/api.ts';
-import { IMAGE_TYPES, readImageFile } from '../../../../lib/files/read-image-file.ts';
+import { IMAGE_TYPES, readImageFile } from '../../../../lib/files/read-file.ts';
 import { toasts } from '../../../../lib/toasts.ts';
 import { TextField } from '../../../../ui/forms/field.tsx';
 import { FileField } from '../../../../ui/forms/file-field.tsx';

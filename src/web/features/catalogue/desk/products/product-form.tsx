@@ -4,7 +4,7 @@ import { MAX_DESCRIPTION_LENGTH } from '../../../../../domain/catalogue/catalogu
 import { MAX_NAME_LENGTH } from '../../../../../domain/platform/platform-limits.ts';
 import { listCategories } from '../../../../../contract/catalogue/categories.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
-import { fileIn, IMAGE_TYPES, readImageFile } from '../../../../lib/files/read-image-file.ts';
+import { fileIn, IMAGE_TYPES, readImageFile } from '../../../../lib/files/read-file.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { CheckField } from '../../../../ui/forms/check-field.tsx';
 import { TextArea, TextField } from '../../../../ui/forms/field.tsx';
