@@ -86,14 +86,14 @@ export async function writeMoves(
     tx,
     counted.map(({ product }) => product),
   );
-  const shelves = new Map<string, StockOnHand>(moves.map(({ product }) => [product.id, product]));
+  const states = new Map<string, StockOnHand>(moves.map(({ product }) => [product.id, product]));
   const steps = moves.map(({ product, change: asked, ref = null, note = null }) => {
-    const onHand = shelves.get(product.id)!;
+    const onHand = states.get(product.id)!;
     // A sheet shows a kit's units from its parts, not the kit's own.
     const change = product.isKit && asked.kind === 'count' ? { ...asked, expected: undefined } : asked;
     requirePossible(product, onHand, change);
     const step = stepOf(onHand, change);
-    shelves.set(product.id, step.after);
+    states.set(product.id, step.after);
     const gap = change.kind === 'count' ? gaps.get(product.id) : undefined;
     gaps.delete(product.id);
     const row: MoveRow = {
@@ -114,12 +114,12 @@ export async function writeMoves(
   const ids = await insertMoves(
     tx,
     steps.map(({ row }) => row),
-    shelves,
+    states,
     actorId,
     now,
   );
   for (const { product } of moves) {
-    if (isShownChange(product.units, shelves.get(product.id)!.units, product.perKit))
+    if (isShownChange(product.units, states.get(product.id)!.units, product.perKit))
       tx.effects.stockChanged();
   }
   return steps.map(({ valuePaise, after }, index) => ({ moveId: ids[index]!, valuePaise, after }));
@@ -136,11 +136,11 @@ function requirePossible({ name }: LockedStock, { units }: StockOnHand, change: 
 async function insertMoves(
   tx: Tx,
   moves: MoveRow[],
-  shelves: Map<string, StockOnHand>,
+  states: Map<string, StockOnHand>,
   actorId: string | null,
   now: Date,
 ): Promise<number[]> {
-  const states = [...shelves].map(([product_id, { units, valuePaise, costPaise }]) => ({
+  const rowsAfter = [...states].map(([product_id, { units, valuePaise, costPaise }]) => ({
     product_id,
     units,
     value_paise: valuePaise,
@@ -148,7 +148,7 @@ async function insertMoves(
   }));
   const { rows } = await sql<{ id: number }>`
     with move as ${recordSet(MOVE_TYPES, columnValues(MOVE_TYPES, moves))},
-    shelf as ${recordSet(STOCK_TYPES, columnValues(STOCK_TYPES, states))},
+    on_hand as ${recordSet(STOCK_TYPES, columnValues(STOCK_TYPES, rowsAfter))},
     changed as (
       update products set stock = on_hand.units, stock_value_paise = on_hand.value_paise, cost_paise = on_hand.cost_paise
       from on_hand where products.id = on_hand.product_id
