@@ -2,6 +2,19 @@ import * as z from 'zod/mini';
 import { MAX_DESCRIPTION_LENGTH, MAX_PRICE_RUPEES } from '../../domain/catalogue/catalogue-limits.ts';
 import { isCountryCode } from '../../domain/catalogue/countries.ts';
 import { isGtin } from '../../domain/catalogue/gtin.ts';
+import {
+  MAX_BRAND_LENGTH,
+  MAX_MAKER_ADDRESS_LENGTH,
+  MAX_NET_QUANTITY,
+  MAX_NET_UNIT_LENGTH,
+  MAX_SKU_LENGTH,
+  MAX_SPEC_LENGTH,
+  MAX_SPEC_LIST,
+  MAX_SPEC_LIST_TEXT_LENGTH,
+  MAX_STOCK_UNITS,
+  MAX_WARRANTY_MONTHS,
+  MAX_WEIGHT_GRAMS,
+} from '../../domain/catalogue/product-limits.ts';
 import { UNIT_CODES } from '../../domain/catalogue/units.ts';
 import { MAX_NAME_LENGTH } from '../../domain/platform/platform-limits.ts';
 import * as generalMessages from '../platform/general-messages.ts';
@@ -10,17 +23,13 @@ import * as stockMessages from '../stock/stock-messages.ts';
 import * as productDeskMessages from './product-desk-messages.ts';
 import * as productMessages from './product-messages.ts';
 
-const MAX_MAKER_ADDRESS_LENGTH = 500;
-const MAX_BRAND_LENGTH = 120;
-const MAX_NET_UNIT_LENGTH = 20;
-
 export const specs = z.record(
   z.string().check(z.maxLength(60)),
   z.union([
-    z.string().check(z.maxLength(500)),
+    z.string().check(z.maxLength(MAX_SPEC_LENGTH)),
     z.number(),
     z.boolean(),
-    z.array(z.string().check(z.maxLength(200))).check(z.maxLength(30)),
+    z.array(z.string().check(z.maxLength(MAX_SPEC_LIST_TEXT_LENGTH))).check(z.maxLength(MAX_SPEC_LIST)),
   ]),
 );
 
@@ -40,7 +49,7 @@ const netQuantity = z.object(
   {
     value: z.number({ error: productDeskMessages.netQuantity }).check(
       z.positive({ error: productDeskMessages.netQuantity }),
-      z.maximum(1_000_000, { error: productDeskMessages.netQuantity }),
+      z.maximum(MAX_NET_QUANTITY, { error: productDeskMessages.netQuantity }),
       z.refine((value) => Math.abs(value * 1000 - Math.round(value * 1000)) < 1e-6, {
         error: productDeskMessages.netQuantity,
       }),
@@ -60,7 +69,7 @@ export const productBody = z.object({
   price: rupees(MAX_PRICE_RUPEES, productMessages.price, productDeskMessages.fillAll),
   image: z.optional(z.nullable(image)),
   isFeatured: z.optional(z.boolean()),
-  sku: z.optional(z.nullable(line(60))),
+  sku: z.optional(z.nullable(line(MAX_SKU_LENGTH))),
   mrp: z.optional(z.nullable(rupees(MAX_PRICE_RUPEES, productMessages.price))),
   hsn: z.optional(
     z.nullable(
@@ -96,7 +105,7 @@ export const productBody = z.object({
         .check(z.refine(isGtin, { error: productDeskMessages.gtin })),
     ),
   ),
-  weightGrams: z.optional(z.nullable(wholeNumber(1_000_000, productDeskMessages.weight))),
+  weightGrams: z.optional(z.nullable(wholeNumber(MAX_WEIGHT_GRAMS, productDeskMessages.weight))),
   state: z.optional(z.enum(PRODUCT_STATES, { error: productDeskMessages.state })),
   gateReason: z.optional(
     z.nullable(
@@ -105,11 +114,11 @@ export const productBody = z.object({
       ),
     ),
   ),
-  warrantyMonths: z.optional(z.nullable(wholeNumber(600, productDeskMessages.warranty))),
-  stock: z.optional(z.nullable(wholeNumber(1_000_000, productDeskMessages.stock))),
+  warrantyMonths: z.optional(z.nullable(wholeNumber(MAX_WARRANTY_MONTHS, productDeskMessages.warranty))),
+  stock: z.optional(z.nullable(wholeNumber(MAX_STOCK_UNITS, productDeskMessages.stock))),
   /** Rupees paid for a unit, without GST. */
   costPrice: z.optional(z.nullable(rupees(MAX_PRICE_RUPEES, stockMessages.cost))),
-  reorderAt: z.optional(z.nullable(wholeNumber(1_000_000, stockMessages.reorderAt))),
+  reorderAt: z.optional(z.nullable(wholeNumber(MAX_STOCK_UNITS, stockMessages.reorderAt))),
   /** For an edit: the product's `updatedAt` when the form was opened. */
   updatedAt: z.optional(z.string().check(z.maxLength(40))),
   specs: z.optional(specs),

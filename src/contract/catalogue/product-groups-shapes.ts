@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_GROUP_PRODUCTS } from '../../domain/catalogue/catalogue-limits.ts';
+import { MAX_GROUP_AXES } from '../../domain/catalogue/product-limits.ts';
 import { paging } from '../platform/shapes.ts';
 import { line } from '../platform/text-shapes.ts';
 import * as productExtraMessages from './product-extra-messages.ts';
@@ -23,11 +24,9 @@ export const groupBody = z
     axes: z
       .array(line(60, productExtraMessages.groupAxes))
       .min(1, { error: productExtraMessages.groupAxes })
-      .max(3, {
-        error: productExtraMessages.groupAxes,
-      }),
+      .max(MAX_GROUP_AXES, { error: productExtraMessages.groupAxes }),
     products: z
-      .array(z.object({ product: z.string().max(300), values: z.array(word).max(3) }))
+      .array(z.object({ product: z.string().max(300), values: z.array(word).max(MAX_GROUP_AXES) }))
       .max(MAX_GROUP_PRODUCTS, { error: productExtraMessages.groupProducts }),
   })
   .refine(({ axes }) => new Set(axes.map((axis) => axis.toLowerCase())).size === axes.length, {

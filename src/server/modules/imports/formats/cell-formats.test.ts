@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { withFormulaQuote, withoutFormulaQuote } from '../../../../domain/platform/formula-quote.ts';
+import { readField } from './field-readers.ts';
 import { groupPlace, groupText } from './group-text.ts';
 import { htmlText } from './html-text.ts';
 import { pathParts, pathText } from './path-text.ts';
@@ -172,5 +173,19 @@ describe('htmlText', () => {
     ['<a href="https://x">link</a>', 'link'],
   ])('makes %j into %j', (html, text) => {
     expect(htmlText(html)).toBe(text);
+  });
+});
+
+describe('readField', () => {
+  const list = (count: number, length: number) =>
+    JSON.stringify(Array.from({ length: count }, () => 'x'.repeat(length)));
+
+  it('takes a spec as long as a product may have, a text or a list', () => {
+    expect(readField('spec:lens', 'x'.repeat(500))).toHaveLength(500);
+    expect(readField('spec:lens', list(30, 200))).toHaveLength(30);
+  });
+
+  it.each([['x'.repeat(501)], [list(31, 1)], [list(1, 201)]])('refuses a longer spec', (cell) => {
+    expect(() => readField('spec:lens', cell)).toThrow('This is longer than 500 characters.');
   });
 });

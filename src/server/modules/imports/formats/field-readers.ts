@@ -1,36 +1,54 @@
-import { MAX_DESCRIPTION_LENGTH, MAX_PRICE_RUPEES } from '../../../../domain/catalogue/catalogue-limits.ts';
+import { MAX_DESCRIPTION_LENGTH } from '../../../../domain/catalogue/catalogue-limits.ts';
 import { countryCodeOf } from '../../../../domain/catalogue/countries.ts';
 import { isGtin } from '../../../../domain/catalogue/gtin.ts';
+import {
+  MAX_BRAND_LENGTH,
+  MAX_GROUP_AXES,
+  MAX_MAKER_ADDRESS_LENGTH,
+  MAX_NET_QUANTITY,
+  MAX_NET_UNIT_LENGTH,
+  MAX_SKU_LENGTH,
+  MAX_SPEC_LENGTH,
+  MAX_SPEC_LIST,
+  MAX_SPEC_LIST_TEXT_LENGTH,
+  MAX_STOCK_UNITS,
+  MAX_WARRANTY_MONTHS,
+  MAX_WEIGHT_GRAMS,
+} from '../../../../domain/catalogue/product-limits.ts';
 import { isSpecField, type ImportField } from '../../../../domain/imports/import-fields.ts';
 import { withoutFormulaQuote } from '../../../../domain/platform/formula-quote.ts';
-import { hasAtMostTwoDecimals, indianNumber } from '../../../../domain/platform/money.ts';
+import { hasAtMostTwoDecimals } from '../../../../domain/platform/money.ts';
 import { MAX_NAME_LENGTH } from '../../../../domain/platform/platform-limits.ts';
 import * as importMessages from '../../../../contract/imports/import-messages.ts';
-import { CONTROL_CHARACTERS } from '../../../../contract/platform/text-shapes.ts';
 import { isBroken, isDate, isEmpty, type Cell } from '../reading/sheet-table.ts';
 import { CellFault } from './cell-fault.ts';
+import {
+  lineOf,
+  numberOf,
+  rupeesOf,
+  textOf,
+  tooLong,
+  wholeNumberOf,
+  yesOrNo,
+  type PlainCell,
+} from './cell-values.ts';
 import { groupPlace } from './group-text.ts';
 import { pathParts, pathText } from './path-text.ts';
-import { sheetNumber } from './sheet-number.ts';
 import type { FieldValue, ProductField } from './sheet-product.ts';
 import { specValue } from './spec-text.ts';
 
-const MAX_SKU_LENGTH = 60;
-const MAX_ADDRESS_LENGTH = 500;
-const MAX_SPEC_LENGTH = 500;
-const MAX_STOCK = 1_000_000;
-const MAX_WARRANTY_MONTHS = 600;
-const MAX_WEIGHT_GRAMS = 1_000_000;
-const MAX_BRAND_LENGTH = 120;
-/** SKUs such as 1-2 and 3/26, as changed by Excel. */
-const DATE_TEXT =
-  /^(\d{1,2}-(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(-\d{2,4})?|(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)-\d{2,4})$/i;
+/** A group's name, and as much again for its axes and values. */
+const MAX_GROUP_LENGTH = 2 * MAX_NAME_LENGTH;
+const NET_QUANTITY_DECIMALS = 3;
+const MONTH = '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)';
+/** SKUs such as 1-2 and 3/26, as changed by Excel: `1-Feb`, `Mar-26`. */
+const DATE_TEXT = new RegExp(`^(\\d{1,2}-${MONTH}(-\\d{2,4})?|${MONTH}-\\d{2,4})$`, 'i');
 /** Not cleared by `-`. */
 const NEVER_EMPTY: ReadonlySet<string> = new Set<ImportField>([
   ...(['name', 'description', 'price', 'category', 'gstRate', 'isFeatured', 'state'] as const),
 ]);
 
-type Reader = (text: string, cell: string | number | boolean) => FieldValue;
+type Reader = (text: string, cell: PlainCell) => FieldValue;
 
 const READERS: Record<Exclude<ImportField, 'id'>, Reader> = {
   sku: (text) => {
@@ -39,8 +57,8 @@ const READERS: Record<Exclude<ImportField, 'id'>, Reader> = {
   },
   name: (text) => lineOf(text.replace(/\s*[\n\r\u2028\u2029]\s*/g, ' '), MAX_NAME_LENGTH),
   description: (text) => textOf(text, MAX_DESCRIPTION_LENGTH),
-  price: rupees,
-  mrp: rupees,
+  price: rupeesOf,
+  mrp: rupeesOf,
   category: (text) => pathText(pathParts(text).map((part) => lineOf(part, MAX_NAME_LENGTH))),
   brand: (text) => lineOf(text, MAX_BRAND_LENGTH),
   hsn: (text) => {
@@ -55,10 +73,10 @@ const READERS: Record<Exclude<ImportField, 'id'>, Reader> = {
       throw new CellFault('gst_rate', importMessages.faults.gstRate(text));
     return rate;
   },
-  warrantyMonths: (text, cell) => wholeNumber(text, cell, MAX_WARRANTY_MONTHS),
+  warrantyMonths: (text, cell) => wholeNumberOf(text, cell, MAX_WARRANTY_MONTHS),
   stock: (text, cell) => {
     const units = numberOf(text, cell);
-    if (!Number.isInteger(units) || units > MAX_STOCK)
+    if (!Number.isInteger(units) || units > MAX_STOCK_UNITS)
       throw new CellFault('stock', importMessages.faults.stock(text));
     return units;
   },
@@ -75,29 +93,30 @@ const READERS: Record<Exclude<ImportField, 'id'>, Reader> = {
     return code;
   },
   maker: (text) => lineOf(text, MAX_NAME_LENGTH),
-  makerAddress: (text) => textOf(text, MAX_ADDRESS_LENGTH),
+  makerAddress: (text) => textOf(text, MAX_MAKER_ADDRESS_LENGTH),
   importer: (text) => lineOf(text, MAX_NAME_LENGTH),
-  importerAddress: (text) => textOf(text, MAX_ADDRESS_LENGTH),
+  importerAddress: (text) => textOf(text, MAX_MAKER_ADDRESS_LENGTH),
   netQuantity: (text, cell) => {
     const quantity = numberOf(text, cell);
-    if (quantity === 0 || quantity > MAX_STOCK || Number(quantity.toFixed(3)) !== quantity)
+    const isTooExact = Number(quantity.toFixed(NET_QUANTITY_DECIMALS)) !== quantity;
+    if (quantity === 0 || quantity > MAX_NET_QUANTITY || isTooExact)
       throw new CellFault('number', importMessages.faults.netQuantity(text));
     return quantity;
   },
-  netUnit: (text) => lineOf(text, 20),
+  netUnit: (text) => lineOf(text, MAX_NET_UNIT_LENGTH),
   gtin: (text) => {
     const digits = text.replace(/[\s-]/g, '');
     if (!isGtin(digits)) throw new CellFault('gtin', importMessages.faults.gtin(text));
     return digits;
   },
-  weightGrams: (text, cell) => wholeNumber(text, cell, MAX_WEIGHT_GRAMS),
-  costPrice: rupees,
-  reorderAt: (text, cell) => wholeNumber(text, cell, MAX_STOCK),
+  weightGrams: (text, cell) => wholeNumberOf(text, cell, MAX_WEIGHT_GRAMS),
+  costPrice: rupeesOf,
+  reorderAt: (text, cell) => wholeNumberOf(text, cell, MAX_STOCK_UNITS),
   group: (text) => {
     const place = groupPlace(text);
-    if (place === null || place.axes.length < 1 || place.axes.length > 3)
+    if (place === null || place.axes.length < 1 || place.axes.length > MAX_GROUP_AXES)
       throw new CellFault('required', importMessages.faults.group(text));
-    return lineOf(text, 2 * MAX_NAME_LENGTH);
+    return lineOf(text, MAX_GROUP_LENGTH);
   },
 };
 
@@ -126,7 +145,7 @@ export function plainText(cell: Cell | undefined): string {
   return String(cell).trim();
 }
 
-function readText(field: ProductField, raw: string, cell: string | number | boolean) {
+function readText(field: ProductField, raw: string, cell: PlainCell) {
   if (raw === '-') {
     if (NEVER_EMPTY.has(field)) throw new CellFault('required', importMessages.faults.notCleared);
     return null;
@@ -139,54 +158,9 @@ function readText(field: ProductField, raw: string, cell: string | number | bool
 
 function specOf(text: string): FieldValue {
   const value = specValue(text);
-  const longest = Array.isArray(value)
-    ? Math.max(0, ...value.map((each) => each.length * 2.5))
-    : String(value).length;
-  if (longest > MAX_SPEC_LENGTH || (Array.isArray(value) && value.length > 30))
-    throw new CellFault('too_long', importMessages.faults.tooLong(MAX_SPEC_LENGTH));
+  const fits = Array.isArray(value)
+    ? value.length <= MAX_SPEC_LIST && value.every((each) => each.length <= MAX_SPEC_LIST_TEXT_LENGTH)
+    : String(value).length <= MAX_SPEC_LENGTH;
+  if (!fits) throw tooLong(MAX_SPEC_LENGTH);
   return value;
-}
-
-function lineOf(text: string, maxLength: number): string {
-  if (/[\n\r\u2028\u2029]/.test(text))
-    throw new CellFault('control_character', importMessages.faults.controlCharacter);
-  return textOf(text, maxLength);
-}
-
-function textOf(text: string, maxLength: number): string {
-  if (CONTROL_CHARACTERS.test(text))
-    throw new CellFault('control_character', importMessages.faults.controlCharacter);
-  if (text.length > maxLength) throw new CellFault('too_long', importMessages.faults.tooLong(maxLength));
-  return text;
-}
-
-const ERROR_TEXT = /^#(REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!)$/i;
-
-function numberOf(text: string, cell: string | number | boolean): number {
-  if (ERROR_TEXT.test(text)) throw new CellFault('formula_error', importMessages.faults.formulaError(text));
-  const number = typeof cell === 'boolean' ? null : sheetNumber(typeof cell === 'number' ? cell : text);
-  if (number === null) throw new CellFault('number', importMessages.faults.number(text));
-  return number;
-}
-
-function rupees(text: string, cell: string | number | boolean): number {
-  const amount = numberOf(text, cell);
-  if (amount > MAX_PRICE_RUPEES)
-    throw new CellFault('number', importMessages.faults.tooHigh(text, indianNumber(MAX_PRICE_RUPEES)));
-  if (!hasAtMostTwoDecimals(amount))
-    throw new CellFault('price_decimals', importMessages.faults.priceDecimals(text));
-  return amount;
-}
-
-function wholeNumber(text: string, cell: string | number | boolean, max: number): number {
-  const number = numberOf(text, cell);
-  if (!Number.isInteger(number) || number > max)
-    throw new CellFault('number', importMessages.faults.wholeNumber(text, indianNumber(max)));
-  return number;
-}
-
-function yesOrNo(text: string): boolean {
-  if (/^(yes|y|true|1)$/i.test(text)) return true;
-  if (/^(no|n|false|0)$/i.test(text)) return false;
-  throw new CellFault('yes_no', importMessages.faults.yesNo(text));
 }

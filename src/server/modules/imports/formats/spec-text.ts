@@ -44,7 +44,9 @@ function parsed(text: string): FieldValue | null {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'string') return value;
     if (Array.isArray(value) && value.every((each) => typeof each === 'string')) return value;
-  } catch {}
+  } catch {
+    // Not JSON, so a plain text.
+  }
   return null;
 }
 

@@ -1,0 +1,18 @@
+/** What one product may hold; the API and imports check the same. */
+export const MAX_SKU_LENGTH = 60;
+export const MAX_BRAND_LENGTH = 120;
+export const MAX_MAKER_ADDRESS_LENGTH = 500;
+export const MAX_NET_UNIT_LENGTH = 20;
+export const MAX_NET_QUANTITY = 1_000_000;
+export const MAX_STOCK_UNITS = 1_000_000;
+/** One tonne. */
+export const MAX_WEIGHT_GRAMS = 1_000_000;
+/** 50 years. */
+export const MAX_WARRANTY_MONTHS = 600;
+
+/** A spec is one text, or a list of shorter ones. */
+export const MAX_SPEC_LENGTH = 500;
+export const MAX_SPEC_LIST = 30;
+export const MAX_SPEC_LIST_TEXT_LENGTH = 200;
+
+export const MAX_GROUP_AXES = 3;
