@@ -4,6 +4,7 @@ import {
   RESEND_COOLDOWN_SECONDS,
 } from '../../../../domain/accounts/accounts-limits.ts';
 import * as deliveryMessages from '../../../../domain/delivery/delivery-messages.ts';
+import { HOUR_SECONDS } from '../../../../domain/platform/units-of-time.ts';
 import { secondsAfter } from '../../../clock.ts';
 import { notSignedIn, tooMany } from '../../../http/errors.ts';
 import { codCodeMail } from '../../platform/mail/mail-texts.ts';
@@ -16,7 +17,7 @@ import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
 
 const CODE_SECONDS = ONE_TIME_CODE_MINUTES * 60;
 const MAX_TRIES = 5;
-const CODES_PER_ACCOUNT = { max: 20, windowSeconds: 3600 };
+const CODES_PER_ACCOUNT = { max: 20, windowSeconds: HOUR_SECONDS };
 
 /**
  * An account has one valid code; a new one replaces it.

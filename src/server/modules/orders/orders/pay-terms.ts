@@ -4,12 +4,11 @@ import {
   type AdvanceKind,
   type PayBy,
 } from '../../../../domain/payments/payments-choices.ts';
+import { HOUR_SECONDS } from '../../../../domain/platform/units-of-time.ts';
 import type { PaymentSettingsRow } from '../../../cache/delivery-rules.ts';
 import type { SettingsRow } from '../../../cache/settings-memo.ts';
 import { secondsAfter } from '../../../clock.ts';
 import type { Config } from '../../../config.ts';
-
-const HOUR_SECONDS = 60 * 60;
 
 /** Whether the shop has the needed keys, UPI address or bank account. */
 export function isWayOn(
