@@ -1,5 +1,6 @@
 import { useRef, useState, type SubmitEvent } from 'react';
-import { gstinFault } from '../../../../domain/invoices/gstin.ts';
+import { MAX_ADDRESS_LINE_LENGTH, MAX_CITY_LENGTH } from '../../../../domain/accounts/postal-address.ts';
+import { typedGstinFault } from '../../../../domain/invoices/gstin.ts';
 import { PHONE_DIGITS } from '../../../../domain/platform/platform-limits.ts';
 import * as addressMessages from '../../../../contract/accounts/address-messages.ts';
 import type { Address } from '../../../../contract/accounts/addresses-shapes.ts';
@@ -89,7 +90,7 @@ export function AddressDialog({ address, person, saving, onClose }: Props) {
             label="Name"
             required
             autoComplete="name"
-            maxLength={100}
+            maxLength={MAX_ADDRESS_LINE_LENGTH}
             data-first-focus
             {...text('name')}
           />
@@ -107,17 +108,17 @@ export function AddressDialog({ address, person, saving, onClose }: Props) {
           label="House, shop and street"
           required
           autoComplete="address-line1"
-          maxLength={100}
+          maxLength={MAX_ADDRESS_LINE_LENGTH}
           {...text('line1')}
         />
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <TextField
             label="Area (optional)"
             autoComplete="address-line2"
-            maxLength={100}
+            maxLength={MAX_ADDRESS_LINE_LENGTH}
             {...text('line2')}
           />
-          <TextField label="Landmark (optional)" maxLength={100} {...text('landmark')} />
+          <TextField label="Landmark (optional)" maxLength={MAX_ADDRESS_LINE_LENGTH} {...text('landmark')} />
         </div>
         <div className="grid items-start gap-4 sm:grid-cols-3">
           <TextField
@@ -130,7 +131,13 @@ export function AddressDialog({ address, person, saving, onClose }: Props) {
             {...text('pin')}
             onChange={(event) => change({ pin: event.target.value.replace(/\s/g, '') })}
           />
-          <TextField label="City" required autoComplete="address-level2" maxLength={50} {...text('city')} />
+          <TextField
+            label="City"
+            required
+            autoComplete="address-level2"
+            maxLength={MAX_CITY_LENGTH}
+            {...text('city')}
+          />
           <SelectField
             label="State"
             required
@@ -153,7 +160,7 @@ export function AddressDialog({ address, person, saving, onClose }: Props) {
             className="num uppercase"
             hint="For GST invoices in the name of a business"
             onBlur={() => {
-              const fault = draft.gstin.trim() === '' ? null : gstinFault(draft.gstin);
+              const fault = typedGstinFault(draft.gstin);
               if (fault !== null) setFaults({ ...faults, gstin: fault });
             }}
             {...text('gstin')}
@@ -161,7 +168,7 @@ export function AddressDialog({ address, person, saving, onClose }: Props) {
           <TextField
             label="Legal name (optional)"
             autoComplete="organization"
-            maxLength={100}
+            maxLength={MAX_ADDRESS_LINE_LENGTH}
             hint="As it stands in the GST certificate"
             {...text('legalName')}
           />

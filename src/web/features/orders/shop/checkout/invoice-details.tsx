@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { gstinFault } from '../../../../../domain/invoices/gstin.ts';
+import { MAX_ADDRESS_LINE_LENGTH, MAX_CITY_LENGTH } from '../../../../../domain/accounts/postal-address.ts';
+import { typedGstinFault } from '../../../../../domain/invoices/gstin.ts';
 import { useStates } from '../../../delivery/use-place.ts';
 import { CheckField } from '../../../../ui/forms/check-field.tsx';
 import { TextField } from '../../../../ui/forms/field.tsx';
@@ -40,12 +41,12 @@ export function InvoiceDetails({ details, faults }: Props) {
                 setLeftGstin(null);
                 change({ gstin: event.target.value });
               }}
-              onBlur={() => setLeftGstin(draft.gstin.trim() === '' ? null : gstinFault(draft.gstin))}
+              onBlur={() => setLeftGstin(typedGstinFault(draft.gstin))}
             />
             <TextField
               label="Legal name"
               autoComplete="organization"
-              maxLength={100}
+              maxLength={MAX_ADDRESS_LINE_LENGTH}
               hint="As it stands in the GST certificate"
               {...text('legalName', 'billing.legalName')}
             />
@@ -87,7 +88,7 @@ function BillingAddress({ details, faults, gstinState }: Props & { gstinState: s
       <TextField
         label="Billing address"
         autoComplete="billing address-line1"
-        maxLength={100}
+        maxLength={MAX_ADDRESS_LINE_LENGTH}
         hint="House or shop, and street"
         {...text('billingLine1', 'billing.address.line1')}
         error={faults['billing.address.line1'] ?? faults['billing.address'] ?? null}
@@ -96,7 +97,7 @@ function BillingAddress({ details, faults, gstinState }: Props & { gstinState: s
         <TextField
           label="Billing city"
           autoComplete="billing address-level2"
-          maxLength={50}
+          maxLength={MAX_CITY_LENGTH}
           {...text('billingCity', 'billing.address.city')}
         />
         <TextField
