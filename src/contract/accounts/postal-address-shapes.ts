@@ -1,18 +1,16 @@
 import { z } from 'zod';
+import { MAX_ADDRESS_LINE_LENGTH, MAX_CITY_LENGTH } from '../../domain/accounts/postal-address.ts';
 import { gstin, pin, stateCode } from '../platform/settings-body.ts';
 import { line } from '../platform/text-shapes.ts';
 
-const MAX_LINE_LENGTH = 100;
-const MAX_CITY_LENGTH = 50;
-
 const optionalLine = z
-  .union([z.string().trim().max(0), line(MAX_LINE_LENGTH)])
+  .union([z.string().trim().max(0), line(MAX_ADDRESS_LINE_LENGTH)])
   .nullable()
   .optional()
   .transform((value) => (value === undefined || value === '' ? null : value));
 
 export const addressParts = {
-  line1: line(MAX_LINE_LENGTH),
+  line1: line(MAX_ADDRESS_LINE_LENGTH),
   line2: optionalLine,
   city: line(MAX_CITY_LENGTH),
   stateCode,
@@ -27,7 +25,7 @@ const newBillingAddress = z.object(addressParts);
 
 export const newBilling = z.object({
   gstin,
-  legalName: line(MAX_LINE_LENGTH),
+  legalName: line(MAX_ADDRESS_LINE_LENGTH),
   address: newBillingAddress.nullable().optional(),
   /** The goods go to a third party on the buyer's word. */
   toThirdParty: z.boolean().optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_BRAND_LENGTH } from '../../domain/catalogue/product-limits.ts';
 import { line } from '../platform/text-shapes.ts';
 import * as productExtraMessages from './product-extra-messages.ts';
 
@@ -13,6 +14,6 @@ export const brandShape = z
 
 export type Brand = z.output<typeof brandShape>;
 
-export const brandBody = z.object({ name: line(120, productExtraMessages.brandName) });
+export const brandBody = z.object({ name: line(MAX_BRAND_LENGTH, productExtraMessages.brandName) });
 
 export type BrandBody = z.output<typeof brandBody>;

@@ -3,11 +3,16 @@ import { MAX_DESCRIPTION_LENGTH, MAX_PRICE_RUPEES } from '../../domain/catalogue
 import { isCountryCode } from '../../domain/catalogue/countries.ts';
 import { isGtin } from '../../domain/catalogue/gtin.ts';
 import {
+  HSN_PATTERN,
+  isNetQuantityExact,
   MAX_BRAND_LENGTH,
+  MAX_GATE_REASON_LENGTH,
+  MAX_GST_RATE,
   MAX_MAKER_ADDRESS_LENGTH,
   MAX_NET_QUANTITY,
   MAX_NET_UNIT_LENGTH,
   MAX_SKU_LENGTH,
+  MAX_SPEC_KEY_LENGTH,
   MAX_SPEC_LENGTH,
   MAX_SPEC_LIST,
   MAX_SPEC_LIST_TEXT_LENGTH,
@@ -24,7 +29,7 @@ import * as productDeskMessages from './product-desk-messages.ts';
 import * as productMessages from './product-messages.ts';
 
 export const specs = z.record(
-  z.string().check(z.maxLength(60)),
+  z.string().check(z.maxLength(MAX_SPEC_KEY_LENGTH)),
   z.union([
     z.string().check(z.maxLength(MAX_SPEC_LENGTH)),
     z.number(),
@@ -44,16 +49,15 @@ const importer = z.object({
 });
 const maker = z.extend(importer, { kind: z.optional(z.enum(['maker', 'packer'])) });
 
-/** At most 3 decimals, as on the label. */
 const netQuantity = z.object(
   {
-    value: z.number({ error: productDeskMessages.netQuantity }).check(
-      z.positive({ error: productDeskMessages.netQuantity }),
-      z.maximum(MAX_NET_QUANTITY, { error: productDeskMessages.netQuantity }),
-      z.refine((value) => Math.abs(value * 1000 - Math.round(value * 1000)) < 1e-6, {
-        error: productDeskMessages.netQuantity,
-      }),
-    ),
+    value: z
+      .number({ error: productDeskMessages.netQuantity })
+      .check(
+        z.positive({ error: productDeskMessages.netQuantity }),
+        z.maximum(MAX_NET_QUANTITY, { error: productDeskMessages.netQuantity }),
+        z.refine(isNetQuantityExact, { error: productDeskMessages.netQuantity }),
+      ),
     unit: line(MAX_NET_UNIT_LENGTH, productDeskMessages.netQuantity),
   },
   { error: productDeskMessages.netQuantity },
@@ -75,7 +79,7 @@ export const productBody = z.object({
     z.nullable(
       z
         .string({ error: productDeskMessages.hsn })
-        .check(z.regex(/^\d{4,8}$/, { error: productDeskMessages.hsn })),
+        .check(z.regex(HSN_PATTERN, { error: productDeskMessages.hsn })),
     ),
   ),
   gstRate: z.optional(
@@ -83,7 +87,7 @@ export const productBody = z.object({
       .number({ error: productDeskMessages.gstRate })
       .check(
         z.minimum(0, { error: productDeskMessages.gstRate }),
-        z.maximum(100, { error: productDeskMessages.gstRate }),
+        z.maximum(MAX_GST_RATE, { error: productDeskMessages.gstRate }),
       ),
   ),
   uqc: z.optional(z.enum(UNIT_CODES, { error: productDeskMessages.unit })),
@@ -109,7 +113,7 @@ export const productBody = z.object({
   state: z.optional(z.enum(PRODUCT_STATES, { error: productDeskMessages.state })),
   gateReason: z.optional(
     z.nullable(
-      text(300, productDeskMessages.gateReason).check(
+      text(MAX_GATE_REASON_LENGTH, productDeskMessages.gateReason).check(
         z.minLength(3, { error: productDeskMessages.gateReason }),
       ),
     ),

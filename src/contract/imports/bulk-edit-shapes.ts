@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { MAX_PRICE_RUPEES } from '../../domain/catalogue/catalogue-limits.ts';
+import {
+  MAX_BRAND_LENGTH,
+  MAX_GST_RATE,
+  MAX_STOCK_UNITS,
+  MAX_WARRANTY_MONTHS,
+  NEW_HSN_PATTERN,
+} from '../../domain/catalogue/product-limits.ts';
 import { ROUNDINGS } from '../../domain/catalogue/rounded-price.ts';
 import { hasAtMostTwoDecimals } from '../../domain/platform/money.ts';
+import { MAX_NAME_LENGTH } from '../../domain/platform/platform-limits.ts';
 import { PRODUCT_STATES } from '../catalogue/product-body.ts';
 import * as productDeskMessages from '../catalogue/product-desk-messages.ts';
 import * as productMessages from '../catalogue/product-messages.ts';
@@ -29,23 +37,23 @@ const bulkChange = z
   .strictObject({
     price: priceChange.optional(),
     mrp: priceChange.optional(),
-    category: z.optional(line(200)),
-    brand: z.optional(z.nullable(line(120))),
+    category: z.optional(line(MAX_NAME_LENGTH)),
+    brand: z.optional(z.nullable(line(MAX_BRAND_LENGTH))),
     state: z.enum(PRODUCT_STATES).optional(),
     isFeatured: z.boolean().optional(),
     gstRate: z
       .number({ error: productDeskMessages.gstRate })
       .min(0, { error: productDeskMessages.gstRate })
-      .max(100, { error: productDeskMessages.gstRate })
+      .max(MAX_GST_RATE, { error: productDeskMessages.gstRate })
       .refine(hasAtMostTwoDecimals, { error: productDeskMessages.gstRate })
       .optional(),
     hsn: z
       .string({ error: productDeskMessages.newHsn })
-      .regex(/^(\d{4}|\d{6}|\d{8})$/, { error: productDeskMessages.newHsn })
+      .regex(NEW_HSN_PATTERN, { error: productDeskMessages.newHsn })
       .nullable()
       .optional(),
-    reorderAt: whole(1_000_000, productDeskMessages.stock).optional(),
-    warrantyMonths: whole(600, productDeskMessages.warranty).optional(),
+    reorderAt: whole(MAX_STOCK_UNITS, productDeskMessages.stock).optional(),
+    warrantyMonths: whole(MAX_WARRANTY_MONTHS, productDeskMessages.warranty).optional(),
   })
   .refine((change) => Object.values(change).some((value) => value !== undefined), {
     error: importMessages.bulk.nothing,

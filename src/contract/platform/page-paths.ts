@@ -81,6 +81,14 @@ export const pages = {
 
 type PageName = keyof typeof pages;
 
+export type DeskPageName = {
+  [Name in PageName]: (typeof pages)[Name]['access'] extends 'admin' ? Name : never;
+}[PageName];
+
+export const deskPageNames = (Object.keys(pages) as PageName[]).filter(
+  (name): name is DeskPageName => pages[name].access === 'admin',
+);
+
 type PathTo<Pattern> = Pattern extends `${string}:${string}` ? (value: string) => string : Pattern;
 
 export const paths = Object.fromEntries(

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_PRICE_RUPEES } from '../../domain/catalogue/catalogue-limits.ts';
+import { MAX_STOCK_UNITS } from '../../domain/catalogue/product-limits.ts';
 import { paging, search } from '../platform/shapes.ts';
 import { line, rupees, text } from '../platform/text-shapes.ts';
 import * as stockMessages from './stock-messages.ts';
@@ -7,7 +8,6 @@ import * as stockMessages from './stock-messages.ts';
 export const STOCK_MOVE_KINDS = ['sale', 'cancel', 'purchase', 'count', 'return', 'kit', 'adjust'] as const;
 export type StockMoveKind = (typeof STOCK_MOVE_KINDS)[number];
 
-const MAX_UNITS = 1_000_000;
 const MAX_REF_LENGTH = 100;
 export const MAX_NOTE_LENGTH = 500;
 export const MAX_SHEET_LINES = 1000;
@@ -15,12 +15,12 @@ export const MAX_SHEET_LINES = 1000;
 const units = z
   .int({ error: stockMessages.units })
   .min(0, { error: stockMessages.units })
-  .max(MAX_UNITS, { error: stockMessages.units });
+  .max(MAX_STOCK_UNITS, { error: stockMessages.units });
 
 export const unitsMore = z
   .int({ error: stockMessages.unitsMore })
   .min(1, { error: stockMessages.unitsMore })
-  .max(MAX_UNITS, { error: stockMessages.unitsMore });
+  .max(MAX_STOCK_UNITS, { error: stockMessages.unitsMore });
 
 /** Rupees for one unit, without GST. */
 export const unitCost = rupees(MAX_PRICE_RUPEES, stockMessages.cost);
@@ -35,8 +35,8 @@ const adjustment = z.object({
   /** Units added, or removed if negative. */
   delta: z
     .int({ error: stockMessages.delta })
-    .min(-MAX_UNITS, { error: stockMessages.delta })
-    .max(MAX_UNITS, { error: stockMessages.delta })
+    .min(-MAX_STOCK_UNITS, { error: stockMessages.delta })
+    .max(MAX_STOCK_UNITS, { error: stockMessages.delta })
     .refine((delta) => delta !== 0, { error: stockMessages.delta }),
   note: text(MAX_NOTE_LENGTH, stockMessages.noteMissing),
 });

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { HOUR_MS } from '../../domain/platform/units-of-time.ts';
 
-const MAX_BACKUP_MS = 6 * 60 * 60 * 1000;
+const MAX_BACKUP_MS = 6 * HOUR_MS;
 
 export function makeSnapshotDirectory(dir: string): string {
   const snapshots = path.join(dir, 'snapshots');

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { YEAR_SECONDS } from '../../domain/platform/units-of-time.ts';
 import { ANALYZE_FILLED_TABLES } from '../analyze-filled-tables.ts';
 import { runTransaction, type Db, type PlainTx } from '../transaction.ts';
 import { insertOpeningStock } from './opening-stock.ts';
@@ -12,7 +13,7 @@ export interface LargeSizes {
 export const LARGE: LargeSizes = { products: 10_000, users: 20_000, orders: 100_000 };
 
 const ORDERS_PER_BATCH = 10_000;
-const SPAN_SECONDS = 2 * 365 * 24 * 60 * 60;
+const SPAN_SECONDS = 2 * YEAR_SECONDS;
 /** Primes, so combinations do not repeat. Nothing is random: two runs are alike. */
 const [USER_STEP, PRODUCT_STEP, LINE_STEP] = [7919, 104_729, 1299];
 

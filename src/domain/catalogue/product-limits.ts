@@ -7,12 +7,26 @@ export const MAX_NET_QUANTITY = 1_000_000;
 export const MAX_STOCK_UNITS = 1_000_000;
 /** One tonne. */
 export const MAX_WEIGHT_GRAMS = 1_000_000;
+export const MAX_GST_RATE = 100;
+export const HSN_PATTERN = /^\d{4,8}$/;
+/** Products that have a code of 5 or 7 digits keep it. */
+export const NEW_HSN_PATTERN = /^(\d{4}|\d{6}|\d{8})$/;
+/** Why it sells without the proofs that its category asks for. */
+export const MAX_GATE_REASON_LENGTH = 300;
 /** 50 years. */
 export const MAX_WARRANTY_MONTHS = 600;
 
+export const MAX_SPEC_KEY_LENGTH = 60;
 /** A spec is one text, or a list of shorter ones. */
 export const MAX_SPEC_LENGTH = 500;
 export const MAX_SPEC_LIST = 30;
 export const MAX_SPEC_LIST_TEXT_LENGTH = 200;
 
 export const MAX_GROUP_AXES = 3;
+
+const NET_QUANTITY_DECIMALS = 3;
+
+/** As on the label. */
+export function isNetQuantityExact(quantity: number): boolean {
+  return Number(quantity.toFixed(NET_QUANTITY_DECIMALS)) === quantity;
+}

@@ -1,8 +1,8 @@
 import { endOfDay, isoDayOf, MONTH_NAMES } from '../platform/dates.ts';
 import { rupeeSign } from '../platform/money.ts';
+import { DAY_MS } from '../platform/units-of-time.ts';
 import * as deliveryMessages from './delivery-messages.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const WEEKDAY_NAMES = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
 /** @param from a day in India, `yyyy-mm-dd` */

@@ -62,6 +62,16 @@ function checkCharacter(characters: string[]): string {
   return CHARACTERS[(base - (sum % base)) % base]!;
 }
 
+/** For a field that may stay empty. */
+export function typedGstinFault(text: string): string | null {
+  return text.trim() === '' ? null : gstinFault(text);
+}
+
+/** @returns null while the GSTIN is invalid */
+export function stateOfTypedGstin(text: string): string | null {
+  return gstinFault(text) === null ? stateOfGstin(text) : null;
+}
+
 /** The code of the issuing State: '24'. Needs a valid GSTIN. */
 export function stateOfGstin(gstin: string): string {
   return normalisedGstin(gstin).slice(0, 2);

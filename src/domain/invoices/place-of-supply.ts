@@ -1,7 +1,8 @@
+import { isService } from '../catalogue/units.ts';
 import { stateName } from './states.ts';
 
 export interface Supply {
-  /** Installed at the site; callers pass true when some line is a service. */
+  /** Whether the goods are installed at the site. */
   installation: boolean;
   /** Where the goods go; null for an unstructured address. */
   shippingStateCode: string | null;
@@ -41,6 +42,11 @@ export function placeOfSupply(supply: Supply): PlaceOfSupply {
     isInterState: code !== supply.shopStateCode,
     warnings: warningsOf(supply, code, rule),
   };
+}
+
+/** Where nobody has chosen, goods are installed if a line is a service. */
+export function isInstalledByDefault(lines: readonly { hsn: string | null }[]): boolean {
+  return lines.some(({ hsn }) => isService(hsn));
 }
 
 type Decision = Pick<PlaceOfSupply, 'code' | 'rule' | 'words'>;

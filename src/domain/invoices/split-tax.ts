@@ -28,3 +28,13 @@ export function splitTax(paidPaise: number, ratePercent: number, isInterState: b
     igstPaise: 0,
   };
 }
+
+export function addedSplits(splits: readonly TaxSplit[]): TaxSplit {
+  const sumOf = (part: keyof TaxSplit) => splits.reduce((sum, split) => sum + split[part], 0);
+  return {
+    taxablePaise: sumOf('taxablePaise'),
+    cgstPaise: sumOf('cgstPaise'),
+    sgstPaise: sumOf('sgstPaise'),
+    igstPaise: sumOf('igstPaise'),
+  };
+}

@@ -1,9 +1,10 @@
+import { DAY_MS } from './units-of-time.ts';
+
 /**
  * Times are UTC in the database and API (ISO strings). Every day, month or year that a person sees is in Asia/Kolkata:
  * UTC+05:30 all year (no daylight saving since 1945).
  */
 const IST_OFFSET_MINUTES = 330;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Indian local time formatted as if it were UTC: `2026-11-21T14:05:00.000Z`. */
 function inIndia(time: string | Date): string {

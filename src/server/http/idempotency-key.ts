@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import { DAY_SECONDS } from '../../domain/platform/units-of-time.ts';
 import type { HttpRequest } from '../services.ts';
 import { invalid } from './errors.ts';
 
 /** One day, as documented in docs/openapi.json. */
-export const IDEMPOTENCY_SECONDS = 24 * 60 * 60;
+export const IDEMPOTENCY_SECONDS = DAY_SECONDS;
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
 

@@ -1,9 +1,10 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto';
+import { YEAR_SECONDS } from '../../domain/platform/units-of-time.ts';
 import { keyedHashOf } from './secrets.ts';
 
 /** A shared phone may have several people. */
 const MAX_USERS = 5;
-export const KNOWN_BROWSER_SECONDS = 365 * 24 * 60 * 60;
+export const KNOWN_BROWSER_SECONDS = YEAR_SECONDS;
 
 export interface KnownBrowser {
   id: string;

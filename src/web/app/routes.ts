@@ -1,14 +1,15 @@
 import {
+  deskPageNames,
   pages,
   paths,
   policyNames,
+  type DeskPageName,
   type PageAccess,
   type PagePath,
 } from '../../contract/platform/page-paths.ts';
 import { lazyChunk, type LazyChunk } from '../lib/page/lazy-chunk.ts';
 import type { PageModule } from '../lib/page/page.ts';
 import { isPageAwake } from '../lib/page/waking.ts';
-import type { AdminPageName } from './admin-pages.ts';
 import { adminLayout } from './lazy-admin-layout.tsx';
 
 export interface PageRoute {
@@ -77,32 +78,7 @@ export const routes: PageRoute[] = [
       () => import('../pages/shop/policy-page.tsx'),
     ),
   ),
-  admin(pages.adminDashboard, 'admin-dashboard-page'),
-  admin(pages.adminProducts, 'admin-products-page'),
-  admin(pages.adminImports, 'admin-imports-page'),
-  admin(pages.adminCategories, 'admin-categories-page'),
-  admin(pages.adminBrands, 'admin-brands-page'),
-  admin(pages.adminCertificates, 'admin-certificates-page'),
-  admin(pages.adminStock, 'admin-stock-page'),
-  admin(pages.adminStockCount, 'admin-stock-count-page'),
-  admin(pages.adminPurchases, 'admin-purchases-page'),
-  admin(pages.adminMargin, 'admin-margin-page'),
-  admin(pages.adminOrders, 'admin-orders-page'),
-  admin(pages.adminDocuments, 'admin-documents-page'),
-  admin(pages.adminPayments, 'admin-payments-page'),
-  admin(pages.adminDelivery, 'admin-delivery-page'),
-  admin(pages.adminCoupons, 'admin-coupons-page'),
-  admin(pages.adminUsers, 'admin-users-page'),
-  admin(pages.adminMissingFacts, 'admin-missing-facts-page'),
-  admin(pages.adminAttributes, 'admin-attributes-page'),
-  admin(pages.adminPlanning, 'admin-planning-page'),
-  admin(pages.adminSynonyms, 'admin-synonyms-page'),
-  admin(pages.adminSearches, 'admin-searches-page'),
-  admin(pages.adminEnquiries, 'admin-enquiries-page'),
-  admin(pages.adminGst, 'admin-gst-page'),
-  admin(pages.adminJobs, 'admin-jobs-page'),
-  admin(pages.adminSettings, 'admin-settings-page'),
-  admin(pages.adminAudit, 'admin-audit-page'),
+  ...deskPageNames.map(admin),
 ];
 
 export const notFoundRoute = main(
@@ -136,13 +112,19 @@ async function withParts(load: () => Promise<PageModule>): Promise<PageModule> {
 }
 
 /** Loads an admin page together with the admin layout, so that shoppers never load it. */
-function admin({ pattern, access }: PagePath, name: AdminPageName): PageRoute {
+function admin(name: DeskPageName): PageRoute {
+  const { pattern, access } = pages[name];
+  const file = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const loadBoth = async () => (await Promise.all([adminPage(name), adminLayout.load()]))[0];
   return {
     pattern: patternOf(pattern),
     access,
     layout: 'admin',
-    files: [`src/web/pages/desk/${name}.tsx`, 'src/web/app/admin-layout.tsx', 'src/web/app/admin-pages.ts'],
+    files: [
+      `src/web/pages/desk/${file}-page.tsx`,
+      'src/web/app/admin-layout.tsx',
+      'src/web/app/admin-pages.ts',
+    ],
     sleepingFiles: [],
     page: lazyChunk(loadBoth),
     sleeps: false,
@@ -150,7 +132,7 @@ function admin({ pattern, access }: PagePath, name: AdminPageName): PageRoute {
 }
 
 /** A chunk of its own, because shoppers need none of the admin's pages. */
-async function adminPage(name: AdminPageName): Promise<PageModule> {
+async function adminPage(name: DeskPageName): Promise<PageModule> {
   const { adminPages } = await import('./admin-pages.ts');
   return adminPages[name]();
 }

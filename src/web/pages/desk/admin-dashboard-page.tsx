@@ -10,9 +10,8 @@ import { StatCards } from '../../features/desk/desk/dashboard/stat-cards.tsx';
 import { StockToDo } from '../../features/desk/desk/dashboard/stock-to-do.tsx';
 import { LowStock, ToShip } from '../../features/desk/desk/dashboard/to-do-lists.tsx';
 import { useDashboard } from '../../features/desk/desk/dashboard/use-dashboard.ts';
+import { DeskHeading } from '../../features/platform/desk/desk-heading.tsx';
 import { sentenceOf } from '../../lib/api/failures.ts';
-import { PageHead } from '../../lib/page/page-head.tsx';
-import { AdminHeading } from '../../ui/page/admin-heading.tsx';
 import { LoadFailed } from '../../ui/page/load-failed.tsx';
 import { ListPending } from '../../ui/tables/list-pending.tsx';
 
@@ -23,8 +22,7 @@ export function Component() {
   const { data, isPending, isError, isPlaceholderData, error, refetch } = query;
   return (
     <>
-      <PageHead title="Dashboard" description="The figures of the shop." />
-      <AdminHeading title="Dashboard" />
+      <DeskHeading page="adminDashboard" />
       <DashboardFilters choice={choice} onChange={change} />
       {isPending && <ListPending sentence={dashboardMessages.loading} rows={6} />}
       {isError && (

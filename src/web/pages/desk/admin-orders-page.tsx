@@ -12,10 +12,9 @@ import { isFiltered, ordersQuery, useOrdersUrl } from '../../features/orders/des
 import { OrdersPanel } from '../../features/orders/desk/orders-panel.tsx';
 import { useOpenedOrder } from '../../features/orders/desk/use-opened-order.ts';
 import { StatusBadge } from '../../features/orders/shop/my-orders/status-badge.tsx';
+import { DeskHeading } from '../../features/platform/desk/desk-heading.tsx';
 import { countLabel, useAdminList } from '../../lib/admin-list.ts';
 import { lazyChunk } from '../../lib/page/lazy-chunk.ts';
-import { PageHead } from '../../lib/page/page-head.tsx';
-import { AdminHeading } from '../../ui/page/admin-heading.tsx';
 import { Pending } from '../../ui/page/pending.tsx';
 
 const inOrder: Record<OrderSort, string> = {
@@ -48,9 +47,8 @@ export function Component() {
   const total = list.total ?? 0;
   return (
     <>
-      <PageHead title="Manage Orders" description="Manage Orders" />
-      <AdminHeading
-        title="Manage Orders"
+      <DeskHeading
+        page="adminOrders"
         count={total > 0 && `${countLabel(total, 'order', 'orders')}, ${inOrder[choice.sort]}`}
         actions={total > 0 && <ExportButton choice={choice} />}
       />

@@ -6,9 +6,8 @@ import { OrderMoneyList } from '../../features/payments/desk/order-money-list.ts
 import { DESK_TABS, usePaymentsUrl } from '../../features/payments/desk/payments-choice.ts';
 import { PaymentsList } from '../../features/payments/desk/payments-list.tsx';
 import { RefundsList } from '../../features/payments/desk/refunds-list.tsx';
-import { PageHead } from '../../lib/page/page-head.tsx';
+import { DeskHeading } from '../../features/platform/desk/desk-heading.tsx';
 import { Button } from '../../ui/button.tsx';
-import { AdminHeading } from '../../ui/page/admin-heading.tsx';
 import { Tabs } from '../../ui/page/tabs.tsx';
 
 export function Component() {
@@ -17,9 +16,8 @@ export function Component() {
   const { tab } = url.choice;
   return (
     <>
-      <PageHead title="Payments" description="Payments" />
-      <AdminHeading
-        title="Payments"
+      <DeskHeading
+        page="adminPayments"
         actions={
           <>
             <Button kind="outline" onClick={() => open('record')}>

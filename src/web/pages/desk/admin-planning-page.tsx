@@ -3,12 +3,10 @@ import { CatalogueNav } from '../../features/desk/desk/shell/catalogue-nav.tsx';
 import { ManageConstants } from '../../features/planning/desk/manage-constants.tsx';
 import { ManageNotes } from '../../features/planning/desk/manage-notes.tsx';
 import { ManagePresets } from '../../features/planning/desk/manage-presets.tsx';
-import { PageHead } from '../../lib/page/page-head.tsx';
 
 export function Component() {
   return (
     <>
-      <PageHead title="Planning" description="Planning figures and their sources" />
       <CatalogueNav />
       <ManageConstants />
       <ManagePresets />

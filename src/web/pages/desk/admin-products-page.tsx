@@ -3,12 +3,10 @@ import { ManageProducts } from '../../features/catalogue/desk/products/manage-pr
 import { CatalogueNav } from '../../features/desk/desk/shell/catalogue-nav.tsx';
 import { ChosenBar } from '../../features/imports/desk/bulk-edit/chosen-bar.tsx';
 import { StockField } from '../../features/stock/desk/stock-field.tsx';
-import { PageHead } from '../../lib/page/page-head.tsx';
 
 export function Component() {
   return (
     <>
-      <PageHead title="Manage Products" description="Manage Products" />
       <CatalogueNav />
       <ManageProducts
         parts={productParts}

@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from '../../../../domain/platform/units-of-time.ts';
 import type { Counted, RateLimit } from '../../../security/rate-limits.ts';
 
 /**
@@ -10,10 +11,10 @@ const FAILURES_PER_IP: RateLimit = { max: 60, windowSeconds: TEN_MINUTES };
 const PER_ACCOUNT_AND_IP: RateLimit = { max: 8, windowSeconds: 300 };
 /** Against guessers with hundreds of addresses. Known browsers are not counted; a reset clears it. */
 const PER_ACCOUNT: RateLimit = { max: 300, windowSeconds: 900 };
-const CODES_PER_EMAIL_AND_IP: RateLimit = { max: 5, windowSeconds: 3600 };
-const CODES_PER_EMAIL: RateLimit = { max: 20, windowSeconds: 3600 };
-const RESETS_PER_EMAIL_AND_IP: RateLimit = { max: 3, windowSeconds: 3600 };
-const RESETS_PER_EMAIL: RateLimit = { max: 10, windowSeconds: 3600 };
+const CODES_PER_EMAIL_AND_IP: RateLimit = { max: 5, windowSeconds: HOUR_SECONDS };
+const CODES_PER_EMAIL: RateLimit = { max: 20, windowSeconds: HOUR_SECONDS };
+const RESETS_PER_EMAIL_AND_IP: RateLimit = { max: 3, windowSeconds: HOUR_SECONDS };
+const RESETS_PER_EMAIL: RateLimit = { max: 10, windowSeconds: HOUR_SECONDS };
 const FOREIGN_GUESSES_PER_EMAIL: RateLimit = { max: 5, windowSeconds: TEN_MINUTES };
 
 const accountOf = (email: string) => email.toLowerCase();

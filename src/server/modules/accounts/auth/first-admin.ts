@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '../../../../domain/platform/units-of-time.ts';
 import * as customerMessages from '../../../../contract/accounts/customer-messages.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import { secondsAfter, type Clock } from '../../../clock.ts';
@@ -8,7 +9,7 @@ import { hashPassword } from './passwords.ts';
 
 const GENERATED_LENGTH = 16;
 /** A password printed in a terminal or log expires after a week. */
-const GENERATED_PASSWORD_SECONDS = 7 * 24 * 60 * 60;
+const GENERATED_PASSWORD_SECONDS = 7 * DAY_SECONDS;
 
 export interface FirstAdmin {
   email: string;

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
+import { DAY_SECONDS } from '../../../../domain/platform/units-of-time.ts';
 import * as authMessages from '../../../../contract/accounts/auth-messages.ts';
 import { isUuid } from '../../../../db/uuid.ts';
 import { secondsAfter } from '../../../clock.ts';
@@ -12,9 +13,9 @@ import { inTransaction, type Tx, type Transactional } from '../../../transaction
 import { revokedNow } from './end-sessions.ts';
 
 /** Unused for this long, a session ends. */
-export const SESSION_SECONDS = 30 * 24 * 60 * 60;
+export const SESSION_SECONDS = 30 * DAY_SECONDS;
 /** A session ends after this time in any case. */
-const MAX_SESSION_SECONDS = 180 * 24 * 60 * 60;
+const MAX_SESSION_SECONDS = 180 * DAY_SECONDS;
 /** Two tabs may refresh at once: within this time the previous token gets the same successor. */
 const REUSE_GRACE_SECONDS = 10;
 

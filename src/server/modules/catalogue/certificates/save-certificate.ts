@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../../../domain/platform/audit-actions.ts';
 import * as certificateMessages from '../../../../contract/catalogue/certificate-messages.ts';
 import type {
   Certificate,
@@ -130,7 +131,7 @@ async function isFileOf(tx: Tx, productId: string, fileId: string): Promise<bool
 async function afterSave(
   tx: Tx,
   currentUser: CurrentUser,
-  action: string,
+  action: AuditAction,
   { id, productId }: { id: string; productId: string },
   now: Date,
 ): Promise<Certificate> {

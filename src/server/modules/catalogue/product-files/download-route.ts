@@ -1,5 +1,6 @@
 import * as productExtraMessages from '../../../../contract/catalogue/product-extra-messages.ts';
 import { isLive } from '../../../../db/live-products.ts';
+import { attachmentInAnyScript } from '../../../http/attach.ts';
 import { ConcurrencyLimit } from '../../../http/concurrency-limit.ts';
 import { notFound } from '../../../http/errors.ts';
 import type { Routing } from '../../../http/route.ts';
@@ -23,7 +24,7 @@ export function downloadRoute({ app, services }: Pick<Routing, 'app' | 'services
     const { sha256, name } = request.params;
     const type = await contentType(sha256, name);
     const etag = `"${sha256}"`;
-    reply.headers({ ...HEADERS, etag, 'content-disposition': attachment(name) });
+    reply.headers({ ...HEADERS, etag, 'content-disposition': attachmentInAnyScript(name) });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     return limit.take(async () => {
       const blob = await services.db
@@ -48,10 +49,4 @@ export function downloadRoute({ app, services }: Pick<Routing, 'app' | 'services
     if (!file) throw notFound(productExtraMessages.fileNotFound);
     return file.content_type;
   }
-}
-
-/** RFC 6266: a plain name for old programs, and the full name in UTF-8. */
-function attachment(name: string): string {
-  const plain = name.replace(/[^\x20-\x7e]/g, '_');
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`;
 }

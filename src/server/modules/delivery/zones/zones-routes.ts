@@ -12,6 +12,7 @@ import {
 } from '../../../../contract/delivery/zones-shapes.ts';
 import * as calls from '../../../../contract/delivery/zones.ts';
 import { idParams, message } from '../../../../contract/platform/shapes.ts';
+import { attach } from '../../../http/attach.ts';
 import { route, type Routing } from '../../../http/route.ts';
 import { importZones } from './import-zones.ts';
 import { readZones } from './read-zones.ts';
@@ -77,8 +78,7 @@ export function zonesRoutes(routing: Routing): void {
       reply: z.unknown(),
     },
     async ({ reply }) => {
-      const name = `zones-${isoDayOf(services.clock.now())}.csv`;
-      reply.header('content-disposition', `attachment; filename="${name}"`);
+      attach(reply, `zones-${isoDayOf(services.clock.now())}.csv`);
       return zonesCsv(await listZones());
     },
   );

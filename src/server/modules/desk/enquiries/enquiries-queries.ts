@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import type { EnquiryState } from '../../../../domain/desk/desk-choices.ts';
 import { ENQUIRY_ANSWER_HOURS, ENQUIRY_NUMBER_PREFIX } from '../../../../domain/desk/desk-limits.ts';
 import type { Page } from '../../../../domain/platform/list-page.ts';
+import { HOUR_SECONDS } from '../../../../domain/platform/units-of-time.ts';
 import type { Enquiry } from '../../../../contract/desk/enquiries-shapes.ts';
 import { containsPattern } from '../../../../db/like-pattern.ts';
 import { readPage, type Paging } from '../../../../db/read-page.ts';
@@ -23,7 +24,7 @@ export function enquiryReply(row: EnquiryRow): Enquiry {
     message: row.message,
     state: row.state,
     createdAt: row.created_at.toISOString(),
-    acknowledgeBy: secondsAfter(row.created_at, ENQUIRY_ANSWER_HOURS * 3600).toISOString(),
+    acknowledgeBy: secondsAfter(row.created_at, ENQUIRY_ANSWER_HOURS * HOUR_SECONDS).toISOString(),
   };
 }
 

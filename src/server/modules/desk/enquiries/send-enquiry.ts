@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '../../../../domain/platform/units-of-time.ts';
 import type { EnquiryReceipt, NewEnquiry } from '../../../../contract/desk/enquiries-shapes.ts';
 import * as enquiryMessages from '../../../../contract/desk/enquiry-messages.ts';
 import { enquiryMail } from '../../platform/mail/mail-texts.ts';
@@ -7,7 +8,7 @@ import type { Services, WriteServices } from '../../../services.ts';
 import { inTransaction } from '../../../transaction/in-transaction.ts';
 import { insertEnquiry } from './enquiries-queries.ts';
 
-const MAILS_PER_EMAIL = { max: 3, windowSeconds: 24 * 60 * 60 };
+const MAILS_PER_EMAIL = { max: 3, windowSeconds: DAY_SECONDS };
 
 /** The mail repeats none of the typed text: nobody may send their own words to others through the shop. */
 export async function sendEnquiry(

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '../../../../domain/platform/units-of-time.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import { secondsAfter } from '../../../clock.ts';
 
@@ -8,6 +9,6 @@ export async function purgeImports(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('change_sets')
     .where('state', '=', 'seen')
-    .where('at', '<', secondsAfter(now, -KEPT_DAYS * 24 * 60 * 60))
+    .where('at', '<', secondsAfter(now, -KEPT_DAYS * DAY_SECONDS))
     .execute();
 }

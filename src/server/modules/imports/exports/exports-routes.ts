@@ -4,6 +4,7 @@ import { BYTE_ORDER_MARK } from '../../../../domain/platform/csv.ts';
 import { isoDayOf } from '../../../../domain/platform/dates.ts';
 import { exportQuery } from '../../../../contract/imports/exports-shapes.ts';
 import { exportProductsCsv, exportProductsXlsx } from '../../../../contract/imports/imports.ts';
+import { attach } from '../../../http/attach.ts';
 import { route, type Routing } from '../../../http/route.ts';
 import type { SheetThreads } from '../threads/sheet-threads.ts';
 import { exportedBatches } from './export-products.ts';
@@ -13,8 +14,7 @@ const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.s
 
 export function exportsRoutes(routing: Routing, threads: SheetThreads): void {
   const { services } = routing;
-  const fileName = (extension: string) =>
-    `attachment; filename="products-${isoDayOf(services.clock.now())}.${extension}"`;
+  const fileName = (extension: string) => `products-${isoDayOf(services.clock.now())}.${extension}`;
 
   route(
     routing,
@@ -27,7 +27,7 @@ export function exportsRoutes(routing: Routing, threads: SheetThreads): void {
     },
     async ({ query, reply }) => {
       const batches = await exportedBatches(services, query.state);
-      reply.header('content-disposition', fileName('csv'));
+      attach(reply, fileName('csv'));
       return Readable.from(csvChunks(batches), { objectMode: false });
     },
   );
@@ -48,7 +48,7 @@ export function exportsRoutes(routing: Routing, threads: SheetThreads): void {
         for await (const rows of batches) await ask({ ask: 'add', rows });
         return ask<Uint8Array>({ ask: 'write', sheet: 'Products' });
       });
-      reply.header('content-disposition', fileName('xlsx'));
+      attach(reply, fileName('xlsx'));
       return Buffer.from(file);
     },
   );

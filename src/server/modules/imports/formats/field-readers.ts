@@ -2,7 +2,10 @@ import { MAX_DESCRIPTION_LENGTH } from '../../../../domain/catalogue/catalogue-l
 import { countryCodeOf } from '../../../../domain/catalogue/countries.ts';
 import { isGtin } from '../../../../domain/catalogue/gtin.ts';
 import {
+  HSN_PATTERN,
+  isNetQuantityExact,
   MAX_BRAND_LENGTH,
+  MAX_GST_RATE,
   MAX_GROUP_AXES,
   MAX_MAKER_ADDRESS_LENGTH,
   MAX_NET_QUANTITY,
@@ -39,7 +42,6 @@ import { specValue } from './spec-text.ts';
 
 /** A group's name, and as much again for its axes and values. */
 const MAX_GROUP_LENGTH = 2 * MAX_NAME_LENGTH;
-const NET_QUANTITY_DECIMALS = 3;
 const MONTH = '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)';
 /** SKUs such as 1-2 and 3/26, as changed by Excel: `1-Feb`, `Mar-26`. */
 const DATE_TEXT = new RegExp(`^(\\d{1,2}-${MONTH}(-\\d{2,4})?|${MONTH}-\\d{2,4})$`, 'i');
@@ -64,12 +66,12 @@ const READERS: Record<Exclude<ImportField, 'id'>, Reader> = {
   hsn: (text) => {
     const digits = text.replace(/\s/g, '');
     // The allowed number of digits depends on the present code: older ones may stay.
-    if (!/^\d{4,8}$/.test(digits)) throw new CellFault('hsn', importMessages.faults.hsn(text));
+    if (!HSN_PATTERN.test(digits)) throw new CellFault('hsn', importMessages.faults.hsn(text));
     return digits;
   },
   gstRate: (text, cell) => {
     const rate = numberOf(text, cell);
-    if (rate > 100 || !hasAtMostTwoDecimals(rate))
+    if (rate > MAX_GST_RATE || !hasAtMostTwoDecimals(rate))
       throw new CellFault('gst_rate', importMessages.faults.gstRate(text));
     return rate;
   },
@@ -98,8 +100,7 @@ const READERS: Record<Exclude<ImportField, 'id'>, Reader> = {
   importerAddress: (text) => textOf(text, MAX_MAKER_ADDRESS_LENGTH),
   netQuantity: (text, cell) => {
     const quantity = numberOf(text, cell);
-    const isTooExact = Number(quantity.toFixed(NET_QUANTITY_DECIMALS)) !== quantity;
-    if (quantity === 0 || quantity > MAX_NET_QUANTITY || isTooExact)
+    if (quantity === 0 || quantity > MAX_NET_QUANTITY || !isNetQuantityExact(quantity))
       throw new CellFault('number', importMessages.faults.netQuantity(text));
     return quantity;
   },

@@ -52,7 +52,7 @@ export async function previewImport(
     await writeAudit(
       tx,
       currentUser,
-      'import.see',
+      'import.preview',
       id,
       { fileName: seen.fileName, counts: seen.counts },
       now,

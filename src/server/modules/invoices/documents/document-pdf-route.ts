@@ -5,6 +5,7 @@ import * as taxDocumentMessages from '../../../../contract/invoices/tax-document
 import * as orderMessages from '../../../../contract/orders/order-messages.ts';
 import { idParams } from '../../../../contract/platform/shapes.ts';
 import type { Db } from '../../../../db/transaction.ts';
+import { attach } from '../../../http/attach.ts';
 import { conflict, notFound } from '../../../http/errors.ts';
 import { route, type Routing } from '../../../http/route.ts';
 import type { PaperStamp } from './pdf/paper-stamp.ts';
@@ -37,8 +38,7 @@ export function documentPdfRoute(routing: Routing<WithSettings>, drawer: PdfDraw
       }
       const record = JSON.parse(document.record) as DocumentRecord;
       const pdf = await drawer.draw(record, stampOf(document), query.copy ?? 'original');
-      const fileName = `${document.number.replaceAll('/', '-')}.pdf`;
-      reply.header('content-disposition', `attachment; filename="${fileName}"`);
+      attach(reply, `${document.number.replaceAll('/', '-')}.pdf`);
       return Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
     },
   );

@@ -1,5 +1,5 @@
 import { isService } from '../../../../domain/catalogue/units.ts';
-import { splitTax, type TaxSplit } from '../../../../domain/invoices/split-tax.ts';
+import { addedSplits, splitTax, type TaxSplit } from '../../../../domain/invoices/split-tax.ts';
 
 export interface LineSums extends TaxSplit {
   position: number;
@@ -32,20 +32,13 @@ export function taxedLine(
 
 /** @param isRounded half up to the rupee (CGST Act s. 170), on invoices where set */
 export function sumsOf(lines: readonly LineSums[], isRounded: boolean): DocumentSums {
-  const sum = (field: keyof TaxSplit | 'totalPaise', of = lines) =>
-    of.reduce((total, line) => total + line[field], 0);
-  const exactPaise = sum('totalPaise');
+  const sum = (of: readonly LineSums[]) => of.reduce((total, line) => total + line.totalPaise, 0);
+  const exactPaise = sum(lines);
   const totalPaise = isRounded ? Math.floor((exactPaise + 50) / 100) * 100 : exactPaise;
   return {
-    taxablePaise: sum('taxablePaise'),
-    cgstPaise: sum('cgstPaise'),
-    sgstPaise: sum('sgstPaise'),
-    igstPaise: sum('igstPaise'),
+    ...addedSplits(lines),
     roundOffPaise: totalPaise - exactPaise,
     totalPaise,
-    goodsPaise: sum(
-      'totalPaise',
-      lines.filter(({ hsn }) => !isService(hsn)),
-    ),
+    goodsPaise: sum(lines.filter(({ hsn }) => !isService(hsn))),
   };
 }

@@ -1,7 +1,10 @@
-import { isService } from '../../../../domain/catalogue/units.ts';
 import { discountShares } from '../../../../domain/invoices/discount-shares.ts';
 import { stateOfGstin } from '../../../../domain/invoices/gstin.ts';
-import { placeOfSupply, type PlaceOfSupply } from '../../../../domain/invoices/place-of-supply.ts';
+import {
+  isInstalledByDefault,
+  placeOfSupply,
+  type PlaceOfSupply,
+} from '../../../../domain/invoices/place-of-supply.ts';
 import { stateName } from '../../../../domain/invoices/states.ts';
 import type { DocumentRecord, Notice } from '../../../../contract/invoices/documents-shapes.ts';
 import * as taxDocumentMessages from '../../../../contract/invoices/tax-document-messages.ts';
@@ -31,7 +34,7 @@ export function invoiceDraft(
 ): InvoiceDraft {
   const { shipping, billing } = order;
   const place = placeOfSupply({
-    installation: installation ?? order.lines.some(({ hsn }) => isService(hsn)),
+    installation: installation ?? isInstalledByDefault(order.lines),
     shippingStateCode: shipping?.stateCode ?? null,
     gstinStateCode: billing && stateOfGstin(billing.gstin),
     toThirdParty: billing?.toThirdParty ?? false,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { gstMonthShape, gstr1Params, monthParams } from '../../../../contract/invoices/gst-returns-shapes.ts';
 import * as calls from '../../../../contract/invoices/gst-returns.ts';
+import { attach } from '../../../http/attach.ts';
 import { route, type Routing } from '../../../http/route.ts';
 import { gstr1Csv, gstr1Zip } from './month/gstr1-files.ts';
 import { monthFigures } from './month/month-figures.ts';
-import { attach } from './portal/attach.ts';
 import { readTallyVouchers } from './tally/tally-vouchers.ts';
 import { tallyLines } from './tally/tally-xml.ts';
 import type { WithSettings } from '../../platform/settings/settings-memo.ts';

@@ -7,8 +7,8 @@ import {
   takenRepliesShape,
 } from '../../../../contract/invoices/portal-files-shapes.ts';
 import * as calls from '../../../../contract/invoices/portal-files.ts';
+import { attach } from '../../../http/attach.ts';
 import { route, type Routing } from '../../../http/route.ts';
-import { attach } from './portal/attach.ts';
 import { eInvoicesJson, eWayBillsJson } from './portal/portal-documents.ts';
 import { takeEInvoiceReplies } from './portal/take-e-invoice-replies.ts';
 import type { WithSettings } from '../../platform/settings/settings-memo.ts';

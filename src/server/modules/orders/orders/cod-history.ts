@@ -6,11 +6,12 @@ import {
   type CodRules,
   type CodZone,
 } from '../../../../domain/payments/cod-rules.ts';
+import { YEAR_SECONDS } from '../../../../domain/platform/units-of-time.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import { secondsAfter } from '../../../clock.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 
-const REMEMBERED_SECONDS = 365 * 24 * 60 * 60;
+const REMEMBERED_SECONDS = YEAR_SECONDS;
 const BLANK_HISTORY: CodHistory = { hasDeliveredOrder: false, refusals: 0 };
 
 export interface CodBuyer {

@@ -1,16 +1,8 @@
 import type { Selectable } from 'kysely';
-import type { OrderStatus } from '../../../../domain/orders/order-status.ts';
 import * as orderMessages from '../../../../contract/orders/order-messages.ts';
 import type { Schema } from '../../../../db/schema.ts';
 import { conflict, notFound } from '../../../http/errors.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
-
-export interface LockedOrder {
-  id: number;
-  number: string;
-  status: OrderStatus;
-  is_rolled_up: boolean;
-}
 
 const MONEY_COLUMNS = [
   'id',
@@ -26,6 +18,7 @@ const MONEY_COLUMNS = [
 ] as const;
 
 export type LockedMoneyOrder = Pick<Selectable<Schema['orders']>, (typeof MONEY_COLUMNS)[number]>;
+export type LockedOrder = Pick<LockedMoneyOrder, 'id' | 'number' | 'status' | 'is_rolled_up'>;
 
 /** @throws Refused 404 when there is none, or it is not this user's */
 export async function lockOrder(tx: Tx, number: string, userId?: string): Promise<LockedMoneyOrder> {

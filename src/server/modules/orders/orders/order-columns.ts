@@ -2,16 +2,14 @@ import type { Selectable } from 'kysely';
 import type { Schema } from '../../../../db/schema.ts';
 import { PARTY_COLUMNS } from './order-parties.ts';
 
-export const ORDER_COLUMNS = [
-  'id',
-  'number',
+/** Written when the order is placed, and read with it. */
+const PLACED_COLUMNS = [
   'user_id',
   'phone',
   'shipping_address',
-  'total_paise',
   'discount_paise',
+  'total_paise',
   'coupon_code',
-  'status',
   'created_at',
   'pay_by',
   'fee_paise',
@@ -22,8 +20,10 @@ export const ORDER_COLUMNS = [
   'days_min',
   'days_max',
   'pay_until',
-  'expired_at',
   ...PARTY_COLUMNS,
 ] as const;
+
+export const NEW_ORDER_COLUMNS = ['subtotal_paise', ...PLACED_COLUMNS] as const;
+export const ORDER_COLUMNS = ['id', 'number', 'status', 'expired_at', ...PLACED_COLUMNS] as const;
 
 export type StoredOrder = Pick<Selectable<Schema['orders']>, (typeof ORDER_COLUMNS)[number]>;

@@ -1,6 +1,8 @@
+import type { Selectable } from 'kysely';
 import { deliveryFeePaise } from '../../../../domain/delivery/delivery-fee.ts';
 import * as deliveryMessages from '../../../../domain/delivery/delivery-messages.ts';
 import type { NewOrder } from '../../../../contract/orders/orders-shapes.ts';
+import type { Schema } from '../../../../db/schema.ts';
 import { conflict } from '../../../http/errors.ts';
 import type { DeliveryRules } from '../../delivery/zones/delivery-rules.ts';
 import type { Zone } from '../../delivery/zones/read-zones.ts';
@@ -11,13 +13,7 @@ interface OrderDelivery {
   /** Decides about pay on delivery; without a PIN code it is the default zone. */
   zone: Zone;
   pin: string | null;
-  columns: {
-    delivery_pin: string | null;
-    delivery_method: 'courier' | 'pickup' | null;
-    zone_name: string | null;
-    days_min: number | null;
-    days_max: number | null;
-  };
+  columns: Pick<Selectable<Schema['orders']>, keyof typeof NO_PROMISE>;
 }
 
 const NO_PROMISE = {

@@ -1,7 +1,9 @@
+import type { Selectable } from 'kysely';
 import { feeTaxOf, type FeeShare } from '../../../../domain/invoices/fee-tax.ts';
 import { duePaiseOf, paymentStateOf } from '../../../../domain/payments/payment-state.ts';
 import { rupeesOf } from '../../../../domain/platform/money.ts';
 import type { Order } from '../../../../contract/orders/orders-shapes.ts';
+import type { Schema } from '../../../../db/schema.ts';
 import { imageUrl } from '../../catalogue/media/image-url.ts';
 import type { StoredOrder } from './order-columns.ts';
 import { moneyOf, type OrderSums } from './order-money.ts';
@@ -13,20 +15,17 @@ export interface OrderRow extends StoredOrder {
   user_email: string | null;
 }
 
-export interface LineRow {
-  order_id: number;
-  product_id: string;
-  name: string;
-  quantity: number;
-  price_paise: number;
-  slug: string;
-  image: string | null;
+export interface LineRow
+  extends
+    Pick<Selectable<Schema['order_lines']>, LineColumn>,
+    Pick<Selectable<Schema['products']>, 'slug' | 'image'> {
   is_gone: boolean;
-  gst_rate: number;
-  fee_share_paise: number;
   /** The parts in one kit; null or empty where it is none. */
   parts: { productId: string; name: string; quantity: number }[] | null;
 }
+
+type LineColumn =
+  'order_id' | 'product_id' | 'name' | 'quantity' | 'price_paise' | 'gst_rate' | 'fee_share_paise';
 
 export function orderReply(order: OrderRow, lines: LineRow[], sums: OrderSums): Order {
   return {

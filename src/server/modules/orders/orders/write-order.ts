@@ -11,7 +11,7 @@ import {
   type NewOrderRows,
   type WrittenOrder,
 } from './new-order-rows.ts';
-import { ORDER_COLUMNS, type StoredOrder } from './order-columns.ts';
+import { NEW_ORDER_COLUMNS, ORDER_COLUMNS, type StoredOrder } from './order-columns.ts';
 import {
   emptyCart,
   insertCouponUse,
@@ -76,33 +76,6 @@ export async function writeOrder(
 }
 
 function orderRow(value: ValueOf<WrittenOrder>): Values<NewOrderRow> {
-  return {
-    user_id: value(({ order }) => order.user_id),
-    phone: value(({ order }) => order.phone),
-    shipping_address: value(({ order }) => order.shipping_address),
-    subtotal_paise: value(({ order }) => order.subtotal_paise),
-    discount_paise: value(({ order }) => order.discount_paise),
-    total_paise: value(({ order }) => order.total_paise),
-    coupon_code: value(({ order }) => order.coupon_code),
-    created_at: value(({ order }) => order.created_at),
-    pay_by: value(({ order }) => order.pay_by),
-    fee_paise: value(({ order }) => order.fee_paise),
-    fee_gst_rate: value(({ order }) => order.fee_gst_rate),
-    delivery_pin: value(({ order }) => order.delivery_pin),
-    delivery_method: value(({ order }) => order.delivery_method),
-    zone_name: value(({ order }) => order.zone_name),
-    days_min: value(({ order }) => order.days_min),
-    days_max: value(({ order }) => order.days_max),
-    pay_until: value(({ order }) => order.pay_until),
-    ship_line1: value(({ order }) => order.ship_line1),
-    ship_line2: value(({ order }) => order.ship_line2),
-    ship_landmark: value(({ order }) => order.ship_landmark),
-    ship_city: value(({ order }) => order.ship_city),
-    ship_state: value(({ order }) => order.ship_state),
-    ship_pin: value(({ order }) => order.ship_pin),
-    bill_gstin: value(({ order }) => order.bill_gstin),
-    bill_name: value(({ order }) => order.bill_name),
-    bill_address: value(({ order }) => order.bill_address),
-    bill_third_party: value(({ order }) => order.bill_third_party),
-  };
+  const columns = NEW_ORDER_COLUMNS.map((column) => [column, value(({ order }) => order[column])]);
+  return Object.fromEntries(columns) as Values<Pick<NewOrderRow, (typeof NEW_ORDER_COLUMNS)[number]>>;
 }

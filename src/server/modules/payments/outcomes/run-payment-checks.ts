@@ -1,4 +1,5 @@
 import { isOnline } from '../../../../domain/payments/payment-kinds.ts';
+import { HOUR_SECONDS } from '../../../../domain/platform/units-of-time.ts';
 import { secondsAfter } from '../../../clock.ts';
 import { gatewayOf } from '../gateway/gateway-of.ts';
 import { GatewayRefused } from '../gateway/gateway.ts';
@@ -11,7 +12,7 @@ import { claimPayments, findDueChecks, setNextCheck } from './due-checks.ts';
 
 const MAX_RETRY_SECONDS = 60;
 /** This long after the end of its link no payment can be under way. */
-const AWAY_AT_MOST_SECONDS = 60 * 60;
+const AWAY_AT_MOST_SECONDS = HOUR_SECONDS;
 
 /**
  * Queries open payments, and expires unpaid payments and orders; each is handled by one process only.

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { HOUR_SECONDS } from '../../../../domain/platform/units-of-time.ts';
 import * as planMessages from '../../../../contract/planning/plan-messages.ts';
 import {
   changedPlan,
@@ -21,7 +22,7 @@ import { planReplies } from './plan-replies.ts';
 import { readPlanRow, readPlansOf, type PlanRow } from './plans-queries.ts';
 import { changePlan, createPlan, deletePlan } from './save-plan.ts';
 
-const NEW_PLANS_PER_IP = { max: 30, windowSeconds: 60 * 60 };
+const NEW_PLANS_PER_IP = { max: 30, windowSeconds: HOUR_SECONDS };
 
 /** Whoever has a plan's link reads it; only its owner changes it. */
 export function plansRoutes(routing: Routing, memory: PlanningMemory): void {

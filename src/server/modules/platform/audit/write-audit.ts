@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { AuditAction } from '../../../../domain/platform/audit-actions.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 
@@ -6,7 +7,7 @@ import type { Tx } from '../../../transaction/in-transaction.ts';
 export async function writeAudit(
   tx: Tx,
   currentUser: CurrentUser,
-  action: string,
+  action: AuditAction,
   subject: string,
   details: Record<string, unknown>,
   now: Date,

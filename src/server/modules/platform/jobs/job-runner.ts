@@ -1,4 +1,5 @@
 import type { JobKind } from '../../../../domain/platform/platform-choices.ts';
+import { HOUR_SECONDS } from '../../../../domain/platform/units-of-time.ts';
 import { secondsAfter } from '../../../clock.ts';
 import type { Services } from '../../../services.ts';
 import { failureReason, withoutEmails } from './failure-reason.ts';
@@ -25,7 +26,7 @@ const EXTEND_LOCK_EVERY_MS = (LOCK_SECONDS / 3) * 1000;
 const MAX_CONCURRENT_JOBS = 5;
 const MAX_ATTEMPTS = 30;
 const FIRST_WAIT_SECONDS = 5;
-const MAX_WAIT_SECONDS = 3600;
+const MAX_WAIT_SECONDS = HOUR_SECONDS;
 
 export interface JobRunner {
   wake: () => void;

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import { DAY_SECONDS } from '../../../../domain/platform/units-of-time.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import { secondsAfter } from '../../../clock.ts';
 
-const RETENTION_SECONDS = 7 * 24 * 60 * 60;
+const RETENTION_SECONDS = 7 * DAY_SECONDS;
 
 export async function purgeJobs(db: Db, now: Date): Promise<void> {
   const oldest = secondsAfter(now, -RETENTION_SECONDS).toISOString();

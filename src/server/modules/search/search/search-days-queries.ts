@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { isoDayOf } from '../../../../domain/platform/dates.ts';
 import type { Page } from '../../../../domain/platform/list-page.ts';
+import { DAY_SECONDS } from '../../../../domain/platform/units-of-time.ts';
 import type { SearchedWords, SearchWordsQuery } from '../../../../contract/search/search-shapes.ts';
 import { readPage } from '../../../../db/read-page.ts';
 import { columnValues, recordSet, type ColumnTypes } from '../../../../db/record-set.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import { secondsAfter } from '../../../clock.ts';
 
-const RETENTION_SECONDS = 400 * 24 * 60 * 60;
+const RETENTION_SECONDS = 400 * DAY_SECONDS;
 
 export interface CountedSearch {
   /** `yyyy-mm-dd` */

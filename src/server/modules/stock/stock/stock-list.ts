@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Page } from '../../../../domain/platform/list-page.ts';
 import { rupeesOf } from '../../../../domain/platform/money.ts';
+import { DAY_SECONDS, HOUR_SECONDS } from '../../../../domain/platform/units-of-time.ts';
 import { averagePaise } from '../../../../domain/stock/stock-value.ts';
 import type { StockItem, StockQuery, StockTotals } from '../../../../contract/stock/stock-shapes.ts';
 import { beginsPattern, containsPattern } from '../../../../db/like-pattern.ts';
@@ -8,7 +9,6 @@ import type { Db } from '../../../../db/transaction.ts';
 import { secondsAfter } from '../../../clock.ts';
 import { isKitColumn, unitsOf } from './shown-stock.ts';
 
-const DAY_SECONDS = 24 * 60 * 60;
 const SOLD_DAYS = 30;
 /** Unsold for this long is dead stock. */
 const DEAD_DAYS = 90;
@@ -44,7 +44,7 @@ export async function listStock(
   return { items: rows.map(itemOf), total };
 }
 
-const CLOCKS_APART_SECONDS = 60 * 60;
+const CLOCKS_APART_SECONDS = HOUR_SECONDS;
 
 interface StockRow {
   id: string;

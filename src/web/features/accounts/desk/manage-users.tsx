@@ -5,11 +5,11 @@ import {
 } from '../../../../domain/accounts/accounts-limits.ts';
 import * as customerMessages from '../../../../contract/accounts/customer-messages.ts';
 import { listCustomers } from '../../../../contract/accounts/customers.ts';
+import { DeskHeading } from '../../platform/desk/desk-heading.tsx';
 import { searchOf, useAdminList } from '../../../lib/admin-list.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { useUrlFilters } from '../../../lib/use-url-filters.ts';
-import { AdminHeading } from '../../../ui/page/admin-heading.tsx';
 import { AdminList } from '../../../ui/tables/admin-list.tsx';
 import { useDeleteUser } from './use-delete-user.ts';
 import { userColumns } from './user-columns.tsx';
@@ -33,7 +33,7 @@ export function ManageUsers() {
   });
   return (
     <>
-      <AdminHeading title="Manage Users" lead="Newest first" />
+      <DeskHeading page="adminUsers" lead="Newest first" />
       <AdminList
         list={list}
         caption="Users"

@@ -1,5 +1,6 @@
 import { useRef, useState, type SubmitEvent } from 'react';
-import { gstinFault } from '../../../../domain/invoices/gstin.ts';
+import { MAX_ADDRESS_LINE_LENGTH, MAX_CITY_LENGTH } from '../../../../domain/accounts/postal-address.ts';
+import { typedGstinFault } from '../../../../domain/invoices/gstin.ts';
 import { PHONE_DIGITS } from '../../../../domain/platform/platform-limits.ts';
 import * as addressMessages from '../../../../contract/accounts/address-messages.ts';
 import type { Address } from '../../../../contract/accounts/addresses-shapes.ts';
@@ -92,7 +93,7 @@ export function AddressDialog({ address, person, saving, onClose }: Props) {
             label={accountsShopMessages.name}
             required
             autoComplete="name"
-            maxLength={100}
+            maxLength={MAX_ADDRESS_LINE_LENGTH}
             data-first-focus
             {...text('name')}
           />
@@ -110,17 +111,17 @@ export function AddressDialog({ address, person, saving, onClose }: Props) {
           label={accountsShopMessages.houseShopAndStreet}
           required
           autoComplete="address-line1"
-          maxLength={100}
+          maxLength={MAX_ADDRESS_LINE_LENGTH}
           {...text('line1')}
         />
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <TextField
             label={accountsShopMessages.areaOptional}
             autoComplete="address-line2"
-            maxLength={100}
+            maxLength={MAX_ADDRESS_LINE_LENGTH}
             {...text('line2')}
           />
-          <TextField label={accountsShopMessages.landmarkOptional} maxLength={100} {...text('landmark')} />
+          <TextField label={accountsShopMessages.landmarkOptional} maxLength={MAX_ADDRESS_LINE_LENGTH} {...text('landmark')} />
         </div>
         <div className="grid items-start gap-4 sm:grid-cols-3">
           <TextField
@@ -137,7 +138,7 @@ export function AddressDialog({ address, person, saving, onClose }: Props) {
             label={accountsShopMessages.city}
             required
             autoComplete="address-level2"
-            maxLength={50}
+            maxLength={MAX_CITY_LENGTH}
             {...text('city')}
           />
           <SelectField
@@ -162,7 +163,7 @@ export function AddressDialog({ address, person, saving, onClose }: Props) {
             className="num uppercase"
             hint={accountsShopMessages.forGstInvoicesInThe}
             onBlur={() => {
-              const fault = draft.gstin.trim() === '' ? null : gstinFault(draft.gstin);
+              const fault = typedGstinFault(draft.gstin);
               if (fault !== null) setFaults({ ...faults, gstin: fault });
             }}
             {...text('gstin')}
@@ -170,7 +171,7 @@ export function AddressDialog({ address, person, saving, onClose }: Props) {
           <TextField
             label={accountsShopMessages.legalNameOptional}
             autoComplete="organization"
-            maxLength={100}
+            maxLength={MAX_ADDRESS_LINE_LENGTH}
             hint={accountsShopMessages.asItStandsInThe}
             {...text('legalName')}
           />

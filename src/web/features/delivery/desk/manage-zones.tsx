@@ -4,6 +4,7 @@ import { Download, Plus, Upload } from 'lucide-react';
 import type { ZoneReply } from '../../../../contract/delivery/zones-shapes.ts';
 import { deleteZone, exportZones, listZones } from '../../../../contract/delivery/zones.ts';
 import { listAudit } from '../../../../contract/platform/audit.ts';
+import { DeskHeading } from '../../platform/desk/desk-heading.tsx';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { sentenceOf } from '../../../lib/api/failures.ts';
@@ -12,7 +13,6 @@ import { showConfirm } from '../../../lib/dialogs.ts';
 import { downloadFile } from '../../../lib/files/download-file.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
-import { AdminHeading } from '../../../ui/page/admin-heading.tsx';
 import * as deliveryDeskMessages from './delivery-desk-messages.ts';
 import { ImportZonesDialog } from './import-zones-dialog.tsx';
 import { ZoneDialog } from './zone-dialog.tsx';
@@ -47,8 +47,8 @@ export function ManageZones() {
 
   return (
     <>
-      <AdminHeading
-        title="Delivery"
+      <DeskHeading
+        page="adminDelivery"
         lead="Where we deliver, when, and what it costs"
         actions={
           <>

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { readImport } from '../../../../contract/imports/imports.ts';
 import * as generalMessages from '../../../../contract/platform/general-messages.ts';
 import { paths } from '../../../../contract/platform/page-paths.ts';
+import { DeskHeading } from '../../platform/desk/desk-heading.tsx';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 import { sentenceOf } from '../../../lib/api/failures.ts';
 import { useUrlFilters } from '../../../lib/use-url-filters.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
-import { AdminHeading } from '../../../ui/page/admin-heading.tsx';
 import { LoadFailed } from '../../../ui/page/load-failed.tsx';
 import { ShopLink } from '../../../ui/shop-link.tsx';
 import { ListPending } from '../../../ui/tables/list-pending.tsx';
@@ -22,8 +22,8 @@ export function ImportProducts() {
   const { values, change } = useUrlFilters(['import', 'show']);
   return (
     <>
-      <AdminHeading
-        title="Import Products"
+      <DeskHeading
+        page="adminImports"
         lead="From a CSV or XLSX file. Nothing changes before you press Apply."
         actions={
           <ShopLink to={paths.adminProducts} className={buttonClass('outline')}>

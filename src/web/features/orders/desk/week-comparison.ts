@@ -1,6 +1,5 @@
 import { isoDayOf } from '../../../../domain/platform/dates.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from '../../../../domain/platform/units-of-time.ts';
 
 /** @returns dashboard queries for the last seven days in India, today included, and the seven before */
 export function lastTwoWeeks(now: Date) {

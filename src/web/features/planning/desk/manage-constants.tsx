@@ -3,10 +3,10 @@ import { Calculator } from 'lucide-react';
 import { ADMIN_LIST_PAGE_SIZE } from '../../../../domain/platform/platform-limits.ts';
 import type { PlanConstant } from '../../../../contract/planning/planning-data-shapes.ts';
 import { listConstants } from '../../../../contract/planning/planning.ts';
+import { DeskHeading } from '../../platform/desk/desk-heading.tsx';
 import { countLabel, searchOf, useAdminList } from '../../../lib/admin-list.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 import { useUrlFilters } from '../../../lib/use-url-filters.ts';
-import { AdminHeading } from '../../../ui/page/admin-heading.tsx';
 import { AdminList } from '../../../ui/tables/admin-list.tsx';
 import { constantColumns, type ConstantRow } from './constant-columns.tsx';
 import { ConstantDialog } from './constant-dialog.tsx';
@@ -27,7 +27,7 @@ export function ManageConstants() {
   const [changed, setChanged] = useState<PlanConstant | null>(null);
   return (
     <>
-      <AdminHeading title="Planning" count={countLabel(list.total, 'constant', 'constants')} />
+      <DeskHeading page="adminPlanning" count={countLabel(list.total, 'constant', 'constants')} />
       <AdminList
         list={list}
         caption="Constants"

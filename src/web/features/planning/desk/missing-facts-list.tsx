@@ -6,12 +6,12 @@ import * as missingFactsMessages from '../../../../contract/planning/missing-fac
 import type { MissingFacts } from '../../../../contract/planning/missing-facts-shapes.ts';
 import { listMissingFacts } from '../../../../contract/planning/planning.ts';
 import { paths } from '../../../../contract/platform/page-paths.ts';
+import { DeskHeading } from '../../platform/desk/desk-heading.tsx';
 import { countLabel, useAdminList } from '../../../lib/admin-list.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 import { openedFromHere } from '../../../lib/use-opened-item.ts';
 import { useUrlFilters } from '../../../lib/use-url-filters.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { AdminHeading } from '../../../ui/page/admin-heading.tsx';
 import { SelectBox } from '../../../ui/select-box.tsx';
 import { ShopLink } from '../../../ui/shop-link.tsx';
 import { AdminList } from '../../../ui/tables/admin-list.tsx';
@@ -72,7 +72,7 @@ export function MissingFactsList() {
   });
   return (
     <>
-      <AdminHeading title="Missing facts" count={countLabel(list.total, 'product', 'products')} />
+      <DeskHeading page="adminMissingFacts" count={countLabel(list.total, 'product', 'products')} />
       <AdminList
         list={list}
         caption="Missing facts"

@@ -4,11 +4,11 @@ import { ADMIN_LIST_PAGE_SIZE } from '../../../../domain/platform/platform-limit
 import * as searchMessages from '../../../../contract/search/search-messages.ts';
 import type { Synonym } from '../../../../contract/search/search-shapes.ts';
 import { listSynonyms } from '../../../../contract/search/search.ts';
+import { DeskHeading } from '../../platform/desk/desk-heading.tsx';
 import { countLabel, searchOf, useAdminList } from '../../../lib/admin-list.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 import { useUrlFilters } from '../../../lib/use-url-filters.ts';
 import { Button } from '../../../ui/button.tsx';
-import { AdminHeading } from '../../../ui/page/admin-heading.tsx';
 import { AdminList } from '../../../ui/tables/admin-list.tsx';
 import { synonymColumns } from './synonym-columns.tsx';
 import { SynonymDialog } from './synonym-dialog.tsx';
@@ -35,7 +35,7 @@ export function ManageSynonyms() {
   });
   return (
     <>
-      <AdminHeading title="Synonyms" count={countLabel(list.total, 'synonym', 'synonyms')} />
+      <DeskHeading page="adminSynonyms" count={countLabel(list.total, 'synonym', 'synonyms')} />
       <AdminList
         list={list}
         caption="Synonyms"

@@ -6,6 +6,7 @@ import { ADMIN_LIST_PAGE_SIZE } from '../../../../domain/platform/platform-limit
 import * as searchMessages from '../../../../contract/search/search-messages.ts';
 import type { SearchedWords, Synonym } from '../../../../contract/search/search-shapes.ts';
 import { listSearchWords } from '../../../../contract/search/search.ts';
+import { DeskHeading } from '../../platform/desk/desk-heading.tsx';
 import { countLabel, useAdminList } from '../../../lib/admin-list.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 import { useUrlFilters } from '../../../lib/use-url-filters.ts';
@@ -13,7 +14,6 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
-import { AdminHeading } from '../../../ui/page/admin-heading.tsx';
 import { AdminList } from '../../../ui/tables/admin-list.tsx';
 import type { Column } from '../../../ui/tables/data-table.tsx';
 import { SynonymDialog } from './synonym-dialog.tsx';
@@ -64,7 +64,7 @@ export function SearchesList() {
   );
   return (
     <>
-      <AdminHeading title="Searches" count={count && `${count}, the most searched first`} />
+      <DeskHeading page="adminSearches" count={count && `${count}, the most searched first`} />
       <AdminList
         list={list}
         caption="Searches"

@@ -1,8 +1,8 @@
 import { Warehouse } from 'lucide-react';
 import { ADMIN_LIST_PAGE_SIZE } from '../../../../domain/platform/platform-limits.ts';
 import * as stockMessages from '../../../../contract/stock/stock-messages.ts';
+import { DeskHeading } from '../../platform/desk/desk-heading.tsx';
 import { countLabel, searchOf, useAdminList } from '../../../lib/admin-list.ts';
-import { AdminHeading } from '../../../ui/page/admin-heading.tsx';
 import { SelectBox } from '../../../ui/select-box.tsx';
 import { AdminList } from '../../../ui/tables/admin-list.tsx';
 import { CheckLedgerPanel } from './check-ledger-panel.tsx';
@@ -24,8 +24,8 @@ export function StockList() {
   });
   return (
     <>
-      <AdminHeading
-        title="Stock"
+      <DeskHeading
+        page="adminStock"
         count={countLabel(list.total, 'product', 'products')}
         actions={<StockCsvButton choice={choice} />}
       />

@@ -1,12 +1,7 @@
-import { paths } from '../../../../contract/platform/page-paths.ts';
+import { deskLinks } from '../../platform/desk/desk-pages.ts';
 import { ShopNavLink } from '../../../ui/shop-link.tsx';
 
-const links = [
-  { to: paths.adminStock, name: 'Stock' },
-  { to: paths.adminStockCount, name: 'Count sheet' },
-  { to: paths.adminPurchases, name: 'Purchases' },
-  { to: paths.adminMargin, name: 'Margin' },
-];
+const links = deskLinks.filter(({ group }) => group === 'stock');
 
 export function StockNav() {
   return (

@@ -1,9 +1,9 @@
-const MAX_UNITS = 1_000_000;
+import { MAX_STOCK_UNITS } from '../../../../domain/catalogue/product-limits.ts';
 
 /** @returns a whole number of units, else undefined */
 export function unitsOf(typed: string): number | undefined {
   const text = typed.trim();
-  return /^\d{1,7}$/.test(text) && Number(text) <= MAX_UNITS ? Number(text) : undefined;
+  return /^\d{1,7}$/.test(text) && Number(text) <= MAX_STOCK_UNITS ? Number(text) : undefined;
 }
 
 /** @returns rupees with at most two decimals, else undefined */

@@ -5,11 +5,11 @@ import { ADMIN_LIST_PAGE_SIZE } from '../../../../../domain/platform/platform-li
 import * as attributeMessages from '../../../../../contract/catalogue/attribute-messages.ts';
 import type { Attribute } from '../../../../../contract/catalogue/attributes-shapes.ts';
 import { listAttributes } from '../../../../../contract/catalogue/attributes.ts';
+import { DeskHeading } from '../../../platform/desk/desk-heading.tsx';
 import { countLabel, searchOf, useAdminList } from '../../../../lib/admin-list.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { useUrlFilters } from '../../../../lib/use-url-filters.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { AdminHeading } from '../../../../ui/page/admin-heading.tsx';
 import { AdminList } from '../../../../ui/tables/admin-list.tsx';
 import { attributeColumns, type AttributeRow } from './attribute-columns.tsx';
 import { AttributeDialog } from './attribute-dialog.tsx';
@@ -35,8 +35,8 @@ export function ManageAttributes() {
   const changes = useAttributeChanges();
   return (
     <>
-      <AdminHeading
-        title="Attributes"
+      <DeskHeading
+        page="adminAttributes"
         count={countLabel(list.total, 'attribute', 'attributes')}
         actions={
           <Button data-admin-new onClick={() => setEdited('new')}>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { MAX_BRAND_LENGTH } from '../../../../../domain/catalogue/product-limits.ts';
 import type { Brand } from '../../../../../contract/catalogue/brands-shapes.ts';
 import * as productExtraMessages from '../../../../../contract/catalogue/product-extra-messages.ts';
 import { RefusedError } from '../../../../lib/api/failures.ts';
@@ -60,7 +61,7 @@ export function BrandDialog({ brand, saving, onClose }: Props) {
         label="Name"
         name="name"
         required
-        maxLength={120}
+        maxLength={MAX_BRAND_LENGTH}
         autoComplete="off"
         data-first-focus
         hint={brand === null ? undefined : 'Its address in the shop stays as it is.'}

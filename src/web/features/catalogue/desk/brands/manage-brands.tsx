@@ -4,11 +4,11 @@ import { ADMIN_LIST_PAGE_SIZE } from '../../../../../domain/platform/platform-li
 import type { Brand } from '../../../../../contract/catalogue/brands-shapes.ts';
 import { listAdminBrands } from '../../../../../contract/catalogue/brands.ts';
 import * as productExtraMessages from '../../../../../contract/catalogue/product-extra-messages.ts';
+import { DeskHeading } from '../../../platform/desk/desk-heading.tsx';
 import { countLabel, searchOf, useAdminList } from '../../../../lib/admin-list.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { useUrlFilters } from '../../../../lib/use-url-filters.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { AdminHeading } from '../../../../ui/page/admin-heading.tsx';
 import { AdminList } from '../../../../ui/tables/admin-list.tsx';
 import { brandColumns } from './brand-columns.tsx';
 import { BrandDialog } from './brand-dialog.tsx';
@@ -33,8 +33,8 @@ export function ManageBrands() {
   const changes = useBrandChanges(() => setEdited(null));
   return (
     <>
-      <AdminHeading
-        title="Brands"
+      <DeskHeading
+        page="adminBrands"
         count={countLabel(list.total, 'brand', 'brands')}
         actions={
           <Button data-admin-new onClick={() => setEdited('new')}>

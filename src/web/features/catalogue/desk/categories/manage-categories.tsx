@@ -4,11 +4,11 @@ import type { AdminCategory } from '../../../../../contract/catalogue/categories
 import { listAdminCategories } from '../../../../../contract/catalogue/categories.ts';
 import * as categoryMessages from '../../../../../contract/catalogue/category-messages.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
+import { DeskHeading } from '../../../platform/desk/desk-heading.tsx';
 import { countLabel, useAdminList } from '../../../../lib/admin-list.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { showConfirm } from '../../../../lib/dialogs.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { AdminHeading } from '../../../../ui/page/admin-heading.tsx';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
 import { AdminList } from '../../../../ui/tables/admin-list.tsx';
 import { categoryColumns } from './category-columns.tsx';
@@ -51,8 +51,8 @@ export function ManageCategories() {
 
   return (
     <>
-      <AdminHeading
-        title="Categories"
+      <DeskHeading
+        page="adminCategories"
         count={countLabel(list.total, 'category', 'categories')}
         actions={
           <Button data-admin-new onClick={() => setOpened({ kind: 'add' })}>

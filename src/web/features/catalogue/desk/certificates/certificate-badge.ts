@@ -1,6 +1,5 @@
+import { DAY_MS } from '../../../../../domain/platform/units-of-time.ts';
 import type { ListedCertificate } from '../../../../../contract/catalogue/certificates-shapes.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A certificate is marked this many days before it expires. */
 const WARNED_DAYS = 60;

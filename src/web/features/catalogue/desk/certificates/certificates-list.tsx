@@ -5,9 +5,9 @@ import { isoDayOf } from '../../../../../domain/platform/dates.ts';
 import { ADMIN_LIST_PAGE_SIZE } from '../../../../../domain/platform/platform-limits.ts';
 import * as certificateMessages from '../../../../../contract/catalogue/certificate-messages.ts';
 import { listCertificates } from '../../../../../contract/catalogue/certificates.ts';
+import { DeskHeading } from '../../../platform/desk/desk-heading.tsx';
 import { countLabel, useAdminList } from '../../../../lib/admin-list.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
-import { AdminHeading } from '../../../../ui/page/admin-heading.tsx';
 import { SelectBox } from '../../../../ui/select-box.tsx';
 import { AdminList } from '../../../../ui/tables/admin-list.tsx';
 import { certificateColumns } from './certificate-columns.tsx';
@@ -33,8 +33,8 @@ export function CertificatesList() {
   });
   return (
     <>
-      <AdminHeading
-        title="Certificates"
+      <DeskHeading
+        page="adminCertificates"
         count={
           list.total === null
             ? ''

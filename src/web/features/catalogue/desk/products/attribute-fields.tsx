@@ -1,3 +1,4 @@
+import { MAX_SPEC_LENGTH } from '../../../../../domain/catalogue/product-limits.ts';
 import type { Attribute } from '../../../../../contract/catalogue/attributes-shapes.ts';
 import { TextArea, TextField } from '../../../../ui/forms/field.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
@@ -73,7 +74,7 @@ function AttributeField({ attribute, isRequired, value, error, onChange }: Field
   return (
     <TextField
       {...shared}
-      maxLength={500}
+      maxLength={MAX_SPEC_LENGTH}
       autoComplete="off"
       inputMode={isNumber ? 'decimal' : undefined}
       aria-label={unit === '' ? undefined : `${name} (${unit})`}

@@ -6,11 +6,11 @@ import type { Product } from '../../../../../contract/catalogue/catalogue-shapes
 import * as productDeskMessages from '../../../../../contract/catalogue/product-desk-messages.ts';
 import * as productMessages from '../../../../../contract/catalogue/product-messages.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
+import { DeskHeading } from '../../../platform/desk/desk-heading.tsx';
 import { countLabel, searchOf, useAdminList } from '../../../../lib/admin-list.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { buttonClass } from '../../../../ui/button-class.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { AdminHeading } from '../../../../ui/page/admin-heading.tsx';
 import { SelectBox } from '../../../../ui/select-box.tsx';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
 import { AdminList } from '../../../../ui/tables/admin-list.tsx';
@@ -66,8 +66,8 @@ export function ManageProducts({ parts, stockField, chosenBar }: Props) {
   });
   return (
     <>
-      <AdminHeading
-        title="Manage Products"
+      <DeskHeading
+        page="adminProducts"
         count={countOf(list.total, search)}
         actions={
           <>

@@ -3,7 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { COMPUTED_SPECS } from '../../../../../domain/catalogue/computed-specs.ts';
 import { countries } from '../../../../../domain/catalogue/countries.ts';
+import {
+  MAX_BRAND_LENGTH,
+  MAX_GATE_REASON_LENGTH,
+  MAX_MAKER_ADDRESS_LENGTH,
+  MAX_NET_UNIT_LENGTH,
+  MAX_SKU_LENGTH,
+} from '../../../../../domain/catalogue/product-limits.ts';
 import { UNIT_CODES, type UnitCode } from '../../../../../domain/catalogue/units.ts';
+import { MAX_NAME_LENGTH } from '../../../../../domain/platform/platform-limits.ts';
 import { listAdminBrands } from '../../../../../contract/catalogue/brands.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { TextField } from '../../../../ui/forms/field.tsx';
@@ -67,7 +75,7 @@ export function MoreFields({ draft, errors, stockField, onChange }: Props) {
       <div className="grid gap-4 pt-2">
         <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-3">
           <div className="col-span-full">
-            <TextField label="SKU" maxLength={60} {...text('sku')} />
+            <TextField label="SKU" maxLength={MAX_SKU_LENGTH} {...text('sku')} />
           </div>
           <TextField label="MRP" inputMode="decimal" hint="Rupees" {...text('mrp')} />
           <TextField label="HSN" inputMode="numeric" {...text('hsn')} />
@@ -93,7 +101,7 @@ export function MoreFields({ draft, errors, stockField, onChange }: Props) {
           <TextField label="Warranty" inputMode="numeric" hint="Months" {...text('warrantyMonths')} />
         </div>
         <div className="grid grid-cols-2 items-start gap-4 sm:grid-cols-3">
-          <TextField label="Brand" maxLength={120} list={brandsId} {...text('brand')} />
+          <TextField label="Brand" maxLength={MAX_BRAND_LENGTH} list={brandsId} {...text('brand')} />
           <datalist id={brandsId}>
             {brands.map(({ _id, name }) => (
               <option key={_id} value={name} />
@@ -111,7 +119,7 @@ export function MoreFields({ draft, errors, stockField, onChange }: Props) {
           <TextField label="Net quantity" inputMode="decimal" {...text('netValue')} />
           <TextField
             label="Of the unit"
-            maxLength={20}
+            maxLength={MAX_NET_UNIT_LENGTH}
             hint="As on the label: N, kg, m"
             {...text('netUnit')}
           />
@@ -119,15 +127,19 @@ export function MoreFields({ draft, errors, stockField, onChange }: Props) {
         </div>
         <TextField
           label="Reason to sell without proof"
-          maxLength={300}
+          maxLength={MAX_GATE_REASON_LENGTH}
           hint="Only where the category asks for certificates that this product does not need"
           {...text('gateReason')}
         />
         <div className="grid items-start gap-4 sm:grid-cols-2">
-          <TextField label="Manufactured by" maxLength={200} {...text('maker')} />
-          <TextField label="Maker’s address" maxLength={500} {...text('makerAddress')} />
-          <TextField label="Imported by" maxLength={200} {...text('importer')} />
-          <TextField label="Importer’s address" maxLength={500} {...text('importerAddress')} />
+          <TextField label="Manufactured by" maxLength={MAX_NAME_LENGTH} {...text('maker')} />
+          <TextField label="Maker’s address" maxLength={MAX_MAKER_ADDRESS_LENGTH} {...text('makerAddress')} />
+          <TextField label="Imported by" maxLength={MAX_NAME_LENGTH} {...text('importer')} />
+          <TextField
+            label="Importer’s address"
+            maxLength={MAX_MAKER_ADDRESS_LENGTH}
+            {...text('importerAddress')}
+          />
         </div>
         <AttributeFields
           asked={asked.filter(({ attribute }) => !COMPUTED_SPECS.has(attribute.key))}

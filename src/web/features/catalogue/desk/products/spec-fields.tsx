@@ -1,4 +1,5 @@
 import { Plus, X } from 'lucide-react';
+import { MAX_SPEC_KEY_LENGTH, MAX_SPEC_LENGTH } from '../../../../../domain/catalogue/product-limits.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { inputClass } from '../../../../ui/input-class.ts';
@@ -37,7 +38,7 @@ export function SpecFields({ rows, error, onChange }: Props) {
             <input
               aria-label={`Name of specification ${index + 1}`}
               placeholder="Name"
-              maxLength={60}
+              maxLength={MAX_SPEC_KEY_LENGTH}
               value={row.name}
               onChange={(event) => change(row.id, { name: event.target.value })}
               className={inputClass}
@@ -106,7 +107,11 @@ function SpecValue({ row, label, onChange }: ValueProps) {
       className={`${wiring.className} py-2`}
     />
   ) : (
-    <input {...wiring} maxLength={500} inputMode={row.kind === 'Number' ? 'decimal' : undefined} />
+    <input
+      {...wiring}
+      maxLength={MAX_SPEC_LENGTH}
+      inputMode={row.kind === 'Number' ? 'decimal' : undefined}
+    />
   );
 }
 

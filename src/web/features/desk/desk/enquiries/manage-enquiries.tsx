@@ -3,11 +3,11 @@ import { ENQUIRY_STATES, type EnquiryState } from '../../../../../domain/desk/de
 import { ADMIN_LIST_PAGE_SIZE } from '../../../../../domain/platform/platform-limits.ts';
 import { listEnquiries } from '../../../../../contract/desk/enquiries.ts';
 import * as enquiryDeskMessages from '../../../../../contract/desk/enquiry-desk-messages.ts';
+import { DeskHeading } from '../../../platform/desk/desk-heading.tsx';
 import { countLabel, searchOf, useAdminList } from '../../../../lib/admin-list.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { useShop } from '../../../../lib/page/use-shop.ts';
 import { useUrlFilters } from '../../../../lib/use-url-filters.ts';
-import { AdminHeading } from '../../../../ui/page/admin-heading.tsx';
 import { SelectBox } from '../../../../ui/select-box.tsx';
 import { AdminList } from '../../../../ui/tables/admin-list.tsx';
 import { enquiryColumns } from './enquiry-columns.tsx';
@@ -40,7 +40,7 @@ export function ManageEnquiries() {
   const columns = enquiryColumns(useShop().tradeName, useEnquiryState(state !== undefined));
   return (
     <>
-      <AdminHeading title="Enquiries" count={countOf(list.total, state, search)} />
+      <DeskHeading page="adminEnquiries" count={countOf(list.total, state, search)} />
       <AdminList
         list={list}
         caption="Enquiries"

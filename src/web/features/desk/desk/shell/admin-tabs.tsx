@@ -1,12 +1,7 @@
-import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { ShopNavLink } from '../../../../ui/shop-link.tsx';
 import { adminLinks } from './admin-links.ts';
 
-const tabs = adminLinks.filter(({ to }) =>
-  [paths.adminDashboard, paths.adminProducts, paths.adminOrders, paths.adminCoupons, paths.adminUsers].some(
-    (path) => path === to,
-  ),
-);
+const tabs = adminLinks.filter(({ isTab }) => isTab);
 
 /** On phones. The other pages are in the command palette. */
 export function AdminTabs() {

@@ -1,18 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { paths } from '../../../../../contract/platform/page-paths.ts';
+import { deskLinks } from '../../../platform/desk/desk-pages.ts';
 import { ShopNavLink } from '../../../../ui/shop-link.tsx';
 
-const links = [
-  { to: paths.adminProducts, name: 'Products' },
-  { to: paths.adminCategories, name: 'Categories' },
-  { to: paths.adminBrands, name: 'Brands' },
-  { to: paths.adminAttributes, name: 'Attributes' },
-  { to: paths.adminPlanning, name: 'Planning' },
-  { to: paths.adminMissingFacts, name: 'Missing facts' },
-  { to: paths.adminCertificates, name: 'Certificates' },
-  { to: paths.adminSearches, name: 'Searches' },
-  { to: paths.adminSynonyms, name: 'Synonyms' },
-];
+const links = deskLinks.filter(({ group }) => group === 'catalogue');
 
 export function CatalogueNav() {
   const nav = useRef<HTMLElement>(null);

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
+import { deskLinks } from '../../../platform/desk/desk-pages.ts';
 import { useNavigate } from '../../../../router/router.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
@@ -83,9 +84,7 @@ const fixed: Command[] = [
   ...adminLinks.map(({ name, to }) => ({ name, to })),
   { name: 'Add a product', to: `${paths.adminProducts}?new=1` },
   { name: 'Products to reorder', to: `${paths.adminStock}?filter=reorder` },
-  { name: 'Count sheet', to: paths.adminStockCount },
-  { name: 'Book a purchase', to: paths.adminPurchases },
-  { name: 'Margin', to: paths.adminMargin },
+  ...deskLinks.flatMap(({ command, to }) => (command === undefined ? [] : [{ name: command, to }])),
   { name: 'Orders to ship', to: `${paths.adminOrders}?status=Pending` },
 ];
 

@@ -2,8 +2,8 @@ import { startTransition, useOptimistic } from 'react';
 import { FileText } from 'lucide-react';
 import { ADMIN_LIST_PAGE_SIZE } from '../../../../../domain/platform/platform-limits.ts';
 import * as taxDocumentMessages from '../../../../../contract/invoices/tax-document-messages.ts';
+import { DeskHeading } from '../../../platform/desk/desk-heading.tsx';
 import { countLabel, useAdminList } from '../../../../lib/admin-list.ts';
-import { AdminHeading } from '../../../../ui/page/admin-heading.tsx';
 import { AdminList } from '../../../../ui/tables/admin-list.tsx';
 import { documentColumns } from './document-columns.tsx';
 import * as documentMessages from './document-messages.ts';
@@ -33,7 +33,7 @@ export function DocumentsList() {
   const count = countLabel(list.total, 'document', 'documents');
   return (
     <>
-      <AdminHeading title="Documents" count={count && `${count}, newest first`} />
+      <DeskHeading page="adminDocuments" count={count && `${count}, newest first`} />
       <AdminList
         list={list}
         caption="Documents"

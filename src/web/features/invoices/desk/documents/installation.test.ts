@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { isInstalledByDefault } from '../../../../../domain/invoices/place-of-supply.ts';
 import type { InvoicePreview } from '../../../../../contract/invoices/documents-shapes.ts';
 import {
   sampleDocument,
   sampleDocumentLine,
 } from '../../../../../../tests/support/invoices/sample-document.ts';
 import { sampleOrder } from '../../../../../../tests/support/orders/sample-order.ts';
-import { isInstalledByDefault, previewFor } from './installation.ts';
+import { previewFor } from './installation.ts';
 
 const GSTIN_OF_MAHARASHTRA = '27AAPFU0939F1ZV';
 const inMaharashtra = { address: '7 Hill Road', stateCode: '27', state: 'Maharashtra' };
@@ -57,7 +58,7 @@ describe('the preview of an invoice', () => {
   });
 
   it('takes goods as installed where a line is a service', () => {
-    expect(isInstalledByDefault(preview)).toBe(false);
-    expect(isInstalledByDefault({ ...preview, lines: [line, { ...line, hsn: '998719' }] })).toBe(true);
+    expect(isInstalledByDefault(preview.lines)).toBe(false);
+    expect(isInstalledByDefault([line, { ...line, hsn: '998719' }])).toBe(true);
   });
 });

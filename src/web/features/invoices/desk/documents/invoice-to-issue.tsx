@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, FilePlus, Pencil } from 'lucide-react';
+import { isInstalledByDefault } from '../../../../../domain/invoices/place-of-supply.ts';
 import type { InvoicePreview } from '../../../../../contract/invoices/documents-shapes.ts';
 import { previewInvoice } from '../../../../../contract/invoices/documents.ts';
 import type { Order } from '../../../../../contract/orders/orders-shapes.ts';
@@ -11,7 +12,7 @@ import { CheckField } from '../../../../ui/forms/check-field.tsx';
 import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
 import { Pending } from '../../../../ui/page/pending.tsx';
 import * as documentMessages from './document-messages.ts';
-import { isInstalledByDefault, previewFor } from './installation.ts';
+import { previewFor } from './installation.ts';
 import { Notices } from './notices.tsx';
 import { PartiesDialog } from './parties-dialog.tsx';
 import { PlaceOfSupply } from './place-of-supply.tsx';
@@ -39,7 +40,7 @@ export function InvoiceToIssue({ order, issuing }: Props) {
   if (!preview) {
     return <LoadFailed sentence={documentMessages.previewFailed} onRetry={() => void refetch()} />;
   }
-  const isChosen = installation !== null && installation !== isInstalledByDefault(preview);
+  const isChosen = installation !== null && installation !== isInstalledByDefault(preview.lines);
   const shown = isChosen ? previewFor(preview, order, installation) : preview;
 
   async function askAndIssue(): Promise<void> {
@@ -100,7 +101,7 @@ function InstallationChoice({ preview, value, onChange }: ChoiceProps) {
       </summary>
       <CheckField
         label="Installed at the site"
-        checked={value ?? isInstalledByDefault(preview)}
+        checked={value ?? isInstalledByDefault(preview.lines)}
         onChange={(event) => onChange(event.target.checked)}
       />
       <p className="text-small text-text-3">The place of supply is then the State of the delivery.</p>

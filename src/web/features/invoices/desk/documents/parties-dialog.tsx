@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { gstinFault } from '../../../../../domain/invoices/gstin.ts';
+import { MAX_ADDRESS_LINE_LENGTH, MAX_CITY_LENGTH } from '../../../../../domain/accounts/postal-address.ts';
+import { stateOfTypedGstin, typedGstinFault } from '../../../../../domain/invoices/gstin.ts';
 import * as addressMessages from '../../../../../contract/accounts/address-messages.ts';
 import type { Order } from '../../../../../contract/orders/orders-shapes.ts';
 import { changeParties } from '../../../../../contract/orders/orders.ts';
@@ -17,7 +18,6 @@ import * as documentMessages from './document-messages.ts';
 import { invalidateDocuments } from './documents-cache.ts';
 import {
   asksBillingAddress,
-  gstinStateOf,
   partiesBodyOf,
   partiesDraftOf,
   type PartiesDraft,
@@ -65,14 +65,14 @@ export function PartiesDialog({ order, onClose }: { order: Order; onClose: () =>
   const text = (part: PartyText, field: string) => ({
     name: field,
     autoComplete: 'off',
-    maxLength: 100,
+    maxLength: MAX_ADDRESS_LINE_LENGTH,
     value: draft[part],
     error: faults[field] ?? null,
     onChange: (event: { target: { value: string } }) => change({ [part]: event.target.value }, field),
   });
 
   const isShownElsewhere = Object.keys(faults).length > 0 || isRefusal(saving.error, 409);
-  const billingState = asksBillingAddress(draft, stateCode) ? gstinStateOf(draft) : null;
+  const billingState = asksBillingAddress(draft, stateCode) ? stateOfTypedGstin(draft.gstin) : null;
   const state = states.find(({ code }) => code === stateCode);
   const isOtherState = place && state && !place.states.some(({ code }) => code === stateCode);
 
@@ -118,7 +118,7 @@ export function PartiesDialog({ order, onClose }: { order: Order; onClose: () =>
             label="City"
             name="shipping.city"
             autoComplete="off"
-            maxLength={50}
+            maxLength={MAX_CITY_LENGTH}
             value={city}
             error={faults['shipping.city'] ?? null}
             onChange={(event) => change({ city: event.target.value }, 'shipping.city')}
@@ -158,7 +158,7 @@ export function PartiesDialog({ order, onClose }: { order: Order; onClose: () =>
                 maxLength={30}
                 className="num uppercase"
                 onBlur={() => {
-                  const fault = draft.gstin.trim() === '' ? null : gstinFault(draft.gstin);
+                  const fault = typedGstinFault(draft.gstin);
                   if (fault !== null) setFaults({ ...faults, 'billing.gstin': fault });
                 }}
               />
@@ -192,7 +192,7 @@ export function PartiesDialog({ order, onClose }: { order: Order; onClose: () =>
                   <TextField
                     label="Billing city"
                     {...text('billingCity', 'billing.address.city')}
-                    maxLength={50}
+                    maxLength={MAX_CITY_LENGTH}
                   />
                   <TextField
                     label="Billing PIN code"

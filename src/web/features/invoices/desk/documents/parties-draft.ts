@@ -1,4 +1,6 @@
-import { gstinFault, normalisedGstin, stateOfGstin } from '../../../../../domain/invoices/gstin.ts';
+import { addressInOneLine } from '../../../../../domain/accounts/postal-address.ts';
+import { pinInText } from '../../../../../domain/delivery/pin-code.ts';
+import { normalisedGstin, stateOfTypedGstin } from '../../../../../domain/invoices/gstin.ts';
 import type { Billing, Shipping } from '../../../../../contract/accounts/postal-address-shapes.ts';
 import type { Order } from '../../../../../contract/orders/orders-shapes.ts';
 
@@ -26,16 +28,14 @@ export type PartyText = {
   [Part in keyof PartiesDraft]: PartiesDraft[Part] extends string ? Part : never;
 }[keyof PartiesDraft];
 
-const MAX_LINE_LENGTH = 100;
-
 /** @returns the order's parties, with blanks filled from its printed address */
 export function partiesDraftOf({ shipping, billing, Address }: Order): PartiesDraft {
   const billingAddress = billing?.address;
   return {
-    line1: shipping?.line1 ?? firstLineOf(Address),
+    line1: shipping?.line1 ?? addressInOneLine(Address),
     line2: shipping?.line2 ?? '',
     landmark: shipping?.landmark ?? '',
-    pin: shipping?.pin ?? pinIn(Address),
+    pin: shipping?.pin ?? pinInText(Address),
     city: shipping?.city ?? null,
     stateCode: shipping?.stateCode ?? null,
     isForBusiness: billing !== null,
@@ -55,32 +55,11 @@ function isSamePlace(billing: Billing['address'], shipping: Shipping | null): bo
   return shipping !== null && parts.every((part) => billing[part] === shipping[part]);
 }
 
-/** The printed address in one line, cut to the maximum length. PIN code and State have their own fields. */
-function firstLineOf(printed: string): string {
-  return printed
-    .split(/[\n\r\u2028\u2029]+/)
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-    .join(', ')
-    .slice(0, MAX_LINE_LENGTH)
-    .replace(/[\uD800-\uDBFF]$/, '');
-}
-
-/** The last six separate digits that can be a PIN code. */
-function pinIn(printed: string): string {
-  return printed.match(/(?<!\d)[1-9]\d{5}(?!\d)/g)?.at(-1) ?? '';
-}
-
-/** @returns null while the GSTIN is invalid */
-export function gstinStateOf({ gstin }: PartiesDraft): string | null {
-  return gstinFault(gstin) === null ? stateOfGstin(gstin) : null;
-}
-
 export function partiesBodyOf(draft: PartiesDraft, place: { city: string; stateCode: string }) {
   const isWithoutShipping = [draft.line1, draft.line2, draft.landmark, draft.pin].every(
     (part) => part.trim() === '',
   );
-  const gstinState = gstinStateOf(draft);
+  const gstinState = stateOfTypedGstin(draft.gstin);
   return {
     shipping: isWithoutShipping
       ? null
@@ -112,7 +91,7 @@ export function partiesBodyOf(draft: PartiesDraft, place: { city: string; stateC
 
 /** @returns whether the invoice has another address than the goods, which has to be typed */
 export function asksBillingAddress(draft: PartiesDraft, shippingState: string): boolean {
-  const gstinState = draft.isForBusiness ? gstinStateOf(draft) : null;
+  const gstinState = draft.isForBusiness ? stateOfTypedGstin(draft.gstin) : null;
   if (gstinState === null) return false;
   return gstinState !== shippingState || draft.toThirdParty || draft.hasBillingAddress;
 }

@@ -3,9 +3,9 @@ import { BookCheck } from 'lucide-react';
 import type { GstMonth } from '../../../../../contract/invoices/gst-returns-shapes.ts';
 import { readGstMonth } from '../../../../../contract/invoices/gst-returns.ts';
 import { readSettings } from '../../../../../contract/platform/settings.ts';
+import { DeskHeading } from '../../../platform/desk/desk-heading.tsx';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
-import { AdminHeading } from '../../../../ui/page/admin-heading.tsx';
 import { Empty } from '../../../../ui/page/empty.tsx';
 import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
 import { ListPending } from '../../../../ui/tables/list-pending.tsx';
@@ -42,8 +42,8 @@ export function GstMonthOverview() {
 
   return (
     <>
-      <AdminHeading
-        title="GST"
+      <DeskHeading
+        page="adminGst"
         count={`${monthName(month)}${gstin ? ` · GSTIN ${gstin}` : ''}`}
         actions={<MonthPicker month={month} onMonth={setMonth} />}
       />

@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from '../../../../../domain/platform/units-of-time.ts';
 
 /** Age in days from which a missing IRN is red: the portal may refuse it after 30 days. */
 export const IRN_ALARM_DAYS = 20;

@@ -4,11 +4,11 @@ import { ADMIN_LIST_PAGE_SIZE } from '../../../../../domain/platform/platform-li
 import * as couponDeskMessages from '../../../../../contract/orders/coupon-desk-messages.ts';
 import type { Coupon } from '../../../../../contract/orders/coupons-shapes.ts';
 import { listCoupons } from '../../../../../contract/orders/coupons.ts';
+import { DeskHeading } from '../../../platform/desk/desk-heading.tsx';
 import { countLabel, useAdminList } from '../../../../lib/admin-list.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
 import { useUrlFilters } from '../../../../lib/use-url-filters.ts';
-import { AdminHeading } from '../../../../ui/page/admin-heading.tsx';
 import { AdminList } from '../../../../ui/tables/admin-list.tsx';
 import { couponColumns } from './coupon-columns.tsx';
 import { CouponForm } from './coupon-form.tsx';
@@ -51,7 +51,7 @@ export function ManageCoupons() {
 
   return (
     <>
-      <AdminHeading title="Manage Coupons" count={count && `${count}, newest first`} />
+      <DeskHeading page="adminCoupons" count={count && `${count}, newest first`} />
       <div className="grid items-start gap-5 xl:grid-cols-[340px_minmax(0,1fr)]">
         <section
           aria-labelledby="coupon-form"

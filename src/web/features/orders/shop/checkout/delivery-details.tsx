@@ -1,3 +1,4 @@
+import { MAX_CITY_LENGTH } from '../../../../../domain/accounts/postal-address.ts';
 import * as addressMessages from '../../../../../contract/accounts/address-messages.ts';
 import { useStates } from '../../../delivery/use-place.ts';
 import { TextField } from '../../../../ui/forms/field.tsx';
@@ -24,7 +25,7 @@ export function DeliveryDetails({ details: { change, place, shown }, faults }: P
           label={checkoutShopMessages.city}
           name="shipping.city"
           autoComplete="address-level2"
-          maxLength={50}
+          maxLength={MAX_CITY_LENGTH}
           value={shown.city}
           error={faults['shipping.city'] ?? null}
           onChange={(event) => change({ city: event.target.value })}

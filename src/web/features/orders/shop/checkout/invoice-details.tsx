@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { gstinFault } from '../../../../../domain/invoices/gstin.ts';
+import { MAX_ADDRESS_LINE_LENGTH, MAX_CITY_LENGTH } from '../../../../../domain/accounts/postal-address.ts';
+import { typedGstinFault } from '../../../../../domain/invoices/gstin.ts';
 import { useStates } from '../../../delivery/use-place.ts';
 import { CheckField } from '../../../../ui/forms/check-field.tsx';
 import { TextField } from '../../../../ui/forms/field.tsx';
@@ -41,12 +42,12 @@ export function InvoiceDetails({ details, faults }: Props) {
                 setLeftGstin(null);
                 change({ gstin: event.target.value });
               }}
-              onBlur={() => setLeftGstin(draft.gstin.trim() === '' ? null : gstinFault(draft.gstin))}
+              onBlur={() => setLeftGstin(typedGstinFault(draft.gstin))}
             />
             <TextField
               label={checkoutShopMessages.legalName}
               autoComplete="organization"
-              maxLength={100}
+              maxLength={MAX_ADDRESS_LINE_LENGTH}
               hint={checkoutShopMessages.asItStandsInThe}
               {...text('legalName', 'billing.legalName')}
             />
@@ -90,7 +91,7 @@ function BillingAddress({ details, faults, gstinState }: Props & { gstinState: s
       <TextField
         label={checkoutShopMessages.billingAddress}
         autoComplete="billing address-line1"
-        maxLength={100}
+        maxLength={MAX_ADDRESS_LINE_LENGTH}
         hint={checkoutShopMessages.houseOrShopAndStreet}
         {...text('billingLine1', 'billing.address.line1')}
         error={faults['billing.address.line1'] ?? faults['billing.address'] ?? null}
@@ -99,7 +100,7 @@ function BillingAddress({ details, faults, gstinState }: Props & { gstinState: s
         <TextField
           label={checkoutShopMessages.billingCity}
           autoComplete="billing address-level2"
-          maxLength={50}
+          maxLength={MAX_CITY_LENGTH}
           {...text('billingCity', 'billing.address.city')}
         />
         <TextField

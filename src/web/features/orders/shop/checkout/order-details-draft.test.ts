@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { pinInText } from '../../../../../domain/delivery/pin-code.ts';
 import type { Address } from '../../../../../contract/accounts/addresses-shapes.ts';
 import {
   emptyDetails,
   orderPartiesOf,
-  pinInText,
   shownPin,
   shownPlace,
   writtenAddress,

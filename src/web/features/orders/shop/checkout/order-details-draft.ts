@@ -1,6 +1,7 @@
-import { PIN_PATTERN } from '../../../../../domain/delivery/pin-code.ts';
+import { addressInOneLine } from '../../../../../domain/accounts/postal-address.ts';
+import { PIN_PATTERN, pinInText } from '../../../../../domain/delivery/pin-code.ts';
 import * as pinMessages from '../../../../../domain/delivery/pin-messages.ts';
-import { gstinFault, normalisedGstin, stateOfGstin } from '../../../../../domain/invoices/gstin.ts';
+import { gstinFault, normalisedGstin, stateOfTypedGstin } from '../../../../../domain/invoices/gstin.ts';
 import type { Address } from '../../../../../contract/accounts/addresses-shapes.ts';
 import type { PinReply } from '../../../../../contract/delivery/pins-shapes.ts';
 import type { NewOrder } from '../../../../../contract/orders/orders-shapes.ts';
@@ -48,13 +49,6 @@ export type OrderParties = Pick<NewOrder, 'shipping' | 'billing'>;
 
 export type DetailFaults = Partial<Record<string, string>>;
 
-const MAX_LINE_LENGTH = 100;
-
-/** @returns the last six separate digits of the text that can be a PIN code, or '' */
-export function pinInText(text: string): string {
-  return text.match(/(?<!\d)[1-9]\d{5}(?!\d)/g)?.at(-1) ?? '';
-}
-
 /** @returns the typed PIN code, else the one in the shipping address, else the browser's */
 export function shownPin({ pin }: OrderDetailsDraft, shippingAddress: string, browserPin = ''): string {
   return pin ?? (pinInText(shippingAddress) || browserPin);
@@ -68,9 +62,9 @@ export function shownPlace(draft: OrderDetailsDraft, pin: string, place: PinRepl
   };
 }
 
-/** @returns null while the GSTIN is invalid */
+/** @returns null while no valid GSTIN is given */
 export function gstinStateOf({ wantsInvoice, gstin }: OrderDetailsDraft): string | null {
-  return wantsInvoice && gstinFault(gstin) === null ? stateOfGstin(gstin) : null;
+  return wantsInvoice ? stateOfTypedGstin(gstin) : null;
 }
 
 /** A shipping address alone gives no details, even if its PIN code filled in some fields. */
@@ -146,21 +140,13 @@ function billingAddressFaults({ billingLine1, billingCity, billingPin }: OrderDe
   };
 }
 
-/** The lines of an unchanged saved address, else the text in one line, cut to the maximum length. */
+/** The lines of an unchanged saved address, else the text in one line. */
 function linesOf({ saved }: OrderDetailsDraft, shippingAddress: string) {
   if (saved?.text === shippingAddress) {
     const { line1, line2, landmark } = saved;
     return { line1, line2, landmark };
   }
-  const line1 = shippingAddress
-    .split(/[\n\r\u2028\u2029]+/)
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-    .join(', ')
-    .slice(0, MAX_LINE_LENGTH)
-    // The cut must not leave half of a character.
-    .replace(/[\uD800-\uDBFF]$/, '');
-  return { line1, line2: null, landmark: null };
+  return { line1: addressInOneLine(shippingAddress), line2: null, landmark: null };
 }
 
 /** @param person the customer; another name or phone is written above the address */

@@ -1,47 +1,50 @@
+import type { AuditAction } from '../../../../../domain/platform/audit-actions.ts';
 import { adminDate } from '../../../../../domain/platform/dates.ts';
 import { adminRupees } from '../../../../../domain/platform/money.ts';
 import type { AuditEntry } from '../../../../../contract/platform/audit-shapes.ts';
 
-const actions: Record<string, string> = {
+const actions: Record<AuditAction, string> = {
   'product.create': 'Added a product',
   'product.update': 'Changed a product',
   'product.delete': 'Deleted a product',
-  'order.status': 'Changed an order’s status',
-  'coupon.create': 'Added a coupon',
-  'coupon.update': 'Changed a coupon',
-  'coupon.delete': 'Deleted a coupon',
+  'product.restore': 'Restored a product',
+  'product.feature': 'Featured a product',
+  'product.pictures': 'Changed the pictures of a product',
+  'product.parts': 'Changed what is in a kit',
+  'product.file': 'Added a file to a product',
+  'product.file-delete': 'Deleted a file of a product',
+  'product.bulk': 'Edited several products',
+  'bulk.undo': 'Undid an edit of several products',
+  'import.preview': 'Previewed an import',
+  'import.mapping': 'Changed the columns of an import',
+  'import.apply': 'Applied an import',
+  'import.undo': 'Undid an import',
+  'group.create': 'Added a group of variants',
+  'group.update': 'Changed a group of variants',
+  'group.delete': 'Separated a group of variants',
+  'brand.create': 'Added a brand',
+  'brand.update': 'Changed a brand',
+  'brand.delete': 'Deleted a brand',
+  'category.create': 'Added a category',
+  'category.update': 'Changed a category',
+  'category.delete': 'Deleted a category',
+  'category.attributes': 'Changed the attributes of a category',
   'attribute.create': 'Added an attribute',
   'attribute.update': 'Changed an attribute',
   'attribute.delete': 'Deleted an attribute',
-  'category.attributes': 'Changed the attributes of a category',
-  'synonym.create': 'Added a synonym',
-  'synonym.update': 'Changed a synonym',
-  'synonym.delete': 'Deleted a synonym',
-  'user.delete': 'Deleted a user',
-  'enquiry.state': 'Marked an enquiry',
-  'job.send_again': 'Sent a mail again',
-  'job.send_all_again': 'Sent every failed mail again',
-  'job.discard': 'Discarded a mail',
-  'settings.update': 'Changed the settings',
-  'document.issue': 'Issued an invoice',
-  'document.credit': 'Issued a credit note',
-  'document.void': 'Cancelled an invoice',
-  'document.e-invoice': 'Took an IRN from the e-invoice portal',
+  'certificate.create': 'Added a certificate',
+  'certificate.update': 'Changed a certificate',
+  'certificate.delete': 'Deleted a certificate',
   'stock.count': 'Booked a count sheet',
   'stock.purchase': 'Booked a purchase',
+  'stock.move': 'Changed the stock',
+  'order.status': 'Changed an order’s status',
   'order.parties': 'Completed an order’s addresses',
-  'zone.create': 'Added a delivery zone',
-  'zone.update': 'Changed a delivery zone',
-  'zone.delete': 'Deleted a delivery zone',
-  'zone.import': 'Replaced the delivery zones by a file',
-  'payment-settings.update': 'Changed the payment settings',
-  'planning.constant': 'Changed a constant of the planners',
-  'product.parts': 'Changed what is in a kit',
-  'compatibility-note.create': 'Noted what is known of two products',
-  'compatibility-note.delete': 'Deleted a note on two products',
-  'planning.presets': 'Changed how long recordings are kept',
   'order.cod-refusal': 'Noted a refused parcel',
   'order.cod-refusal-back': 'Took back that a parcel was refused',
+  'coupon.create': 'Added a coupon',
+  'coupon.update': 'Changed a coupon',
+  'coupon.delete': 'Deleted a coupon',
   'payment.enter': 'Recorded a payment',
   'payment.confirm': 'Confirmed a transfer',
   'payment.assign': 'Put money on its order',
@@ -49,6 +52,30 @@ const actions: Record<string, string> = {
   'payment.statement': 'Booked a payment of a bank statement',
   'refund.create': 'Gave money back',
   'refund.done': 'Noted that a refund went out',
+  'document.issue': 'Issued an invoice',
+  'document.credit': 'Issued a credit note',
+  'document.void': 'Cancelled an invoice',
+  'document.e-invoice': 'Took an IRN from the e-invoice portal',
+  'document.e-way-bill': 'Noted an e-way bill',
+  'zone.create': 'Added a delivery zone',
+  'zone.update': 'Changed a delivery zone',
+  'zone.delete': 'Deleted a delivery zone',
+  'zone.import': 'Replaced the delivery zones by a file',
+  'planning.constant': 'Changed a constant of the planners',
+  'planning.presets': 'Changed how long recordings are kept',
+  'compatibility-note.create': 'Noted what is known of two products',
+  'compatibility-note.delete': 'Deleted a note on two products',
+  'synonym.create': 'Added a synonym',
+  'synonym.update': 'Changed a synonym',
+  'synonym.delete': 'Deleted a synonym',
+  'user.delete': 'Deleted a user',
+  'user.new-password': 'Set a new password for an admin',
+  'enquiry.state': 'Marked an enquiry',
+  'job.send_again': 'Sent a mail again',
+  'job.send_all_again': 'Sent every failed mail again',
+  'job.discard': 'Discarded a mail',
+  'settings.update': 'Changed the settings',
+  'payment-settings.update': 'Changed the payment settings',
 };
 
 const stockMoves: Record<string, string> = {
@@ -60,10 +87,9 @@ const stockMoves: Record<string, string> = {
 
 /** @returns the action's own name if it has no text here */
 export function actionLabel({ action, details }: AuditEntry): string {
-  if (action === 'product.feature')
-    return details.isFeatured === true ? 'Featured a product' : 'Stopped featuring a product';
-  if (action === 'stock.move') return stockMoves[String(details.kind)] ?? 'Changed the stock';
-  return actions[action] ?? action;
+  if (action === 'product.feature' && details.isFeatured !== true) return 'Stopped featuring a product';
+  if (action === 'stock.move') return stockMoves[String(details.kind)] ?? actions[action];
+  return isKnown(action) ? actions[action] : action;
 }
 
 /** @returns the name of the changed record if it was logged, else its id, number or code */
@@ -78,6 +104,10 @@ export function detailLines({ action, subject, details }: AuditEntry): string[] 
   // The action already shows the kind of a stock move.
   const facts = action === 'stock.move' ? { ...others, kind: null } : others;
   return [...changeLines(changes), ...stateLines(from, to), ...factLines(facts, subject)];
+}
+
+function isKnown(action: string): action is AuditAction {
+  return Object.hasOwn(actions, action);
 }
 
 /** Shows old and new value if both were logged. */

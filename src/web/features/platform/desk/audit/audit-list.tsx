@@ -2,10 +2,10 @@ import { ClipboardList } from 'lucide-react';
 import { ADMIN_LIST_PAGE_SIZE } from '../../../../../domain/platform/platform-limits.ts';
 import * as auditMessages from '../../../../../contract/platform/audit-messages.ts';
 import { listAudit } from '../../../../../contract/platform/audit.ts';
+import { DeskHeading } from '../desk-heading.tsx';
 import { countLabel, searchOf, useAdminList } from '../../../../lib/admin-list.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { useUrlFilters } from '../../../../lib/use-url-filters.ts';
-import { AdminHeading } from '../../../../ui/page/admin-heading.tsx';
 import { AdminList } from '../../../../ui/tables/admin-list.tsx';
 import { auditColumns } from './audit-columns.tsx';
 
@@ -25,7 +25,7 @@ export function AuditList() {
   const count = countLabel(list.total, 'entry', 'entries');
   return (
     <>
-      <AdminHeading title="Audit log" count={count && `${count}, newest first`} />
+      <DeskHeading page="adminAudit" count={count && `${count}, newest first`} />
       <AdminList
         list={list}
         caption="Audit log"

@@ -3,11 +3,11 @@ import { FAILED_JOB_STATES, type FailedJobState } from '../../../../../domain/pl
 import { ADMIN_LIST_PAGE_SIZE } from '../../../../../domain/platform/platform-limits.ts';
 import * as jobMessages from '../../../../../contract/platform/job-messages.ts';
 import { listFailedJobs } from '../../../../../contract/platform/jobs.ts';
+import { DeskHeading } from '../desk-heading.tsx';
 import { countLabel, searchOf, useAdminList } from '../../../../lib/admin-list.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { useUrlFilters } from '../../../../lib/use-url-filters.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { AdminHeading } from '../../../../ui/page/admin-heading.tsx';
 import { SelectBox } from '../../../../ui/select-box.tsx';
 import { AdminList } from '../../../../ui/tables/admin-list.tsx';
 import { jobColumns } from './job-columns.tsx';
@@ -51,8 +51,8 @@ export function FailedJobs() {
   });
   return (
     <>
-      <AdminHeading
-        title="Failed jobs"
+      <DeskHeading
+        page="adminJobs"
         count={countOf(list.total, state, search)}
         actions={
           isWhole &&

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { listStates } from '../../../../../contract/delivery/pins.ts';
 import * as settingsMessages from '../../../../../contract/platform/settings-messages.ts';
 import { readSettings } from '../../../../../contract/platform/settings.ts';
+import { DeskHeading } from '../desk-heading.tsx';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
 import { toasts } from '../../../../lib/toasts.ts';
-import { AdminHeading } from '../../../../ui/page/admin-heading.tsx';
 import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
 import { ListPending } from '../../../../ui/tables/list-pending.tsx';
 import { SettingsForm } from './settings-form.tsx';
@@ -32,7 +32,7 @@ export function EditSettings() {
 
   return (
     <>
-      <AdminHeading title="Settings" lead="What pages, mails and new invoices say of the shop" />
+      <DeskHeading page="adminSettings" lead="What pages, mails and new invoices say of the shop" />
       {settings.data && states.data ? (
         <SettingsForm settings={settings.data} states={states.data} readNewer={readNewer} />
       ) : settings.isError || states.isError ? (

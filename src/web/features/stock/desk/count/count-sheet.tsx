@@ -4,6 +4,7 @@ import { ClipboardCheck, Printer } from 'lucide-react';
 import { MAX_PAGE_SIZE } from '../../../../../domain/platform/platform-limits.ts';
 import * as stockMessages from '../../../../../contract/stock/stock-messages.ts';
 import { listStock } from '../../../../../contract/stock/stock.ts';
+import { DeskHeading } from '../../../platform/desk/desk-heading.tsx';
 import { invalidateStock } from '../stock-cache.ts';
 import { StockNav } from '../stock-nav.tsx';
 import { countLabel, searchOf, useAdminList } from '../../../../lib/admin-list.ts';
@@ -14,7 +15,6 @@ import { toasts } from '../../../../lib/toasts.ts';
 import { useUrlFilters } from '../../../../lib/use-url-filters.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/forms/field.tsx';
-import { AdminHeading } from '../../../../ui/page/admin-heading.tsx';
 import { AdminList } from '../../../../ui/tables/admin-list.tsx';
 import { countColumns } from './count-columns.tsx';
 import { entriesLeft, faultyIds, linesOf, withTyped, type CountEntries } from './count-entries.ts';
@@ -39,8 +39,8 @@ export function CountSheet() {
   });
   return (
     <>
-      <AdminHeading
-        title="Count sheet"
+      <DeskHeading
+        page="adminStockCount"
         count={countLabel(list.total, 'product', 'products')}
         actions={
           <Button kind="outline" onClick={() => window.print()} className="print:hidden">

@@ -3,10 +3,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { IndianRupee } from 'lucide-react';
 import * as generalMessages from '../../../../../contract/platform/general-messages.ts';
 import * as marginMessages from '../../../../../contract/stock/margin-messages.ts';
+import { DeskHeading } from '../../../platform/desk/desk-heading.tsx';
 import { StockNav } from '../stock-nav.tsx';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
 import { inputClass } from '../../../../ui/input-class.ts';
-import { AdminHeading } from '../../../../ui/page/admin-heading.tsx';
 import { Empty } from '../../../../ui/page/empty.tsx';
 import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
 import { SelectBox } from '../../../../ui/select-box.tsx';
@@ -30,7 +30,7 @@ export function MarginReport() {
 
   return (
     <>
-      <AdminHeading title="Margin" lead="Orders that are not cancelled, without GST" />
+      <DeskHeading page="adminMargin" lead="Orders that are not cancelled, without GST" />
       <StockNav />
       <MarginFilters choice={choice} onChange={change} />
       {choice.from > choice.to ? (

@@ -3,12 +3,12 @@ import { Truck } from 'lucide-react';
 import { ADMIN_LIST_PAGE_SIZE } from '../../../../../domain/platform/platform-limits.ts';
 import * as purchaseMessages from '../../../../../contract/stock/purchase-messages.ts';
 import { listPurchases } from '../../../../../contract/stock/purchases.ts';
+import { DeskHeading } from '../../../platform/desk/desk-heading.tsx';
 import { StockNav } from '../stock-nav.tsx';
 import { countLabel, useAdminList } from '../../../../lib/admin-list.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { useUrlFilters } from '../../../../lib/use-url-filters.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { AdminHeading } from '../../../../ui/page/admin-heading.tsx';
 import { AdminList } from '../../../../ui/tables/admin-list.tsx';
 import { BookPurchaseDialog } from './book-purchase-dialog.tsx';
 import { purchaseColumns } from './purchase-columns.tsx';
@@ -27,8 +27,8 @@ export function PurchasesList() {
   });
   return (
     <>
-      <AdminHeading
-        title="Purchases"
+      <DeskHeading
+        page="adminPurchases"
         count={countLabel(list.total, 'purchase', 'purchases')}
         actions={
           <Button data-admin-new onClick={() => setBooking(true)}>

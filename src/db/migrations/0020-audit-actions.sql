@@ -1,0 +1,1 @@
+update audit_log set action = 'import.preview' where action = 'import.see';

@@ -1,0 +1,6 @@
+export const HOUR_SECONDS = 60 * 60;
+export const DAY_SECONDS = 24 * HOUR_SECONDS;
+export const YEAR_SECONDS = 365 * DAY_SECONDS;
+
+export const HOUR_MS = HOUR_SECONDS * 1000;
+export const DAY_MS = DAY_SECONDS * 1000;

@@ -1,0 +1,16 @@
+import type { HttpReply } from '../services.ts';
+
+/** Makes the answer a download. @param fileName in ASCII */
+export function attach(reply: HttpReply, fileName: string): void {
+  reply.header('content-disposition', attachment(fileName));
+}
+
+/** RFC 6266: a plain name for old programs, and the full name in UTF-8. */
+export function attachmentInAnyScript(fileName: string): string {
+  const plain = fileName.replace(/[^\x20-\x7e]/g, '_');
+  return `${attachment(plain)}; filename*=UTF-8''${encodeURIComponent(fileName)}`;
+}
+
+function attachment(fileName: string): string {
+  return `attachment; filename="${fileName}"`;
+}
