@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { CUSTOMER_SORTS } from '../../domain/accounts/accounts-choices.ts';
 import { paging, search } from '../platform/shapes.ts';
 import { userShape } from './auth-shapes.ts';
+
+export const CUSTOMER_SORTS = ['name', '-name', 'newest', 'oldest'] as const;
+export type CustomerSort = (typeof CUSTOMER_SORTS)[number];
 
 export const customerShape = z
   .object({

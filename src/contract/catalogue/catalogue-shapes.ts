@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import {
+  type Facet,
   FACETS,
   PRODUCT_SORTS,
   SEARCH_MATCHES,
-  type Facet,
 } from '../../domain/catalogue/catalogue-choices.ts';
 import { MAX_PRICE_RUPEES } from '../../domain/catalogue/catalogue-limits.ts';
 import { UNIT_CODES } from '../../domain/catalogue/units.ts';
-import { estimateShape } from '../platform/estimate-shape.ts';
-import { flag, paging, search, wholeNumber, words } from '../platform/shapes.ts';
+import { estimateShape, flag, paging, search, wholeNumber, words } from '../platform/shapes.ts';
 import { gateShape } from './certificates-shapes.ts';
 import { shownPartShape } from './kits-shapes.ts';
 import { PRODUCT_STATES, productBody, specs } from './product-body.ts';

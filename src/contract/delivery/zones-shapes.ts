@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { MAX_PRICE_RUPEES } from '../../domain/catalogue/catalogue-limits.ts';
-import { ZONE_FILE_BYTES } from '../../domain/delivery/delivery-limits.ts';
 import { line, rupees } from '../platform/text-shapes.ts';
 import * as zoneMessages from './zone-messages.ts';
+
+export const ZONE_FILE_BYTES = 4 * 1024 * 1024;
 
 const MAX_ZONE_PREFIXES = 20_000;
 const MAX_FEE_STEPS = 50;

@@ -126,3 +126,10 @@ export type ChangeSet = z.output<typeof changeSetShape>;
 export const undoneShape = z.object({ state: z.enum(CHANGE_SET_STATES), counts, kept });
 
 export type Undone = z.output<typeof undoneShape>;
+
+export const EXPORTED_STATES = ['live', 'draft', 'held', 'archived', 'all'] as const;
+
+/** Without a state: all but archived ones. */
+export const exportQuery = z.object({ state: z.enum(EXPORTED_STATES).optional() });
+
+export type ExportQuery = z.output<typeof exportQuery>;

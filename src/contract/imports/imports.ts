@@ -1,9 +1,9 @@
-import { call, listCall, type FileReply } from '../platform/call.ts';
+import { call, type FileReply, listCall } from '../platform/call.ts';
 import type { Paging } from '../platform/shapes.ts';
 import type { BulkEdit, BulkEdited } from './bulk-edit-shapes.ts';
-import type { ExportQuery } from './exports-shapes.ts';
 import type {
   ChangeSet,
+  ExportQuery,
   Import,
   ImportMapping,
   ImportRow,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BUDGETS, KIT_ROLES } from '../../domain/planning/kit/kit-choices.ts';
 import { refShape } from '../catalogue/product-ref-shapes.ts';
-import { estimateShape } from '../platform/estimate-shape.ts';
+import { estimateShape } from '../platform/shapes.ts';
 import { checkFindingShape } from './checks-shapes.ts';
 import { verdictShape } from './planning-shapes.ts';
 

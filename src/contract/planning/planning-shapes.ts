@@ -4,7 +4,7 @@ import { ANGLE_SOURCES } from '../../domain/planning/lens/lens-camera.ts';
 import { LEVELS_2014, LEVELS_2025, SCALES } from '../../domain/planning/lens/picture-levels.ts';
 import { POE_CODES } from '../../domain/planning/power/poe-switch.ts';
 import { refShape } from '../catalogue/product-ref-shapes.ts';
-import { estimateShape } from '../platform/estimate-shape.ts';
+import { estimateShape } from '../platform/shapes.ts';
 
 export const verdictShape = z.enum(VERDICTS);
 

@@ -60,3 +60,7 @@ export const paging = {
 export const pagingQuery = z.object(paging);
 
 export type Paging = z.output<typeof pagingQuery>;
+
+export const estimateShape = z
+  .object({ low: z.number(), expected: z.number(), high: z.number() })
+  .meta({ id: 'Estimate' });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { SEARCHES_FOUND } from '../../domain/search/search-choices.ts';
 import { indiaDay, paging, search } from '../platform/shapes.ts';
 import type { synonymBody } from './synonym-body.ts';
+
+const SEARCHES_FOUND = ['none', 'all'] as const;
 
 export const suggestQuery = z.object({ q: search.optional() });
 

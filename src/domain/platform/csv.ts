@@ -1,5 +1,3 @@
-import { withFormulaQuote } from './formula-quote.ts';
-
 /** Without it Excel assumes an older encoding than UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
@@ -21,4 +19,16 @@ export function csvLine(cells: readonly (string | CsvNumber)[]): string {
 function field(value: string): string {
   const harmless = withFormulaQuote(value);
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+/** Text that a spreadsheet would run (OWASP, CSV Injection), and quoted text, so nothing is lost. */
+const QUOTED_OUT = /^'*[=+\-@\t\r]/;
+const QUOTED_IN = /^'+[=+\-@\t\r]/;
+
+export function withFormulaQuote(text: string): string {
+  return QUOTED_OUT.test(text) ? `'${text}` : text;
+}
+
+export function withoutFormulaQuote(text: string): string {
+  return QUOTED_IN.test(text) ? text.slice(1) : text;
 }

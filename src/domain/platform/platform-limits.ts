@@ -22,3 +22,5 @@ export const MAX_MESSAGE_LENGTH = 5000;
 export const MAX_SEARCH_LENGTH = 100;
 export const SHOP_TIME_ZONE = 'Asia/Kolkata';
 export const BODY_BYTES = 100 * 1024;
+
+export const SHEET_BODY_BYTES = 1024 * 1024;

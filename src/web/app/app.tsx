@@ -1,5 +1,5 @@
-import { Suspense, useCallback } from 'react';
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { Suspense, use, useCallback } from 'react';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import * as generalMessages from '../../contract/platform/general-messages.ts';
 import { useSessionSync } from '../lib/session/session.ts';
 import { useLocation } from '../router/router.tsx';
@@ -8,10 +8,9 @@ import { PrefetchContext } from '../ui/prefetch.ts';
 import { DialogHost } from './dialog-host.tsx';
 import { Guard } from './guard.tsx';
 import { LazyAdminLayout } from './lazy-admin-layout.tsx';
-import { LazyPage } from './lazy-page.tsx';
 import { LazyToastHost } from './lazy-toast-host.tsx';
 import { MainLayout } from './main-layout.tsx';
-import { matchPage } from './match-page.ts';
+import { matchPage, type PageMatch } from './match-page.ts';
 import { PageFailure } from './page-failure.tsx';
 import { prefetchPage } from './prefetch-page.ts';
 import { notFoundRoute } from './routes.ts';
@@ -55,4 +54,9 @@ function Screens({ missing }: { missing: string | null }) {
       </PageFailure>
     </Layout>
   );
+}
+
+function LazyPage({ route, pageUrl }: PageMatch) {
+  const { Component } = use(route.page.load());
+  return <Component params={pageUrl.params} />;
 }

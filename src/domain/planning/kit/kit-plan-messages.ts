@@ -1,5 +1,5 @@
-import { halfUp } from '../facts/plan-rounding.ts';
 import type { Estimate } from '../facts/estimate.ts';
+import { halfUp } from '../facts/plan-rounding.ts';
 import type { Cabling } from './kit-choices.ts';
 
 interface SeenPoint {

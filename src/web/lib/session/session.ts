@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { queryOptions, useQuery, useQueryClient, type Query, type QueryClient } from '@tanstack/react-query';
+import { type Query, type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { User } from '../../../contract/accounts/auth-shapes.ts';
 import { readProfile } from '../../../contract/accounts/auth.ts';
 import type { Call } from '../../../contract/platform/call.ts';
@@ -7,7 +7,6 @@ import { paths } from '../../../contract/platform/page-paths.ts';
 import { apiChunk } from '../api/api-chunk.ts';
 import { isRefusal } from '../api/failures.ts';
 import { onSessionEnded } from './session-end.ts';
-import { hasSessionHint } from './session-hint.ts';
 import { clearTypedShippingAddress } from './typed-shipping-address.ts';
 
 /** `checking` until it is known, `none` for a guest. */
@@ -128,4 +127,9 @@ export function useSessionSync(): void {
       window.removeEventListener('pageshow', onPageShow);
     };
   }, [client]);
+}
+
+/** A readable cookie beside the HttpOnly ones, so that guests need no request. It proves nothing. */
+function hasSessionHint(): boolean {
+  return /(?:^|; )(?:__Host-)?signed_in=1(?:;|$)/.test(document.cookie);
 }

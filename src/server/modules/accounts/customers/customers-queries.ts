@@ -1,7 +1,6 @@
-import { sql, type SelectQueryBuilder } from 'kysely';
-import type { CustomerSort } from '../../../../domain/accounts/accounts-choices.ts';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Page } from '../../../../domain/platform/list-page.ts';
-import type { Customer } from '../../../../contract/accounts/customers-shapes.ts';
+import type { Customer, CustomerSort } from '../../../../contract/accounts/customers-shapes.ts';
 import { containsPattern } from '../../../../db/like-pattern.ts';
 import { countOf } from '../../../../db/read-page.ts';
 import type { Schema } from '../../../../db/schema.ts';

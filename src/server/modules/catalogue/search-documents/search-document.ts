@@ -1,7 +1,12 @@
 import type { Specs } from '../../../../contract/catalogue/catalogue-shapes.ts';
 import { foldText } from './fold-text.ts';
-import { IN_DESCRIPTION, type Field } from './search-fields.ts';
 import { hasDigit, indexedWordsOf, wordsOf } from './search-words.ts';
+
+/** Prefix of a description's words, so that a search without descriptions needs the index alone. */
+export const IN_DESCRIPTION = ':';
+
+/** By weight: A name, B brand and categories, C specs, D description. */
+export type Field = 'A' | 'B' | 'C' | 'D';
 
 export interface SearchedProduct {
   name: string;

@@ -8,8 +8,7 @@ import type { CurrentUser } from '../../../security/access-token.ts';
 import type { WriteServices } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
 import { readZones, type ZoneWithPrefixes } from './read-zones.ts';
-import { termsFaults } from './zone-faults.ts';
-import { zoneColumns, zoneReply } from './zone-reply.ts';
+import { termsFaults, zoneColumns, zoneReply } from './zone-reply.ts';
 import { insertFees, insertPrefixes, unmarkDefault } from './zone-writes.ts';
 
 /** @throws Refused 400; 409 when its name or a prefix is taken */

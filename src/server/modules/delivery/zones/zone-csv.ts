@@ -1,16 +1,15 @@
 import { parse } from 'csv-parse/sync';
-import { csvOf } from '../../../../domain/platform/csv.ts';
-import { withoutFormulaQuote } from '../../../../domain/platform/formula-quote.ts';
+import { csvOf, withoutFormulaQuote } from '../../../../domain/platform/csv.ts';
 import * as zoneMessages from '../../../../contract/delivery/zone-messages.ts';
 import {
-  zonePrefix,
-  zoneTerms,
   type ZoneFields,
+  zonePrefix,
   type ZoneReply,
   type ZonesImport,
+  zoneTerms,
   type ZoneTerms,
 } from '../../../../contract/delivery/zones-shapes.ts';
-import { termsFaults } from './zone-faults.ts';
+import { termsFaults } from './zone-reply.ts';
 
 const COLUMNS = [
   ...(['zone', 'prefix', 'served', 'days_min', 'days_max', 'cod', 'cod_most'] as const),

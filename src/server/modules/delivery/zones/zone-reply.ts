@@ -1,5 +1,6 @@
 import { paiseOf, rupeesOf } from '../../../../domain/platform/money.ts';
-import type { ZoneFields, ZoneReply } from '../../../../contract/delivery/zones-shapes.ts';
+import * as zoneMessages from '../../../../contract/delivery/zone-messages.ts';
+import type { ZoneFields, ZoneReply, ZoneTerms } from '../../../../contract/delivery/zones-shapes.ts';
 import type { ZoneWithPrefixes } from './read-zones.ts';
 
 export function zoneReply({ id, codMostPaise, perKgPaise, steps, ...zone }: ZoneWithPrefixes): ZoneReply {
@@ -33,4 +34,12 @@ export function zoneColumns(fields: Omit<ZoneFields, 'prefixes' | 'fees'>) {
     per_kg_paise: paiseOf(fields.perKg),
     free_grams: fields.freeGrams,
   };
+}
+
+export function termsFaults({ daysMin, daysMax, fees }: Pick<ZoneTerms, 'daysMin' | 'daysMax' | 'fees'>) {
+  const faults: Record<string, string> = {};
+  if (daysMin > daysMax) faults.daysMax = zoneMessages.daysOrder;
+  const froms = new Set(fees.map(({ from }) => from));
+  if (!froms.has(0) || froms.size < fees.length) faults.fees = zoneMessages.fees;
+  return faults;
 }

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { ZONE_FILE_BYTES } from '../../../../domain/delivery/delivery-limits.ts';
 import { isoDayOf } from '../../../../domain/platform/dates.ts';
-import { SHEET_BODY_BYTES } from '../../../../domain/stock/stock-limits.ts';
+import { SHEET_BODY_BYTES } from '../../../../domain/platform/platform-limits.ts';
 import * as zoneMessages from '../../../../contract/delivery/zone-messages.ts';
 import {
   newZoneBody,
+  ZONE_FILE_BYTES,
   zoneBody,
+  zoneShape,
   zonesImportBody,
   zonesImportReply,
-  zoneShape,
 } from '../../../../contract/delivery/zones-shapes.ts';
 import * as calls from '../../../../contract/delivery/zones.ts';
 import { idParams, message } from '../../../../contract/platform/shapes.ts';

@@ -1,10 +1,11 @@
 import type { Page } from '../../../../domain/platform/list-page.ts';
+import { DAY_SECONDS } from '../../../../domain/platform/units-of-time.ts';
 import * as importMessages from '../../../../contract/imports/import-messages.ts';
 import type { ChangeSet, Import } from '../../../../contract/imports/imports-shapes.ts';
-import { readPage, type Paging } from '../../../../db/read-page.ts';
-import type { Db } from '../../../../db/transaction.ts';
-import { sqlStateOf } from '../../../../db/transaction.ts';
+import { type Paging, readPage } from '../../../../db/read-page.ts';
+import { type Db, sqlStateOf } from '../../../../db/transaction.ts';
 import { isUuid } from '../../../../db/uuid.ts';
+import { secondsAfter } from '../../../clock.ts';
 import { conflict, notFound } from '../../../http/errors.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 
@@ -87,4 +88,15 @@ export function importReply(row: SetRow): Import {
     undoneAt: row.undone_at?.toISOString() ?? null,
     by: row.actor,
   };
+}
+
+const KEPT_DAYS = 30;
+
+/** Only imports that were never applied. */
+export async function purgeImports(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('change_sets')
+    .where('state', '=', 'seen')
+    .where('at', '<', secondsAfter(now, -KEPT_DAYS * DAY_SECONDS))
+    .execute();
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { ExportQuery } from '../../../../contract/imports/exports-shapes.ts';
+import type { ExportQuery } from '../../../../contract/imports/imports-shapes.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import { readCategoryPaths } from '../present/category-paths.ts';
 import { presentProduct, selectPresent } from '../present/present-products.ts';
 import type { Services } from '../../../services.ts';
-import { exportedCells, exportedHeadings, type ExportedCell } from './exported-products.ts';
+import { type ExportedCell, exportedCells, exportedHeadings } from './exported-products.ts';
 
 const PRODUCTS_AT_ONCE = 500;
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { BYTE_ORDER_MARK } from '../../../../domain/platform/csv.ts';
 import { isoDayOf } from '../../../../domain/platform/dates.ts';
-import { exportQuery } from '../../../../contract/imports/exports-shapes.ts';
+import { exportQuery } from '../../../../contract/imports/imports-shapes.ts';
 import { exportProductsCsv, exportProductsXlsx } from '../../../../contract/imports/imports.ts';
 import { attach } from '../../../http/attach.ts';
 import { route, type Routing } from '../../../http/route.ts';

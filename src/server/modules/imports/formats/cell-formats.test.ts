@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { withFormulaQuote, withoutFormulaQuote } from '../../../../domain/platform/formula-quote.ts';
+import { withFormulaQuote, withoutFormulaQuote } from '../../../../domain/platform/csv.ts';
 import { readField } from './field-readers.ts';
 import { groupPlace, groupText } from './group-text.ts';
 import { htmlText } from './html-text.ts';

@@ -2,8 +2,18 @@ import { MAX_PRICE_RUPEES } from '../../../../domain/catalogue/catalogue-limits.
 import { hasAtMostTwoDecimals, indianNumber } from '../../../../domain/platform/money.ts';
 import * as importMessages from '../../../../contract/imports/import-messages.ts';
 import { CONTROL_CHARACTERS } from '../../../../contract/platform/text-shapes.ts';
-import { CellFault } from './cell-fault.ts';
 import { sheetNumber } from './sheet-number.ts';
+import type { FaultCode } from './sheet-product.ts';
+
+export class CellFault extends Error {
+  override name = 'CellFault';
+  readonly code: FaultCode;
+
+  constructor(code: FaultCode, sentence: string) {
+    super(sentence);
+    this.code = code;
+  }
+}
 
 /** A cell with a value of its own: a date is its text, and an empty or broken cell has none. */
 export type PlainCell = string | number | boolean;

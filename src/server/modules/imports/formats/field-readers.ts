@@ -5,8 +5,8 @@ import {
   HSN_PATTERN,
   isNetQuantityExact,
   MAX_BRAND_LENGTH,
-  MAX_GST_RATE,
   MAX_GROUP_AXES,
+  MAX_GST_RATE,
   MAX_MAKER_ADDRESS_LENGTH,
   MAX_NET_QUANTITY,
   MAX_NET_UNIT_LENGTH,
@@ -18,22 +18,22 @@ import {
   MAX_WARRANTY_MONTHS,
   MAX_WEIGHT_GRAMS,
 } from '../../../../domain/catalogue/product-limits.ts';
-import { isSpecField, type ImportField } from '../../../../domain/imports/import-fields.ts';
-import { withoutFormulaQuote } from '../../../../domain/platform/formula-quote.ts';
+import { type ImportField, isSpecField } from '../../../../domain/imports/import-fields.ts';
+import { withoutFormulaQuote } from '../../../../domain/platform/csv.ts';
 import { hasAtMostTwoDecimals } from '../../../../domain/platform/money.ts';
 import { MAX_NAME_LENGTH } from '../../../../domain/platform/platform-limits.ts';
 import * as importMessages from '../../../../contract/imports/import-messages.ts';
-import { isBroken, isDate, isEmpty, type Cell } from '../reading/sheet-table.ts';
-import { CellFault } from './cell-fault.ts';
+import { type Cell, isBroken, isDate, isEmpty } from '../reading/sheet-table.ts';
 import {
+  CellFault,
   lineOf,
   numberOf,
+  type PlainCell,
   rupeesOf,
   textOf,
   tooLong,
   wholeNumberOf,
   yesOrNo,
-  type PlainCell,
 } from './cell-values.ts';
 import { groupPlace } from './group-text.ts';
 import { pathParts, pathText } from './path-text.ts';

@@ -1,8 +1,8 @@
 import type { ImportField } from '../../../../domain/imports/import-fields.ts';
-import { withoutFormulaQuote } from '../../../../domain/platform/formula-quote.ts';
+import { withoutFormulaQuote } from '../../../../domain/platform/csv.ts';
 import * as importMessages from '../../../../contract/imports/import-messages.ts';
-import { isEmpty, type Cell, type SheetRow } from '../reading/sheet-table.ts';
-import { CellFault } from './cell-fault.ts';
+import { type Cell, isEmpty, type SheetRow } from '../reading/sheet-table.ts';
+import { CellFault } from './cell-values.ts';
 import { plainText, readField } from './field-readers.ts';
 import type { FaultCode, NoteCode, ProductField, SheetProduct } from './sheet-product.ts';
 

@@ -1,10 +1,10 @@
 import {
-  IMPORT_FIELDS,
   IMPORT_FIELD_NAMES,
-  isSpecField,
+  IMPORT_FIELDS,
   type ImportField,
+  isSpecField,
 } from '../../../../domain/imports/import-fields.ts';
-import { withoutFormulaQuote } from '../../../../domain/platform/formula-quote.ts';
+import { withoutFormulaQuote } from '../../../../domain/platform/csv.ts';
 import { foldedHeading } from '../reading/bounded-table.ts';
 import type { Mapping } from './row-reader.ts';
 import { shopifyMapping } from './shopify-products.ts';

@@ -1,10 +1,9 @@
 import { isImportField, isSpecField } from '../../../../domain/imports/import-fields.ts';
 import type { SheetTable } from '../reading/sheet-table.ts';
 import { UnreadableFile } from '../reading/unreadable-file.ts';
-import { plainProducts } from './plain-products.ts';
-import type { Mapping } from './row-reader.ts';
+import { Columns, type Mapping, RowReader } from './row-reader.ts';
 import type { SheetFormat } from './sheet-format.ts';
-import type { SheetProduct } from './sheet-product.ts';
+import type { ProductField, SheetProduct } from './sheet-product.ts';
 import { shopifyProducts, shopifyStructure } from './shopify-products.ts';
 import { wooCommerceProducts, wooCommerceStructure } from './woocommerce-products.ts';
 
@@ -41,4 +40,15 @@ export function isMappingOf(headings: readonly string[], mapping: Mapping): bool
 function readerOf(format: SheetFormat): (table: SheetTable, mapping: Mapping) => SheetProduct[] {
   if (format === 'shopify') return shopifyProducts;
   return format === 'woocommerce' ? wooCommerceProducts : plainProducts;
+}
+
+function plainProducts(table: SheetTable, mapping: Mapping): SheetProduct[] {
+  const columns = new Columns(table.headings, mapping);
+  const fields = Object.keys(mapping).filter((field) => field !== 'id') as ProductField[];
+  return table.rows.map((row) => {
+    const reader = new RowReader(columns, row);
+    for (const field of fields) reader.read(field);
+    reader.readId();
+    return reader.product;
+  });
 }

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import writeXlsxFile from 'write-excel-file/node';
-import { withFormulaQuote } from '../../../../domain/platform/formula-quote.ts';
+import { withFormulaQuote } from '../../../../domain/platform/csv.ts';
 import { recognised } from '../formats/sheet-format.ts';
 import type { SheetProduct } from '../formats/sheet-product.ts';
 import { sheetProducts, unmappedHeadings } from '../formats/sheet-products.ts';

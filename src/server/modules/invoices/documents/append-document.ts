@@ -12,10 +12,13 @@ import type { Schema } from '../../../../db/schema.ts';
 import type { Clock } from '../../../clock.ts';
 import { conflict } from '../../../http/errors.ts';
 import type { SettingsRow } from '../../platform/settings/settings-memo.ts';
+import { IdempotencyKeys } from '../../../transaction/idempotency-keys.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 import { amountsReply, type DocumentRow } from './document-reply.ts';
 import type { DocumentSums, LineSums } from './document-sums.ts';
 import { storedLine } from './stored-lines.ts';
+
+export const documentKeys = new IdempotencyKeys<string>('document_keys', 'document_id');
 
 /** A document before it has its number and time. */
 export interface NewDocument {

@@ -10,9 +10,8 @@ import type { DocumentRecord, Notice } from '../../../../contract/invoices/docum
 import * as taxDocumentMessages from '../../../../contract/invoices/tax-document-messages.ts';
 import type { SettingsRow } from '../../platform/settings/settings-memo.ts';
 import { deliveryLines } from './delivery-lines.ts';
-import { sumsOf, taxedLine, type DocumentSums, type LineSums } from './document-sums.ts';
+import { type DocumentSums, type LineSums, sumsOf, taxedLine } from './document-sums.ts';
 import type { OrderForInvoice } from './order-for-invoice.ts';
-import { addressText } from './printed-address.ts';
 
 export interface InvoiceDraft {
   buyer: DocumentRecord['buyer'];
@@ -109,4 +108,16 @@ function faultsOf(
 
 export function requiredHsnDigits({ turnover_band }: SettingsRow): number {
   return turnover_band === 'to_5_crore' ? DIGITS_OF_SMALL_BUSINESS : DIGITS_OF_LARGE_BUSINESS;
+}
+
+interface AddressParts {
+  line1: string;
+  line2: string | null;
+  landmark?: string | null;
+  city: string;
+  pin: string;
+}
+
+function addressText({ line1, line2, landmark, city, pin }: AddressParts): string {
+  return [line1, line2, landmark, `${city} ${pin}`].filter(Boolean).join('\n');
 }

@@ -15,10 +15,9 @@ import { readSettingsRow, type SettingsRow } from '../../platform/settings/setti
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { WriteServices } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
-import { appendDocument } from './append-document.ts';
-import { creditLines, type CreditableLine } from './credit-lines.ts';
-import { documentKeys } from './document-keys.ts';
-import { documentReply, sellerOf, type DocumentRow } from './document-reply.ts';
+import { appendDocument, documentKeys } from './append-document.ts';
+import { type CreditableLine, creditLines } from './credit-lines.ts';
+import { documentReply, type DocumentRow, sellerOf } from './document-reply.ts';
 import { sumsOf } from './document-sums.ts';
 import { requireDocument } from './documents-queries.ts';
 import { lockDocument } from './lock-document.ts';

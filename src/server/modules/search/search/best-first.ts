@@ -1,5 +1,5 @@
-import { sql, type RawBuilder } from 'kysely';
-import type { Field } from '../../catalogue/search-documents/search-fields.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Field } from '../../catalogue/search-documents/search-document.ts';
 import { inStockCondition } from '../../stock/stock/shown-stock.ts';
 import { codeHas, docMatches, isCode, nameContains, type WordMatch } from './found-condition.ts';
 import { NEARNESS, type Nearness, type TypedText, type TypedWord, type Way } from './typed-text.ts';

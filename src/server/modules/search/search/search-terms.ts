@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { IN_DESCRIPTION } from '../../catalogue/search-documents/search-fields.ts';
+import { IN_DESCRIPTION } from '../../catalogue/search-documents/search-document.ts';
 import type { Services } from '../../../services.ts';
 import { readSynonymRules } from './synonyms-queries.ts';
 import { Synonyms } from './synonyms.ts';
 import type { Terms } from './typed-text.ts';
-import { Vocabulary, type ShopWord } from './vocabulary.ts';
+import { type ShopWord, Vocabulary } from './vocabulary.ts';
 
 const MIN_WAIT_MS = 2000;
 /** Limits reading to a twentieth of the time: in a large shop it takes seconds. */

@@ -1,6 +1,5 @@
 import { foldText } from '../../catalogue/search-documents/fold-text.ts';
 import { hasDigit, piecesOf, wordsOf } from '../../catalogue/search-documents/search-words.ts';
-import { isFiller } from './fillers.ts';
 import type { Synonyms } from './synonyms.ts';
 import { MAX_WORDS_PER_TYPED_WORD, type Vocabulary } from './vocabulary.ts';
 
@@ -109,4 +108,15 @@ function distinct(ways: Way[]): Way[] {
     if (!found.has(key)) found.set(key, way);
   }
   return [...found.values()];
+}
+
+const FILLERS = new Set(
+  ['for', 'with', 'and', 'the', 'in', 'of', 'a'].concat([
+    ...['ka', 'ki', 'ke', 'ko', 'wala', 'wali', 'chahiye', 'aur', 'mein'],
+  ]),
+);
+
+function isFiller(words: readonly string[], index: number): boolean {
+  const word = words[index]!;
+  return FILLERS.has(word) || (word === 'liye' && words[index - 1] === 'ke');
 }

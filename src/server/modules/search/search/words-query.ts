@@ -1,4 +1,4 @@
-import { IN_DESCRIPTION, type Field } from '../../catalogue/search-documents/search-fields.ts';
+import { type Field, IN_DESCRIPTION } from '../../catalogue/search-documents/search-document.ts';
 import { MIN_BEGINNING, type TypedWord, type Way } from './typed-text.ts';
 
 export const FIELDS_OF: Record<'words' | 'text', readonly Field[]> = {

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { rupeesOf } from '../../../../domain/platform/money.ts';
 import { MAX_OTHER_SUGGESTIONS, MAX_SUGGESTED_PRODUCTS } from '../../../../domain/search/search-limits.ts';
 import type { Suggestions } from '../../../../contract/search/search-shapes.ts';
@@ -12,10 +12,9 @@ import { indexedWordsOf, wordsOf } from '../../catalogue/search-documents/search
 import { pointsFor } from '../search/best-first.ts';
 import { docMatches, wordCondition } from '../search/found-condition.ts';
 import { listByWords } from '../search/list-by-words.ts';
-import { meets } from '../search/meets.ts';
 import { offeredTexts } from '../search/offered-words.ts';
 import type { SearchTerms } from '../search/search-terms.ts';
-import type { TypedText } from '../search/typed-text.ts';
+import type { TypedText, TypedWord, Way } from '../search/typed-text.ts';
 import { wordSearchOf } from '../search/word-search.ts';
 import { inStockCondition, isInStock } from '../../stock/stock/shown-stock.ts';
 
@@ -106,4 +105,13 @@ function suggestedProduct(row: ProductRow): Suggestions['products'][number] {
     image: imageUrl(row.image),
     inStock: isInStock(row.stock),
   };
+}
+
+function meets({ ways }: TypedWord, words: ReadonlySet<string>): boolean {
+  return ways.some((way) => way.words.every((word) => isMet(word, way, words)));
+}
+
+function isMet(word: string, { isBeginning }: Way, words: ReadonlySet<string>): boolean {
+  if (words.has(word)) return true;
+  return isBeginning && [...words].some((other) => other.startsWith(word));
 }

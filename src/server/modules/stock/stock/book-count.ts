@@ -4,8 +4,8 @@ import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { WriteServices } from '../../../services.ts';
 import { inTransaction } from '../../../transaction/in-transaction.ts';
+import { stockCountKeys } from './book-move.ts';
 import { requireEachOnce, withProducts } from './named-lines.ts';
-import { stockCountKeys } from './stock-move-keys.ts';
 import { findMoves, findMovesOfCount } from './stock-queries.ts';
 import { writeMoves } from './write-moves.ts';
 

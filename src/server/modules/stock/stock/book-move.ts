@@ -7,11 +7,16 @@ import type { Idempotency } from '../../../http/idempotency-key.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { WriteServices } from '../../../services.ts';
+import type { Services } from '../../../services.ts';
+import { IdempotencyKeys } from '../../../transaction/idempotency-keys.ts';
 import { inTransaction } from '../../../transaction/in-transaction.ts';
 import { lockNamedStock } from './lock-stock.ts';
-import { stockMoveKeys } from './stock-move-keys.ts';
 import { findMove } from './stock-queries.ts';
 import { writeMoves } from './write-moves.ts';
+
+export const stockMoveKeys = new IdempotencyKeys<number>('stock_move_keys', 'move_id');
+
+export const stockCountKeys = new IdempotencyKeys<number>('stock_count_keys', 'count_id');
 
 /**
  * A count, an adjustment, a return or a purchase. Locks the product against simultaneous orders.

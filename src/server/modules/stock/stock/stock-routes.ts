@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SHEET_BODY_BYTES } from '../../../../domain/stock/stock-limits.ts';
+import { SHEET_BODY_BYTES } from '../../../../domain/platform/platform-limits.ts';
 import { idParams } from '../../../../contract/platform/shapes.ts';
 import {
   newStockCount,

@@ -121,7 +121,11 @@ export function AddressDialog({ address, person, saving, onClose }: Props) {
             maxLength={MAX_ADDRESS_LINE_LENGTH}
             {...text('line2')}
           />
-          <TextField label={accountsShopMessages.landmarkOptional} maxLength={MAX_ADDRESS_LINE_LENGTH} {...text('landmark')} />
+          <TextField
+            label={accountsShopMessages.landmarkOptional}
+            maxLength={MAX_ADDRESS_LINE_LENGTH}
+            {...text('landmark')}
+          />
         </div>
         <div className="grid items-start gap-4 sm:grid-cols-3">
           <TextField

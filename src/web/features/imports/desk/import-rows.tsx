@@ -11,7 +11,6 @@ import { buttonClass } from '../../../ui/button-class.ts';
 import { AdminList } from '../../../ui/tables/admin-list.tsx';
 import type { Column } from '../../../ui/tables/data-table.tsx';
 import * as importPageMessages from './import-page-messages.ts';
-import { shownValue } from './shown-value.ts';
 
 const TABS = [
   { act: 'add', name: 'New' },
@@ -125,3 +124,12 @@ const faultColumns: Column<ListedRow>[] = [
   },
   { ...product, onCard: 'wide' },
 ];
+
+/** @returns `nothing` for an empty value */
+function shownValue(value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'nothing';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'number') return indianNumber(value, Number.isInteger(value) ? 0 : 2);
+  const text = Array.isArray(value) ? value.join(', ') : (value as string);
+  return text.length > 120 ? `${text.slice(0, 120)}…` : text;
+}

@@ -1,6 +1,15 @@
 import { jsPDF } from 'jspdf';
+import bold from './fonts/noto-sans-document-bold.ttf?inline';
+import normal from './fonts/noto-sans-document.ttf?inline';
 import { drawingOrder } from './devanagari-order.ts';
-import { pdfFonts } from './pdf-fonts.ts';
+
+/** TrueType files in base64, for jsPDF. */
+const pdfFonts = { normal: base64Of(normal), bold: base64Of(bold) };
+
+/** @param dataUrl `data:font/ttf;base64,AAEA…` */
+function base64Of(dataUrl: string): string {
+  return dataUrl.slice(dataUrl.indexOf(',') + 1);
+}
 
 /** In millimetres. */
 export const PAGE_WIDTH = 210;

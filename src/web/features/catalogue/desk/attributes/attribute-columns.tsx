@@ -1,8 +1,17 @@
+import type { AttributeKind } from '../../../../../domain/catalogue/attribute-kinds.ts';
 import type { Attribute } from '../../../../../contract/catalogue/attributes-shapes.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import type { Column } from '../../../../ui/tables/data-table.tsx';
-import { attributeKindNames } from './attribute-kind-names.ts';
+
+export const attributeKindNames: Record<AttributeKind, string> = {
+  text: 'Text',
+  number: 'Number',
+  range: 'Range',
+  boolean: 'Yes or no',
+  choice: 'One of several',
+  list: 'List',
+};
 
 export type AttributeRow = Attribute & { _id: string };
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { ATTRIBUTE_KINDS, type AttributeKind } from '../../../../../domain/catalogue/attribute-kinds.ts';
 import * as attributeMessages from '../../../../../contract/catalogue/attribute-messages.ts';
 import type { Attribute } from '../../../../../contract/catalogue/attributes-shapes.ts';
@@ -9,14 +9,14 @@ import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
 import { CheckField } from '../../../../ui/forms/check-field.tsx';
 import { TextArea, TextField } from '../../../../ui/forms/field.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
+import { attributeKindNames } from './attribute-columns.tsx';
 import {
   attributeBodyOf,
+  type AttributeDraft,
   attributeDraftOf,
   attributeErrors,
-  type AttributeDraft,
   type AttributeErrors,
 } from './attribute-draft.ts';
-import { attributeKindNames } from './attribute-kind-names.ts';
 import type { useAttributeChanges } from './use-attribute-changes.ts';
 
 interface Props {

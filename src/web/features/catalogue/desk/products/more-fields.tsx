@@ -1,7 +1,6 @@
-import { useId, useState, type ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
-import { COMPUTED_SPECS } from '../../../../../domain/catalogue/computed-specs.ts';
 import { countries } from '../../../../../domain/catalogue/countries.ts';
 import {
   MAX_BRAND_LENGTH,
@@ -21,6 +20,8 @@ import type { FieldErrors, ProductDraft } from './product-draft.ts';
 import { SpecFields } from './spec-fields.tsx';
 import type { SpecRow } from './spec-rows.ts';
 import { useCategoryAttributes } from './use-category-attributes.ts';
+
+const COMPUTED_SPECS: ReadonlySet<string> = new Set(['storageDays', 'daysFor4x2MP']);
 
 interface Props {
   draft: ProductDraft;

@@ -2,7 +2,7 @@ import { useStore } from '../../../../lib/store.ts';
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
 import { CheckField } from '../../../../ui/forms/check-field.tsx';
 import { adminLinks } from './admin-links.ts';
-import { singleKeys } from './single-keys.ts';
+import { singleKeys } from './use-admin-keys.ts';
 
 const shortcuts: [keys: string[], what: string][] = [
   [['Ctrl + K'], 'Search or jump to'],

@@ -1,7 +1,18 @@
 import { useEffect, useEffectEvent } from 'react';
+import { createStore } from '../../../../lib/store.ts';
 import { useNavigate } from '../../../../router/router.tsx';
 import { adminLinks } from './admin-links.ts';
-import { singleKeys } from './single-keys.ts';
+
+const KEY = 'admin-single-keys';
+
+/** Whether keys without Ctrl work; kept in this browser. WCAG 2.1.4 requires a switch. */
+export const singleKeys = createStore<boolean>(true, {
+  get: () => localStorage.getItem(KEY) !== 'off',
+  set: (on) => {
+    if (on) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, 'off');
+  },
+});
 
 interface Handlers {
   onPalette: () => void;

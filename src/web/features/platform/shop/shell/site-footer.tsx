@@ -7,9 +7,17 @@ import { ShopLink } from '../../../../ui/shop-link.tsx';
 import { BrandLogo } from './brand-logo.tsx';
 import { gstinLabel } from './gstin-label.ts';
 import { mainLinks } from './main-links.ts';
-import { policyLinks } from './policy-links.ts';
 import * as shellShopMessages from './shell-shop-messages.ts';
 import { SocialLinks } from './social-links.tsx';
+
+const policyLinks = [
+  { to: paths.policy('warranty'), name: 'Warranty' },
+  { to: paths.policy('returns'), name: shellShopMessages.returnsRefunds },
+  { to: paths.policy('shipping'), name: 'Shipping' },
+  { to: paths.policy('privacy'), name: 'Privacy' },
+  { to: paths.policy('terms'), name: 'Terms' },
+  { to: paths.policy('grievance'), name: shellShopMessages.grievanceOfficer },
+] as const;
 
 interface Props {
   form: ReactNode;

@@ -3,7 +3,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { IndianRupee } from 'lucide-react';
 import * as generalMessages from '../../../../../contract/platform/general-messages.ts';
 import * as marginMessages from '../../../../../contract/stock/margin-messages.ts';
+import type { MarginRow } from '../../../../../contract/stock/margin-shapes.ts';
 import { DeskHeading } from '../../../platform/desk/desk-heading.tsx';
+import { FigureTiles } from '../figure-tiles.tsx';
 import { StockNav } from '../stock-nav.tsx';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
 import { inputClass } from '../../../../ui/input-class.ts';
@@ -12,9 +14,8 @@ import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
 import { SelectBox } from '../../../../ui/select-box.tsx';
 import { DataTable } from '../../../../ui/tables/data-table.tsx';
 import { ListPending } from '../../../../ui/tables/list-pending.tsx';
-import { groupNames, marginQueryOf, useMarginChoice, type MarginChoice } from './margin-choice.ts';
-import { marginColumns } from './margin-columns.tsx';
-import { MarginFigures } from './margin-figures.tsx';
+import { groupNames, type MarginChoice, marginQueryOf, useMarginChoice } from './margin-choice.ts';
+import { marginColumns, percentWord, signedRupees } from './margin-columns.tsx';
 
 /** Margins are net of GST and the cost of goods. */
 export function MarginReport() {
@@ -96,4 +97,14 @@ function MarginFilters({ choice: { from, to, by }, onChange }: FiltersProps) {
       />
     </div>
   );
+}
+
+function MarginFigures({ sums }: { sums: MarginRow }) {
+  const figures = [
+    { name: 'Sales', value: signedRupees(sums.sales), more: 'With GST, after discounts' },
+    { name: 'Without GST', value: signedRupees(sums.net), more: 'Net sales' },
+    { name: 'Cost', value: signedRupees(sums.cost), more: 'Of the goods sold' },
+    { name: 'Margin', value: signedRupees(sums.margin), more: percentWord(sums.marginPercent) },
+  ];
+  return <FigureTiles figures={figures} />;
 }

@@ -1,1 +1,0 @@
-export const ZONE_FILE_BYTES = 4 * 1024 * 1024;

@@ -1,1 +1,0 @@
-export const SEARCHES_FOUND = ['none', 'all'] as const;

@@ -1,1 +1,0 @@
-export const SHEET_BODY_BYTES = 1024 * 1024;
