@@ -16,6 +16,7 @@ const refreshPreamble = {
 };
 
 const vite = await createServer({
+  configFile: 'config/vite.config.ts',
   server: { middlewareMode: true },
   appType: 'custom',
   plugins: [refreshPreamble],

@@ -56,8 +56,10 @@ async function test() {
   await build();
   // Before the long part: without a browser the run could not end well.
   const browser = findBrowser(root);
-  run('node_modules/.bin/vitest', ['run', ...rest]);
-  run('node_modules/.bin/playwright', ['test'], { CHROMIUM_PATH: browser });
+  run('node_modules/.bin/vitest', ['run', '--config', 'config/vitest.config.ts', ...rest]);
+  run('node_modules/.bin/playwright', ['test', '--config', 'config/playwright.config.ts'], {
+    CHROMIUM_PATH: browser,
+  });
 }
 
 async function seedLarge() {
@@ -88,14 +90,14 @@ async function dev() {
 async function check() {
   await lint();
   await build();
-  run('node_modules/.bin/vitest', ['run', ...rest]);
+  run('node_modules/.bin/vitest', ['run', '--config', 'config/vitest.config.ts', ...rest]);
 }
 
 async function faults() {
   await build();
   const filters = rest.filter((word) => word !== '--long');
   const size = filters.length < rest.length ? { FAULTS: 'long' } : {};
-  run('node_modules/.bin/vitest', ['run', '--config', 'vitest.faults.config.ts', ...filters], size);
+  run('node_modules/.bin/vitest', ['run', '--config', 'config/vitest.faults.config.ts', ...filters], size);
 }
 
 /** In a network of its own where this machine allows it: only there can a cable be pulled. */
@@ -111,7 +113,7 @@ async function cluster() {
     CLUSTER_CABLES: hasCables ? '1' : '0',
   };
   const [program, ...args] = [...(hasCables ? ['unshare', '--net'] : []), 'node_modules/.bin/vitest', 'run'];
-  run(program, [...args, '--config', 'vitest.cluster.config.ts', ...filters], env);
+  run(program, [...args, '--config', 'config/vitest.cluster.config.ts', ...filters], env);
 }
 
 async function lint() {
@@ -133,12 +135,17 @@ function install() {
 /** From a fresh clone too: what it builds with is installed first. */
 async function build() {
   install();
-  const configs = fs.readdirSync('.').filter((name) => /^vite\..*config\.ts$/.test(name));
-  const sources = [...filesBelow('src'), ...filesBelow('scripts'), 'package-lock.json', ...configs];
+  const sources = [
+    ...filesBelow('src'),
+    ...filesBelow('scripts'),
+    ...filesBelow('config'),
+    'package-lock.json',
+  ];
   await stamped('dist/.stamp', hashOf(sources), async () => {
     fs.rmSync('dist', { recursive: true, force: true });
-    run('node_modules/.bin/vite', ['build', '--logLevel', 'warn']);
-    run('node_modules/.bin/vite', ['build', '--ssr', '--logLevel', 'warn']);
+    const vite = ['build', '--config', 'config/vite.config.ts', '--logLevel', 'warn'];
+    run('node_modules/.bin/vite', vite);
+    run('node_modules/.bin/vite', [...vite, '--ssr']);
     await compressStaticFiles('dist/client');
   });
 }

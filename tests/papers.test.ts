@@ -7,9 +7,8 @@ import { LAYERS, SUBJECTS } from './support/import-rules.ts';
 
 const DECISIONS = 'docs/decisions';
 const PAPERS = ['README.md', 'STYLE.md', ...markdownBelow('docs')];
-const ROOTS = ['src', 'tests', 'scripts', 'ops'];
+const ROOTS = ['src', 'tests', 'scripts', 'ops', 'config'];
 const files = [
-  ...fs.readdirSync('.'),
   ...ROOTS.flatMap((root) =>
     fs
       .readdirSync(root, { recursive: true, withFileTypes: true })

@@ -2,7 +2,7 @@ import * as addresses from '../../contract/accounts/addresses.ts';
 import * as auth from '../../contract/accounts/auth.ts';
 import * as customers from '../../contract/accounts/customers.ts';
 import * as adminProducts from '../../contract/catalogue/admin-products.ts';
-import * as attributes from '../../contract/catalogue/attributes.ts';
+import * as attributes from '../../contract/catalogue/attributes/attributes.ts';
 import * as brands from '../../contract/catalogue/brands.ts';
 import * as catalogue from '../../contract/catalogue/catalogue.ts';
 import * as categories from '../../contract/catalogue/categories.ts';

@@ -6,7 +6,7 @@ import {
   readCategoryAttributes,
   updateAttribute,
   writeCategoryAttributes,
-} from '../../../src/contract/catalogue/attributes.ts';
+} from '../../../src/contract/catalogue/attributes/attributes.ts';
 import { createProduct, deleteProduct, updateProduct } from '../../../src/contract/catalogue/catalogue.ts';
 import { createCategory } from '../../../src/contract/catalogue/categories.ts';
 import { listAudit } from '../../../src/contract/platform/audit.ts';

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { valueFault } from '../../../src/contract/catalogue/attribute-value.ts';
-import { listAttributes, readCategoryAttributes } from '../../../src/contract/catalogue/attributes.ts';
+import { valueFault } from '../../../src/contract/catalogue/attributes/attribute-value.ts';
+import {
+  listAttributes,
+  readCategoryAttributes,
+} from '../../../src/contract/catalogue/attributes/attributes.ts';
 import { someAdmin } from '../../support/accounts/user-factory.ts';
 import { startDemoShop } from '../../support/platform/demo-shop.ts';
 import type { TestShop } from '../../support/platform/test-shop.ts';

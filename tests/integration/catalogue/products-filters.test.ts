@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { updateAttribute } from '../../../src/contract/catalogue/attributes.ts';
+import { updateAttribute } from '../../../src/contract/catalogue/attributes/attributes.ts';
 import { listProducts, readFacets } from '../../../src/contract/catalogue/catalogue.ts';
 import { pollOnce } from '../../../src/server/background/poller.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { writeCategoryAttributes } from '../../../src/contract/catalogue/attributes.ts';
+import { writeCategoryAttributes } from '../../../src/contract/catalogue/attributes/attributes.ts';
 import { deleteProduct } from '../../../src/contract/catalogue/catalogue.ts';
 import { createCategory } from '../../../src/contract/catalogue/categories.ts';
 import { listMissingFacts } from '../../../src/contract/planning/planning.ts';

@@ -89,7 +89,7 @@ describe('the OpenAPI document', () => {
   it('equals docs/openapi.json', async () => {
     await expect(`${JSON.stringify(document, null, 2)}\n`).toMatchFileSnapshot(
       '../../../docs/openapi.json',
-      'docs/openapi.json is not up to date. Renew it: npx vitest run tests/integration/platform/openapi.test.ts -u',
+      'docs/openapi.json is not up to date. Renew it: npm run vitest -- openapi -u',
     );
   });
 });

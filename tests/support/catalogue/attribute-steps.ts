@@ -1,5 +1,8 @@
-import type { Attribute, AttributeBody } from '../../../src/contract/catalogue/attributes-shapes.ts';
-import { createAttribute } from '../../../src/contract/catalogue/attributes.ts';
+import type {
+  Attribute,
+  AttributeBody,
+} from '../../../src/contract/catalogue/attributes/attributes-shapes.ts';
+import { createAttribute } from '../../../src/contract/catalogue/attributes/attributes.ts';
 import type { SignedIn } from '../accounts/user-factory.ts';
 
 let count = 0;

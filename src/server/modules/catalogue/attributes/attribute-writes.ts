@@ -1,4 +1,7 @@
-import type { Attribute, AttributeBody } from '../../../../contract/catalogue/attributes-shapes.ts';
+import type {
+  Attribute,
+  AttributeBody,
+} from '../../../../contract/catalogue/attributes/attributes-shapes.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 import { readAttributes } from './attributes-memo.ts';
 

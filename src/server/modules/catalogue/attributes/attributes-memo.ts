@@ -1,4 +1,4 @@
-import type { Attribute } from '../../../../contract/catalogue/attributes-shapes.ts';
+import type { Attribute } from '../../../../contract/catalogue/attributes/attributes-shapes.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import type { CatalogueVersion } from '../../../cache/catalogue-version.ts';
 import { Memo } from '../../../cache/memo.ts';

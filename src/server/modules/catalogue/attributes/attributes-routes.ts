@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { attributeBody } from '../../../../contract/catalogue/attribute-body.ts';
-import * as attributeMessages from '../../../../contract/catalogue/attribute-messages.ts';
+import { attributeBody } from '../../../../contract/catalogue/attributes/attribute-body.ts';
+import * as attributeMessages from '../../../../contract/catalogue/attributes/attribute-messages.ts';
 import {
   attributeKeyParams,
   attributeShape,
   categoryAttributesBody,
   categoryAttributeShape,
-} from '../../../../contract/catalogue/attributes-shapes.ts';
-import * as calls from '../../../../contract/catalogue/attributes.ts';
+} from '../../../../contract/catalogue/attributes/attributes-shapes.ts';
+import * as calls from '../../../../contract/catalogue/attributes/attributes.ts';
 import { categorySlugParams } from '../../../../contract/catalogue/categories-shapes.ts';
 import { message } from '../../../../contract/platform/shapes.ts';
 import { publicRoute } from '../../../http/public-route.ts';

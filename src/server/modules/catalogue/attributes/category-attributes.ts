@@ -1,9 +1,9 @@
-import * as attributeMessages from '../../../../contract/catalogue/attribute-messages.ts';
+import * as attributeMessages from '../../../../contract/catalogue/attributes/attribute-messages.ts';
 import {
   MAX_CATEGORY_ATTRIBUTES,
   type CategoryAttribute,
   type CategoryAttributesBody,
-} from '../../../../contract/catalogue/attributes-shapes.ts';
+} from '../../../../contract/catalogue/attributes/attributes-shapes.ts';
 import * as categoryMessages from '../../../../contract/catalogue/category-messages.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import { invalid, notFound } from '../../../http/errors.ts';

@@ -1,4 +1,4 @@
-import { valueFault } from '../../../../contract/catalogue/attribute-value.ts';
+import { valueFault } from '../../../../contract/catalogue/attributes/attribute-value.ts';
 import type { Specs } from '../../../../contract/catalogue/catalogue-shapes.ts';
 import { invalid } from '../../../http/errors.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';

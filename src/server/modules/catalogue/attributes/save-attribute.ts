@@ -1,6 +1,9 @@
 import { sql, type SqlBool } from 'kysely';
-import * as attributeMessages from '../../../../contract/catalogue/attribute-messages.ts';
-import type { Attribute, AttributeBody } from '../../../../contract/catalogue/attributes-shapes.ts';
+import * as attributeMessages from '../../../../contract/catalogue/attributes/attribute-messages.ts';
+import type {
+  Attribute,
+  AttributeBody,
+} from '../../../../contract/catalogue/attributes/attributes-shapes.ts';
 import { violatedUnique } from '../../../../db/transaction.ts';
 import { conflict, invalid, notFound } from '../../../http/errors.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';

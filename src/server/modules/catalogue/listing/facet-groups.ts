@@ -1,4 +1,4 @@
-import type { Attribute } from '../../../../contract/catalogue/attributes-shapes.ts';
+import type { Attribute } from '../../../../contract/catalogue/attributes/attributes-shapes.ts';
 import type { Filters } from './product-filters.ts';
 
 export interface CategoryValue {

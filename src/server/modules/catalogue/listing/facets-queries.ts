@@ -1,7 +1,7 @@
 import { FACETS } from '../../../../domain/catalogue/catalogue-choices.ts';
 import { rupeesOf } from '../../../../domain/platform/money.ts';
-import { valueText } from '../../../../contract/catalogue/attribute-text.ts';
-import type { Attribute } from '../../../../contract/catalogue/attributes-shapes.ts';
+import { valueText } from '../../../../contract/catalogue/attributes/attribute-text.ts';
+import type { Attribute } from '../../../../contract/catalogue/attributes/attributes-shapes.ts';
 import type { Facets } from '../../../../contract/catalogue/catalogue-shapes.ts';
 import type { CatalogueReader } from './catalogue-reader.ts';
 import { matchesFilters, valuesIn } from './facet-groups.ts';

@@ -1,5 +1,5 @@
 import { expressionBuilder, sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
-import type { Attribute } from '../../../../contract/catalogue/attributes-shapes.ts';
+import type { Attribute } from '../../../../contract/catalogue/attributes/attributes-shapes.ts';
 import type { ProductFilters } from '../../../../contract/catalogue/catalogue-shapes.ts';
 import { containsPattern } from '../../../../db/like-pattern.ts';
 import { isLive } from '../../../../db/live-products.ts';

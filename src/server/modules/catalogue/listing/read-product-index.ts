@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Attribute } from '../../../../contract/catalogue/attributes-shapes.ts';
+import type { Attribute } from '../../../../contract/catalogue/attributes/attributes-shapes.ts';
 import { isLive } from '../../../../db/live-products.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import { inStockCondition, lowStockCondition } from '../../stock/stock/shown-stock.ts';

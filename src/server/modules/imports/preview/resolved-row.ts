@@ -1,5 +1,5 @@
 import type { CertificateKind } from '../../../../domain/catalogue/catalogue-choices.ts';
-import type { Attribute } from '../../../../contract/catalogue/attributes-shapes.ts';
+import type { Attribute } from '../../../../contract/catalogue/attributes/attributes-shapes.ts';
 import type { ImportAct } from '../../../../contract/imports/imports-shapes.ts';
 import type { FaultCode, NoteCode, ProductField, ProductValues, RowFault } from '../formats/sheet-product.ts';
 import type { CategoryPaths } from '../present/category-paths.ts';

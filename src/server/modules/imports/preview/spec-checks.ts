@@ -1,6 +1,6 @@
 import { isSpecField } from '../../../../domain/imports/import-fields.ts';
-import { valueFault } from '../../../../contract/catalogue/attribute-value.ts';
-import type { Attribute } from '../../../../contract/catalogue/attributes-shapes.ts';
+import { valueFault } from '../../../../contract/catalogue/attributes/attribute-value.ts';
+import type { Attribute } from '../../../../contract/catalogue/attributes/attributes-shapes.ts';
 import type { FieldValue, ProductField, ProductValues } from '../formats/sheet-product.ts';
 import { presentValue, type PresentProduct } from '../present/present-products.ts';
 import { isSameValue } from '../present/same-value.ts';

@@ -1,5 +1,5 @@
-import type { Attribute } from '../../../../contract/catalogue/attributes-shapes.ts';
-import { listAttributes } from '../../../../contract/catalogue/attributes.ts';
+import type { Attribute } from '../../../../contract/catalogue/attributes/attributes-shapes.ts';
+import { listAttributes } from '../../../../contract/catalogue/attributes/attributes.ts';
 import { apiPartQuery } from '../../../lib/api/api-query.ts';
 
 /** Sent with each product page, so it is short. */

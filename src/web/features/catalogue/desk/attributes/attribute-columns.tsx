@@ -1,5 +1,5 @@
 import type { AttributeKind } from '../../../../../domain/catalogue/attribute-kinds.ts';
-import type { Attribute } from '../../../../../contract/catalogue/attributes-shapes.ts';
+import type { Attribute } from '../../../../../contract/catalogue/attributes/attributes-shapes.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import type { Column } from '../../../../ui/tables/data-table.tsx';

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { ATTRIBUTE_KINDS, type AttributeKind } from '../../../../../domain/catalogue/attribute-kinds.ts';
-import * as attributeMessages from '../../../../../contract/catalogue/attribute-messages.ts';
-import type { Attribute } from '../../../../../contract/catalogue/attributes-shapes.ts';
+import * as attributeMessages from '../../../../../contract/catalogue/attributes/attribute-messages.ts';
+import type { Attribute } from '../../../../../contract/catalogue/attributes/attributes-shapes.ts';
 import { RefusedError, sentenceOf } from '../../../../lib/api/failures.ts';
 import { showConfirm } from '../../../../lib/dialogs.ts';
 import { Button } from '../../../../ui/button.tsx';

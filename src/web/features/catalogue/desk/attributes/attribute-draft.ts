@@ -1,5 +1,8 @@
 import type { AttributeKind } from '../../../../../domain/catalogue/attribute-kinds.ts';
-import type { Attribute, AttributeBody } from '../../../../../contract/catalogue/attributes-shapes.ts';
+import type {
+  Attribute,
+  AttributeBody,
+} from '../../../../../contract/catalogue/attributes/attributes-shapes.ts';
 
 export interface AttributeDraft {
   key: string;

@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
-import * as attributeMessages from '../../../../../contract/catalogue/attribute-messages.ts';
-import type { Attribute, CategoryAttribute } from '../../../../../contract/catalogue/attributes-shapes.ts';
+import * as attributeMessages from '../../../../../contract/catalogue/attributes/attribute-messages.ts';
+import type {
+  Attribute,
+  CategoryAttribute,
+} from '../../../../../contract/catalogue/attributes/attributes-shapes.ts';
 import {
   readCategoryAttributes,
   writeCategoryAttributes,
-} from '../../../../../contract/catalogue/attributes.ts';
+} from '../../../../../contract/catalogue/attributes/attributes.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import * as attributeMessages from '../../../../../contract/catalogue/attribute-messages.ts';
-import { listAttributes, readCategoryAttributes } from '../../../../../contract/catalogue/attributes.ts';
+import * as attributeMessages from '../../../../../contract/catalogue/attributes/attribute-messages.ts';
+import {
+  listAttributes,
+  readCategoryAttributes,
+} from '../../../../../contract/catalogue/attributes/attributes.ts';
 import { listAdminCategories } from '../../../../../contract/catalogue/categories.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';

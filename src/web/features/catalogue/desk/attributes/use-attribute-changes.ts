@@ -1,12 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import * as attributeMessages from '../../../../../contract/catalogue/attribute-messages.ts';
-import type { Attribute, AttributeBody } from '../../../../../contract/catalogue/attributes-shapes.ts';
+import * as attributeMessages from '../../../../../contract/catalogue/attributes/attribute-messages.ts';
+import type {
+  Attribute,
+  AttributeBody,
+} from '../../../../../contract/catalogue/attributes/attributes-shapes.ts';
 import {
   createAttribute,
   deleteAttribute,
   listAttributes,
   updateAttribute,
-} from '../../../../../contract/catalogue/attributes.ts';
+} from '../../../../../contract/catalogue/attributes/attributes.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
 import { invalidateQueries } from '../../../../lib/api/invalidate-queries.ts';

@@ -1,5 +1,5 @@
 import { MAX_SPEC_LENGTH } from '../../../../../domain/catalogue/product-limits.ts';
-import type { Attribute } from '../../../../../contract/catalogue/attributes-shapes.ts';
+import type { Attribute } from '../../../../../contract/catalogue/attributes/attributes-shapes.ts';
 import { TextArea, TextField } from '../../../../ui/forms/field.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { withAttribute } from './attribute-rows.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Attribute } from '../../../../../contract/catalogue/attributes-shapes.ts';
+import type { Attribute } from '../../../../../contract/catalogue/attributes/attributes-shapes.ts';
 import { withAttribute } from './attribute-rows.ts';
 import { specRowsOf, specsOf } from './spec-rows.ts';
 

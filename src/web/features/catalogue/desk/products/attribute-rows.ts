@@ -1,4 +1,4 @@
-import type { Attribute } from '../../../../../contract/catalogue/attributes-shapes.ts';
+import type { Attribute } from '../../../../../contract/catalogue/attributes/attributes-shapes.ts';
 import { newSpecRow, type SpecKind, type SpecRow } from './spec-rows.ts';
 
 /** @param value a list has one entry per line; yes and no are `true` and `false` */

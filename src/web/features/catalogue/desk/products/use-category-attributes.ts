@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Attribute } from '../../../../../contract/catalogue/attributes-shapes.ts';
-import { listAttributes, readCategoryAttributes } from '../../../../../contract/catalogue/attributes.ts';
+import type { Attribute } from '../../../../../contract/catalogue/attributes/attributes-shapes.ts';
+import {
+  listAttributes,
+  readCategoryAttributes,
+} from '../../../../../contract/catalogue/attributes/attributes.ts';
 import { listAdminCategories } from '../../../../../contract/catalogue/categories.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 

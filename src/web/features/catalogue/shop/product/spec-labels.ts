@@ -1,4 +1,4 @@
-import { valueText } from '../../../../../contract/catalogue/attribute-text.ts';
+import { valueText } from '../../../../../contract/catalogue/attributes/attribute-text.ts';
 import type { Specs } from '../../../../../contract/catalogue/catalogue-shapes.ts';
 import type { AttributeLabels } from '../attribute-labels.ts';
 import * as productShopMessages from './product-shop-messages.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { ATTRIBUTE_KINDS } from '../../domain/catalogue/attribute-kinds.ts';
-import { CONTROL_CHARACTERS, line } from '../platform/text-shapes.ts';
+import { ATTRIBUTE_KINDS } from '../../../domain/catalogue/attribute-kinds.ts';
+import { CONTROL_CHARACTERS, line } from '../../platform/text-shapes.ts';
 import * as attributeMessages from './attribute-messages.ts';
 
 const MAX_NAME_LENGTH = 60;

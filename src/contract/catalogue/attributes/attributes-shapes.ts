@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ATTRIBUTE_KINDS } from '../../domain/catalogue/attribute-kinds.ts';
+import { ATTRIBUTE_KINDS } from '../../../domain/catalogue/attribute-kinds.ts';
 import { attributeBody } from './attribute-body.ts';
 
 export const attributeShape = z

@@ -12,7 +12,8 @@ const onPhones = ['**/everywhere/*.story.ts', '**/every-screen/*.story.ts', '**/
 
 /** Stories a shopper would tell, in a real browser against the real shop. `npm test` finds the browser. */
 export default defineConfig({
-  testDir: 'tests/e2e',
+  testDir: '../tests/e2e',
+  outputDir: '../test-results',
   ...(process.env.DATABASE_URL ? { grepInvert: /can be used by everyone|everyone can use it/ } : {}),
   workers: 2,
   fullyParallel: false,

@@ -1,6 +1,6 @@
 import * as attributeMessages from './attribute-messages.ts';
 import type { Attribute } from './attributes-shapes.ts';
-import type { Specs } from './catalogue-shapes.ts';
+import type { Specs } from '../catalogue-shapes.ts';
 
 const sentences = attributeMessages.value;
 

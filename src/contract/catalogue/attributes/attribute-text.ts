@@ -1,6 +1,6 @@
-import { indianNumber } from '../../domain/platform/money.ts';
+import { indianNumber } from '../../../domain/platform/money.ts';
 import type { Attribute } from './attributes-shapes.ts';
-import type { Specs } from './catalogue-shapes.ts';
+import type { Specs } from '../catalogue-shapes.ts';
 
 /** The value as shown: `5 MP`, `80°`, `Yes`, `TVI, CVI`. */
 export function valueText({ unit, name }: Pick<Attribute, 'unit' | 'name'>, value: Specs[string]): string {

@@ -1,5 +1,5 @@
-import { call } from '../platform/call.ts';
-import type { Message } from '../platform/shapes.ts';
+import { call } from '../../platform/call.ts';
+import type { Message } from '../../platform/shapes.ts';
 import type {
   Attribute,
   AttributeBody,
