@@ -1,17 +1,5 @@
 import { sql } from 'kysely';
-import {
-  ONE_TIME_CODE_MINUTES,
-  RESEND_COOLDOWN_SECONDS,
-} from '../../../../domain/accounts/accounts-limits.ts';
-import * as deliveryMessages from '../../../../domain/delivery/delivery-messages.ts';
-import { HOUR_SECONDS } from '../../../../domain/platform/units-of-time.ts';
-import { secondsAfter } from '../../../clock.ts';
-import { notSignedIn, tooMany } from '../../../http/errors.ts';
-import { codCodeMail } from '../../platform/mail/mail-texts.ts';
-import { queueMail } from '../../platform/mail/queue-mail.ts';
-import type { CurrentUser } from '../../../security/access-token.ts';
-import { requireWithinLimits } from '../../../security/rate-limits.ts';
-import { keyedHashOf, randomCode } from '../../../security/secrets.ts';
+import { keyedHashOf } from '../../../security/secrets.ts';
 import type { Services } from '../../../services.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 

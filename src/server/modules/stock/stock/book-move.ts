@@ -7,7 +7,6 @@ import type { Idempotency } from '../../../http/idempotency-key.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { WriteServices } from '../../../services.ts';
-import type { Services } from '../../../services.ts';
 import { IdempotencyKeys } from '../../../transaction/idempotency-keys.ts';
 import { inTransaction } from '../../../transaction/in-transaction.ts';
 import { lockNamedStock } from './lock-stock.ts';
