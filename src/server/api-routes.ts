@@ -39,6 +39,7 @@ import { paymentsRoutes } from './modules/payments/payments/payments-routes.ts';
 import { refundsRoutes } from './modules/payments/refunds/refunds-routes.ts';
 import { notesRoutes } from './modules/planning/planning/notes-routes.ts';
 import { planningDataRoutes } from './modules/planning/planning/planning-data-routes.ts';
+import { checkLinesOnSale } from './modules/planning/planning/check-lines.ts';
 import { PlanningMemory } from './modules/planning/planning/planning-memory.ts';
 import { planningRoutes } from './modules/planning/planning/planning-routes.ts';
 import { plansRoutes } from './modules/planning/plans/plans-routes.ts';
@@ -112,6 +113,6 @@ export function apiRoutes(
   planningRoutes(routing, planningMemory);
   planningDataRoutes(routing, planningMemory);
   notesRoutes(routing);
-  cartChecksRoute(routing, planningMemory);
+  cartChecksRoute(routing, (lines) => checkLinesOnSale(planningMemory, lines));
   plansRoutes(routing, planningMemory);
 }

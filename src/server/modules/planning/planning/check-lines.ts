@@ -11,6 +11,14 @@ export interface ProductUnits {
   quantity: number;
 }
 
+/** Not for use inside a transaction. */
+export async function checkLinesOnSale(
+  memory: PlanningMemory,
+  lines: readonly ProductUnits[],
+): Promise<ChecksAnswer> {
+  return checkLines(memory, lines, await memory.onSale(lines.map(({ productId }) => productId)));
+}
+
 /** Kits count as their required parts; unknown products are left out. Not for use inside a transaction. */
 export async function checkLines(
   memory: PlanningMemory,
