@@ -118,7 +118,10 @@ export function useCartChanges() {
   /** Shows the server's answer, unless further changes are queued: then the screen is already ahead. */
   function finish(items: CartItem[]): void {
     client.setQueryData(confirmedKey, items);
-    if (isQueueEmpty()) client.setQueryData(queryKey, items);
+    if (!isQueueEmpty()) return;
+    // A cart that was asked for before, as right after a log-in, may be answered later.
+    void client.cancelQueries({ queryKey });
+    client.setQueryData(queryKey, items);
   }
 
   return { add, addAgain, changeQuantity, quantityNow, remove, clear, finish };
