@@ -13,13 +13,12 @@ export interface NpmProject {
 export function makeNpmProject(): NpmProject {
   const cwd = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-npm-'));
   const inside = (name: string) => path.join(cwd, name);
-  for (const file of ['package.json', 'package-lock.json', 'vite.config.ts'])
-    fs.copyFileSync(file, inside(file));
-  fs.cpSync('scripts', inside('scripts'), { recursive: true });
+  for (const file of ['package.json', 'package-lock.json']) fs.copyFileSync(file, inside(file));
+  for (const dir of ['scripts', 'config']) fs.cpSync(dir, inside(dir), { recursive: true });
   for (const dir of ['src', 'dist', 'node_modules']) fs.mkdirSync(inside(dir));
   for (const half of ['client', 'server']) fs.symlinkSync(path.resolve('dist', half), inside(`dist/${half}`));
-  const scripts = fs.readdirSync('scripts').map((name) => `scripts/${name}`);
-  const sources = [...scripts, 'package-lock.json', 'vite.config.ts'];
+  const filesIn = (dir: string) => fs.readdirSync(dir).map((name) => `${dir}/${name}`);
+  const sources = [...filesIn('scripts'), ...filesIn('config'), 'package-lock.json'];
   fs.writeFileSync(inside('node_modules/.stamp'), hashOf(['package-lock.json']));
   fs.writeFileSync(inside('dist/.stamp'), hashOf(sources));
   return {
