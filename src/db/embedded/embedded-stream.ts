@@ -49,7 +49,9 @@ export class EmbeddedStream extends Duplex {
     return this;
   }
 
-  override _read(): void {}
+  override _read(): void {
+    // Answers are pushed when they arrive.
+  }
 
   override _write(chunk: Buffer, _encoding: string, done: () => void): void {
     this.splitMessages(Buffer.concat([this.incomplete, chunk]));
