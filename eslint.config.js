@@ -50,9 +50,16 @@ export default ts.config(
     },
   },
   {
-    files: ['tests/load/pages.mjs'],
+    files: ['tests/load/pages.mjs', 'tests/load/first-press.mjs', 'tests/load/visit.mjs'],
     languageOptions: {
-      globals: { document: 'readonly', requestAnimationFrame: 'readonly', PerformanceObserver: 'readonly' },
+      globals: {
+        window: 'readonly',
+        document: 'readonly',
+        location: 'readonly',
+        addEventListener: 'readonly',
+        requestAnimationFrame: 'readonly',
+        PerformanceObserver: 'readonly',
+      },
     },
   },
 );

@@ -94,13 +94,14 @@ interface ModuleGraph {
 
 /**
  * Groups shared modules into few chunks instead of one for each: React and the router, which change rarely; modules
- * that every page needs from the start; and modules that several of the shop's pages use. Use by the admin area and
- * by the planning tools does not count, because every shopper would pay for it.
+ * that every page needs from the start; and modules that several of the shop's pages use. Use by the admin area, by the
+ * planning tools and by what only members of companies see does not count, because every shopper would pay for it.
  */
 function chunkGroups() {
   const known = new Map<string, ReadonlySet<string>>();
   const isAdmin = (root: string) => /pages\/desk\/|app\/admin-layout|features\/\w+\/desk\//.test(root);
-  const isTool = (root: string) => root.includes('pages/planning/');
+  const isTool = (root: string) => /pages\/planning\/|features\/planning\/shop\//.test(root);
+  const isOfMembers = (root: string) => /shop\/((dealers|my-company)-page|your-price)\.tsx$/.test(root);
   /** The lazy chunks that import a module, directly or not; the entry for modules needed from the start. */
   const rootsOf = (id: string, graph: ModuleGraph): ReadonlySet<string> => {
     const before = known.get(id);
@@ -117,7 +118,7 @@ function chunkGroups() {
   const isNeededByFrame = (id: string, graph: ModuleGraph) =>
     [...rootsOf(id, graph)].some((root) => root.endsWith('frame-parts.tsx'));
   const countOfShopPages = (id: string, graph: ModuleGraph) =>
-    [...rootsOf(id, graph)].filter((root) => !isAdmin(root) && !isTool(root)).length;
+    [...rootsOf(id, graph)].filter((root) => !isAdmin(root) && !isTool(root) && !isOfMembers(root)).length;
   // Every page imports their list, and uses few of them.
   const isSentences = /(domain|contract)\/((?!.*general)[\w/-]+-messages|platform\/money)\.ts$/;
   // What each page has, and what the home page needs at once of what others share.
@@ -154,9 +155,10 @@ function chunkGroups() {
     },
     { name: 'delivery', test: /web\/features\/delivery\/shop\/(delivery-pin|use-delivery)\.ts$/ },
     { name: 'hero', test: /assets\/brand\/hero|home\/carousel-messages/ },
+    { name: 'toasts', test: /node_modules\/react-hot-toast\/|web\/ui\/dialogs\/toast\.tsx/ },
     {
       name: 'forms',
-      test: /src\/web\/ui\/forms\/(?!form-text)/,
+      test: /src\/web\/ui\/forms\/(?!form-text|error-summary)/,
       minShareCount: 2,
       includeDependenciesRecursively: false,
     },

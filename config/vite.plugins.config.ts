@@ -58,7 +58,10 @@ export function leanIcons(): Plugin {
     name: 'lean-icons',
     apply: 'build',
     enforce: 'pre',
-    load: (id) => (id.endsWith('lucide-react/dist/esm/createLucideIcon.mjs') ? DRAW_ICON : null),
+    load: (id) => {
+      if (id.endsWith('lucide-react/dist/esm/createLucideIcon.mjs')) return DRAW_ICON;
+      return id.includes('lucide-react/dist/esm/icons/') ? iconOfLinesOnly(id) : null;
+    },
     transform(code, id) {
       if (!/\/src\/web\/.*\.tsx?$/.test(id)) return null;
       return code.replace(/^import \{([^}]+)\} from 'lucide-react';$/gm, (_all, names: string) =>
@@ -73,11 +76,21 @@ export function leanIcons(): Plugin {
   };
 }
 
+/** Without the icon's names and the keys of its lines. */
+function iconOfLinesOnly(file: string): string {
+  const lines = / node: (\[[^]+?\])(?:,\n {2}aliases|\n\})/.exec(fs.readFileSync(file, 'utf8'));
+  if (!lines) throw new Error(`${file} is not written as icons were.`);
+  return (
+    `import draw from '../createLucideIcon.mjs';\n` +
+    `export default /* @__PURE__ */ draw(${lines[1]!.replace(/,\s*key: "\w+"/g, '')});`
+  );
+}
+
 /** As lucide-react draws an icon, without its class names, contexts and units that the shop does not use. */
 const DRAW_ICON = `
 import { createElement } from 'react';
 const line = { fill: 'none', stroke: 'currentColor', strokeLinecap: 'round', strokeLinejoin: 'round' };
-export default ({ node }) => ({ size = 24, strokeWidth = 2, ...rest }) =>
+export default (node) => ({ size = 24, strokeWidth = 2, ...rest }) =>
   createElement(
     'svg',
     {

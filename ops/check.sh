@@ -25,15 +25,21 @@ else
   echo 'nginx is not installed: shop.nginx.conf and cluster/edge-cache.nginx.conf were not tried'
 fi
 
+if command -v node >/dev/null; then
+  node ./check-body-limits.mjs
+else
+  echo 'node is not installed: the limits of bodies in shop.nginx.conf were not compared'
+fi
+
 if command -v systemd-analyze >/dev/null; then
   # A missing /usr/bin/node is no error of the unit: node may be elsewhere on this machine.
-  problems=$(systemd-analyze verify ./shop.service ./shop-backup.service ./shop-backup.timer 2>&1 |
-    grep -E 'shop(-backup)?\.(service|timer)' | grep -v 'is not executable' || true)
+  problems=$(systemd-analyze verify ./*.service ./*.timer 2>&1 |
+    grep -E 'shop(-[a-z]+)?(@[a-z.-]*)?\.(service|timer)' | grep -v 'is not executable' || true)
   if [ -n "$problems" ]; then
     echo "$problems"
     exit 1
   fi
-  echo 'systemd takes shop.service, shop-backup.service and shop-backup.timer'
+  echo 'systemd takes every .service and .timer'
 else
   echo 'systemd is not installed: the units were not tried'
 fi

@@ -18,3 +18,16 @@ it('ops/shop.service starts the shop as npm start does', async () => {
     expect.arrayContaining(Object.entries(NODE_ENVIRONMENT).map(([name, value]) => `${name}=${value}`)),
   );
 });
+
+const units = fs.readdirSync('ops').filter((name) => name.endsWith('.service'));
+
+it.each(units)('ops/%s keeps its own temporary files', (name) => {
+  expect(fs.readFileSync(`ops/${name}`, 'utf8')).toContain('\nPrivateTmp=yes\n');
+});
+
+it('ops/shop.service bounds its memory, and what runs by a timer tells when it fails', () => {
+  expect(fs.readFileSync('ops/shop.service', 'utf8')).toMatch(/^MemoryMax=\d/m);
+  for (const name of ['shop-backup.service', 'shop-advisories.service'])
+    expect(fs.readFileSync(`ops/${name}`, 'utf8')).toContain('\nOnFailure=shop-failed@%n.service\n');
+  expect(units).toContain('shop-failed@.service');
+});

@@ -7,6 +7,7 @@ export interface CatalogueSchema {
   categories: CategoriesTable;
   media: MediaTable;
   products: ProductsTable;
+  former_slugs: { slug: string; product_id: string };
   product_groups: { id: Generated<string>; name: string; axes: string[] };
   product_pictures: { product_id: string; position: number; image: string; alt: string };
   product_files: ProductFilesTable;
@@ -58,6 +59,8 @@ interface ProductsTable {
   stock: number | null;
   is_low: GeneratedAlways<boolean | null>;
   rank: GeneratedAlways<number>;
+  /** Of 90 days, counted each night. */
+  sold_units: GeneratedAlways<number>;
   archived_at: Date | null;
   created_at: Date;
   updated_at: Date;

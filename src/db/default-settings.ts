@@ -7,6 +7,7 @@ const defaults = {
   e_way_limits: { interState: 50_000, intraState: { [shopIdentity.address.stateCode]: 50_000 } },
   gst_rates: [0, 0.25, 3, 5, 18, 40],
   round_off: false,
+  mail_new_orders: true,
   invoice_prefix: 'INV',
   credit_note_prefix: 'CRN',
   invoice_terms: '',

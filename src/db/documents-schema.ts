@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { DocumentFooter, DocumentKind } from '../contract/invoices/documents-shapes.ts';
+import type { FiledFigures } from '../contract/invoices/gst-returns-shapes.ts';
 import type { Bank, EWayLimits, Ledgers, TurnoverBand } from '../contract/platform/settings-shapes.ts';
 
 export interface DocumentsSchema {
@@ -8,6 +9,8 @@ export interface DocumentsSchema {
   document_chain: { single: Generated<boolean>; seq: number; content_hash: string };
   tax_documents: TaxDocumentsTable;
   tax_document_lines: TaxDocumentLinesTable;
+  e_way_bills: EWayBillsTable;
+  month_closings: MonthClosingsTable;
   document_keys: {
     user_id: string;
     key: string;
@@ -46,11 +49,14 @@ interface ShopSettingsTable {
   e_way_limits: Json<EWayLimits>;
   gst_rates: Json<number[]>;
   round_off: boolean;
+  mail_new_orders: Generated<boolean>;
   invoice_prefix: string;
   credit_note_prefix: string;
   signatory: string | null;
   invoice_terms: string;
   ledgers: Json<Ledgers>;
+  mail_documents: Generated<boolean>;
+  accountant_email: string | null;
   version: number;
   updated_at: Date;
   updated_by: string | null;
@@ -88,6 +94,10 @@ interface TaxDocumentsTable {
   ack_no: string | null;
   ack_at: Date | null;
   signed_qr: string | null;
+  is_pickup: Generated<boolean>;
+  irn_cancelled_at: Date | null;
+  irn_cancelled_by: string | null;
+  irn_cancel_reason: string | null;
   ewb_no: string | null;
   ewb_until: Date | null;
   void_at: Date | null;
@@ -95,6 +105,30 @@ interface TaxDocumentsTable {
   void_reason: string | null;
   content_hash: string;
   previous_hash: string;
+}
+
+interface EWayBillsTable {
+  id: Generated<string>;
+  document_id: string;
+  number: string;
+  valid_until: Date | null;
+  booked_at: Date | null;
+  booked_by: string | null;
+  ended_at: Date | null;
+  ended_by: string | null;
+  ending: 'corrected' | 'cancelled' | null;
+}
+
+interface MonthClosingsTable {
+  seller_gstin: string;
+  month: string;
+  filed_on: string;
+  arn: string | null;
+  closed_at: Date;
+  closed_by: string;
+  figures: Json<FiledFigures>;
+  chain_seq: number;
+  chain_hash: string;
 }
 
 interface TaxDocumentLinesTable {

@@ -55,14 +55,22 @@ export interface Steps {
   rollback: string;
 }
 
-const TRANSACTION_STEPS: Steps = { begin: 'begin', commit: 'commit', rollback: 'rollback' };
+/** Everybody who comes after a waiting `alter table` waits behind it. */
+const TRANSACTION_STEPS: Steps = {
+  begin: `begin; set local lock_timeout = '3s'`,
+  commit: 'commit',
+  rollback: 'rollback',
+};
 export const SAVEPOINT_STEPS: Steps = {
   begin: 'savepoint migration',
   commit: 'release savepoint migration',
   rollback: 'rollback to savepoint migration',
 };
 
-/** Applies each completely or not at all; returns their names. */
+/**
+ * Applies each completely or not at all; returns their names. Where `steps` bounds the wait for a lock, one that was not
+ * had in time is tried for again, so that nobody waits behind it for long.
+ */
 export async function applyMigrations(
   client: PoolClient,
   now: Date,
@@ -76,9 +84,24 @@ export async function applyMigrations(
   const newNames: string[] = [];
   for (const migration of migrations) {
     if (applied.has(migration.name) || !isIncluded(migration)) continue;
-    if (await apply(client, migration, now, steps)) newNames.push(migration.name);
+    if (await whenLockIsFree(() => apply(client, migration, now, steps))) newNames.push(migration.name);
   }
   return newNames;
+}
+
+const LOCK_NOT_AVAILABLE = '55P03';
+const LOCK_TRIES = 200;
+const LOCK_PAUSE_MS = 2000;
+
+async function whenLockIsFree<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await work();
+    } catch (error) {
+      if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE || tries === LOCK_TRIES) throw error;
+      await new Promise((resolve) => setTimeout(resolve, LOCK_PAUSE_MS));
+    }
+  }
 }
 
 async function appliedNames(client: PoolClient): Promise<Set<string>> {
@@ -98,7 +121,7 @@ async function apply(client: PoolClient, migration: Migration, now: Date, steps:
     return true;
   } catch (error) {
     await client.query(steps.rollback);
-    if (!migration.optional) throw error;
+    if (!migration.optional || (error as { code?: string }).code === LOCK_NOT_AVAILABLE) throw error;
     return false;
   }
 }

@@ -15,6 +15,7 @@ export interface PaymentsSchema {
   payments: PaymentsTable;
   payment_events: PaymentEventsTable;
   refunds: RefundsTable;
+  gateway_refusals: { provider: string; sentence: string; at: Date };
   cod_refusals: { order_id: number; user_id: string; phone: string | null; at: Date; by: string };
   cod_codes: CodCodesTable;
 }
@@ -49,6 +50,9 @@ interface PaymentSettingsTable {
   pin_needed: Generated<boolean>;
   hold_upi_hours: Generated<number>;
   hold_bank_hours: Generated<number>;
+  unpaid_orders: number | null;
+  unpaid_paise: number | null;
+  unpaid_before_first: number | null;
   /** One rate for the whole fee; null: shared over the lines. */
   fee_gst_rate: number | null;
 }
@@ -86,9 +90,16 @@ interface PaymentsTable {
   link_ends_at: Date | null;
   expires_at: Date | null;
   check_at: Date | null;
+  claim_ends_at: Date | null;
   captured_at: Date | null;
   entered_by: string | null;
   note: string | null;
+  refused_reason: string | null;
+  refused_at: Date | null;
+  moved_at: Date | null;
+  explained_note: string | null;
+  explained_at: Date | null;
+  explained_by: string | null;
   created_at: Date;
 }
 
@@ -118,6 +129,8 @@ interface RefundsTable {
   provider_refund_id: string | null;
   reference: string | null;
   why: string | null;
+  /** What the gateway says of a failed refund that gives back more than is left. */
+  reported_state: 'pending' | 'processed' | null;
   created_at: Date;
   processed_at: Date | null;
 }

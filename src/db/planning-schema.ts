@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { AttributeKind } from '../domain/catalogue/attribute-kinds.ts';
 import type { PlanKind, Verdict } from '../domain/planning/facts/planning-choices.ts';
+import type { SketchLayout } from '../domain/planning/sketch/sketch.ts';
 
 type Json<T> = ColumnType<T, string, string>;
 
@@ -13,6 +14,8 @@ export interface PlanningSchema {
   order_line_parts: OrderLinePartsTable;
   compatibility_notes: CompatibilityNotesTable;
   plans: PlansTable;
+  facts_not_applicable: { product_id: string; key: string };
+  plan_pictures: { plan_id: string; width: number; height: number; bytes: Buffer };
 }
 
 interface AttributeDefsTable {
@@ -87,4 +90,5 @@ interface PlansTable {
   created_at: Date;
   updated_at: Date;
   deleted_at: Date | null;
+  sketch: ColumnType<SketchLayout | null, string | null | undefined, string | null>;
 }

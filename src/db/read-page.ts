@@ -1,20 +1,21 @@
 import type { SelectQueryBuilder, Simplify } from 'kysely';
 import type { Page } from '../domain/platform/list-page.ts';
+import { MAX_LIST_ROWS } from '../domain/platform/platform-limits.ts';
 
 export interface Paging {
   page?: number | undefined;
   limit?: number | undefined;
 }
 
-/** @param query sorted without ties, so that pages never overlap */
+/** Without a limit the first thousand. @param query sorted without ties, so that pages never overlap */
 export async function readPage<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   { page = 1, limit }: Paging,
   count = () => countOf(query),
 ): Promise<Page<Simplify<Row>>> {
   if (limit === undefined) {
-    const items = await query.execute();
-    return { items, total: items.length };
+    const items = await query.limit(MAX_LIST_ROWS).execute();
+    return { items, total: await totalOf(items, count) };
   }
   const [items, total] = await Promise.all([
     query
@@ -24,6 +25,11 @@ export async function readPage<DB, TB extends keyof DB, Row>(
     count(),
   ]);
   return { items, total };
+}
+
+/** @param items the first of a list without a limit */
+export async function totalOf(items: readonly unknown[], count: () => Promise<number>): Promise<number> {
+  return items.length < MAX_LIST_ROWS ? items.length : count();
 }
 
 export async function countOf<DB, TB extends keyof DB, Row>(

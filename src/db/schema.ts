@@ -1,21 +1,33 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { EnquiryState } from '../domain/desk/desk-choices.ts';
+import type { PackingPayment } from '../domain/payments/packing-payment.ts';
 import type { OrderStatus } from '../domain/orders/order-status.ts';
+import type { StaffRole, StaffState } from '../domain/platform/staff-rights.ts';
 import type { Billing } from '../contract/accounts/postal-address-shapes.ts';
 import type { CatalogueSchema } from './catalogue-schema.ts';
+import type { CompaniesSchema } from './companies-schema.ts';
 import type { DocumentsSchema } from './documents-schema.ts';
 import type { ImportsSchema } from './imports-schema.ts';
 import type { OrderPaymentColumns, PaymentsSchema } from './payments-schema.ts';
 import type { PlanningSchema } from './planning-schema.ts';
 import type { StockSchema } from './stock-schema.ts';
+import type { TwoStepColumns, TwoStepSchema } from './two-step-schema.ts';
 
 export interface Schema
-  extends CatalogueSchema, DocumentsSchema, ImportsSchema, PaymentsSchema, PlanningSchema, StockSchema {
+  extends
+    CatalogueSchema,
+    CompaniesSchema,
+    DocumentsSchema,
+    ImportsSchema,
+    PaymentsSchema,
+    PlanningSchema,
+    StockSchema,
+    TwoStepSchema {
   users: UsersTable;
   sessions: SessionsTable;
   one_time_codes: OneTimeCodesTable;
   verified_emails: { token_hash: Buffer; email: string; expires_at: Date };
-  reset_tokens: { token_hash: Buffer; user_id: string; expires_at: Date; asker: string | null };
+  reset_tokens: ResetTokensTable;
   cart_lines: { user_id: string; product_id: string; quantity: number; added_at: Date };
   coupons: CouponsTable;
   coupon_uses: { user_id: string; code: string; order_id: number; used_at: Date };
@@ -24,7 +36,18 @@ export interface Schema
   order_events: OrderEventsTable;
   sales_days: { day: string; status: OrderStatus; orders: number; paise: number };
   idempotency_keys: IdempotencyKeysTable;
+  new_orders: { order_id: number };
+  new_orders_mail: { single: Generated<boolean>; written_at: Date | null };
+  late_orders: { order_id: number; at: Date };
   enquiries: EnquiriesTable;
+  regular_tasks: { kind: string; ran_at: Date; error: string | null };
+  last_backups: {
+    outcome: 'failed' | 'made';
+    at: Date;
+    is_encrypted: boolean;
+    has_secret: boolean;
+    error: string | null;
+  };
   pin_states: { prefix: string; state_codes: string[] };
   pin_places: { pin: string; district: string; state_code: string };
   jobs: JobsTable;
@@ -32,12 +55,13 @@ export interface Schema
   addresses: AddressesTable;
   synonyms: SynonymsTable;
   search_days: { day: string; words: string; searches: number; found: number };
+  staff_invites: StaffInvitesTable;
   rate_limit_counts: { key: string; count: number; window_ends_at: Date };
 }
 
 type Json<T> = ColumnType<T, string, string>;
 
-interface UsersTable {
+interface UsersTable extends TwoStepColumns {
   id: Generated<string>;
   name: string;
   email: string;
@@ -48,6 +72,25 @@ interface UsersTable {
   is_first_time_buyer: Generated<boolean>;
   created_at: Date;
   deleted_at: Date | null;
+  staff_role: StaffRole | null;
+  staff_state: StaffState | null;
+  staff_changed_at: Date | null;
+  staff_seen_at: Date | null;
+}
+
+interface StaffInvitesTable {
+  token_hash: Buffer;
+  user_id: string;
+  sent_at: Date;
+  expires_at: Date;
+}
+
+interface ResetTokensTable {
+  token_hash: Buffer;
+  user_id: string;
+  expires_at: Date;
+  asker: string | null;
+  outlives_changes: Generated<boolean>;
 }
 
 interface SessionsTable {
@@ -61,6 +104,8 @@ interface SessionsTable {
   created_at: Date;
   expires_at: Date;
   revoked_at: Date | null;
+  seen_at: Generated<Date>;
+  proved_until: Date | null;
 }
 
 interface OneTimeCodesTable {
@@ -68,6 +113,8 @@ interface OneTimeCodesTable {
   asker: string;
   code_hash: Buffer | null;
   tries: Generated<number>;
+  /** Of the first of a row of askings; who asked first guesses first. */
+  asked_at: Generated<Date>;
   sent_at: Date;
   expires_at: Date;
 }
@@ -78,6 +125,9 @@ interface CouponsTable {
   discount_percentage: number;
   is_first_time_only: Generated<boolean>;
   expires_at: Date;
+  max_uses: number | null;
+  /** Counted only where there is a limit. */
+  uses: Generated<number>;
   created_at: Date;
   updated_at: Date;
 }
@@ -92,9 +142,18 @@ interface OrdersTable extends OrderPaymentColumns {
   discount_paise: Generated<number>;
   total_paise: number;
   coupon_code: string | null;
+  company_id: string | null;
   status: Generated<OrderStatus>;
   is_rolled_up: Generated<boolean>;
+  /** Kept by triggers on payments and refunds. */
+  captured_paise: GeneratedAlways<number>;
+  refunded_paise: GeneratedAlways<number>;
+  packing: GeneratedAlways<PackingPayment | 'none'>;
+  is_unpaid: GeneratedAlways<boolean>;
+  is_overpaid: GeneratedAlways<boolean>;
   created_at: Date;
+  ship_name: string | null;
+  ship_phone: string | null;
   ship_line1: string | null;
   ship_line2: string | null;
   ship_landmark: string | null;
@@ -159,6 +218,9 @@ interface JobsTable {
   run_at: Date;
   attempts: Generated<number>;
   locked_until: Date | null;
+  /** Drawn anew each time it is taken. */
+  locked_by: string | null;
+  is_urgent: GeneratedAlways<boolean>;
   last_error: string | null;
   failed_at: Date | null;
   created_at: Date;

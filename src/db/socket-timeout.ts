@@ -23,7 +23,7 @@ export function cutOff(client: PoolClient): void {
   socketOf(client).destroy();
 }
 
-/** Encrypted or not. The embedded database's stream ignores timeouts. */
+/** Encrypted or not. The embedded database's stream ends a statement that takes as long. */
 function socketOf(client: PoolClient): Pick<Socket, 'on' | 'setTimeout' | 'destroy'> {
   return (client as Client).connection.stream as unknown as Socket;
 }

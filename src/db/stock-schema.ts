@@ -8,6 +8,7 @@ export interface StockSchema {
   stock_count_keys: { user_id: string; key: string; body_hash: Buffer; count_id: number; created_at: Date };
   stock_check: { single: Generated<boolean>; day: string | null; wrong: number };
   purchases: PurchasesTable;
+  sold_units_count: { single: Generated<boolean>; day: string | null };
   purchase_lines: PurchaseLinesTable;
 }
 
@@ -42,6 +43,10 @@ interface PurchasesTable {
   total_paise: number;
   actor_id: string;
   at: Date;
+  updated_at: Date | null;
+  cancelled_at: Date | null;
+  cancelled_by: string | null;
+  cancel_note: string | null;
 }
 
 interface PurchaseLinesTable {

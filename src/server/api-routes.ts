@@ -1,8 +1,24 @@
 import type { Routing } from './http/route.ts';
+import { ownDataRoutes } from './modules/accounts/own-data/own-data-routes.ts';
+import type { OwnParts } from './modules/accounts/own-data/read-own-data.ts';
+import { deleteEnquiriesOf, readEnquiriesOf } from './modules/desk/enquiries/enquiries-queries.ts';
+import { readCart } from './modules/orders/cart/cart-queries.ts';
+import { hasOpenOrders, readOrdersOf } from './modules/orders/orders/own-orders.ts';
+import { readPaymentsOf } from './modules/payments/payments/own-payments.ts';
+import { deletePlansOf } from './modules/planning/plans/purge-plans.ts';
+import type { Tx } from './transaction/in-transaction.ts';
 import { addressesRoutes } from './modules/accounts/addresses/addresses-routes.ts';
 import { authRoutes } from './modules/accounts/auth/auth-routes.ts';
 import { emailProofRoutes } from './modules/accounts/auth/email-proof-routes.ts';
+import { companiesRoutes } from './modules/accounts/companies/companies-routes.ts';
 import { customersRoutes } from './modules/accounts/customers/customers-routes.ts';
+import { openToShoppers } from './modules/accounts/desk-settings/desk-settings-memo.ts';
+import { deskSettingsRoutes } from './modules/accounts/desk-settings/desk-settings-routes.ts';
+import { devicesRoutes } from './modules/accounts/sessions/devices-routes.ts';
+import { payeeGuard } from './modules/accounts/sessions/payee-guard.ts';
+import { invitesRoutes } from './modules/accounts/staff/invites-routes.ts';
+import { staffRoutes } from './modules/accounts/staff/staff-routes.ts';
+import { twoStepRoutes } from './modules/accounts/two-step/two-step-routes.ts';
 import { attributesRoutes } from './modules/catalogue/attributes/attributes-routes.ts';
 import { brandsRoutes } from './modules/catalogue/brands/brands-routes.ts';
 import { categoriesRoutes } from './modules/catalogue/categories/categories-routes.ts';
@@ -20,17 +36,20 @@ import { deliveryRoute } from './modules/delivery/zones/delivery-route.ts';
 import { zonesRoutes } from './modules/delivery/zones/zones-routes.ts';
 import { dashboardRoutes } from './modules/desk/dashboard/dashboard-routes.ts';
 import { enquiriesRoutes } from './modules/desk/enquiries/enquiries-routes.ts';
+import { priceListsRoutes } from './modules/desk/price-lists/price-lists-routes.ts';
 import { exportsRoutes } from './modules/imports/exports/exports-routes.ts';
 import { importsRoutes } from './modules/imports/imports-routes.ts';
 import type { SheetThreads } from './modules/imports/threads/sheet-threads.ts';
 import { booksRoutes } from './modules/invoices/documents/books-routes.ts';
-import { documentPdfRoute } from './modules/invoices/documents/document-pdf-route.ts';
+import { documentPdfRoutes } from './modules/invoices/documents/document-pdf-route.ts';
 import { documentsRoutes } from './modules/invoices/documents/documents-routes.ts';
 import type { PdfDrawer } from './modules/invoices/documents/pdf/pdf-drawer.ts';
+import { gstBooksRoutes } from './modules/invoices/gst-returns/gst-books-routes.ts';
 import { gstReturnsRoutes } from './modules/invoices/gst-returns/gst-returns-routes.ts';
 import { portalFilesRoutes } from './modules/invoices/gst-returns/portal-files-routes.ts';
 import { cartChecksRoute } from './modules/orders/cart/cart-checks-route.ts';
 import { cartRoutes } from './modules/orders/cart/cart-routes.ts';
+import { memberPricesRoutes } from './modules/orders/member-prices/member-prices-routes.ts';
 import { couponsRoutes } from './modules/orders/coupons/coupons-routes.ts';
 import { ordersRoutes } from './modules/orders/orders/orders-routes.ts';
 import { payWaysRoutes } from './modules/payments/pay-ways/pay-ways-routes.ts';
@@ -39,11 +58,12 @@ import { paymentsRoutes } from './modules/payments/payments/payments-routes.ts';
 import { refundsRoutes } from './modules/payments/refunds/refunds-routes.ts';
 import { notesRoutes } from './modules/planning/planning/notes-routes.ts';
 import { planningDataRoutes } from './modules/planning/planning/planning-data-routes.ts';
-import { checkLinesOnSale } from './modules/planning/planning/check-lines.ts';
+import { checkLinesOnSale, workTogether } from './modules/planning/planning/check-lines.ts';
 import { PlanningMemory } from './modules/planning/planning/planning-memory.ts';
 import { planningRoutes } from './modules/planning/planning/planning-routes.ts';
 import { plansRoutes } from './modules/planning/plans/plans-routes.ts';
 import { auditRoutes } from './modules/platform/audit/audit-routes.ts';
+import { backupRoutes } from './modules/platform/backups/backup-routes.ts';
 import { jobsRoutes } from './modules/platform/jobs/jobs-routes.ts';
 import { settingsRoutes } from './modules/platform/settings/settings-routes.ts';
 import { productListRoutes } from './modules/search/search/product-list-routes.ts';
@@ -67,9 +87,13 @@ export function apiRoutes(
 ): void {
   authRoutes(routing);
   emailProofRoutes(routing);
+  devicesRoutes(routing);
+  twoStepRoutes(routing);
+  deskSettingsRoutes(routing);
   const reader = new CatalogueReader(routing.services);
   productListRoutes(routing, reader, search);
-  catalogueRoutes(routing, reader);
+  const planningMemory = new PlanningMemory(routing.services);
+  catalogueRoutes(routing, reader, (...ids) => workTogether(planningMemory, ids));
   searchRoutes(routing, search.counter);
   suggestionsRoutes(routing, reader, search.terms);
   productRoutes(routing);
@@ -91,28 +115,55 @@ export function apiRoutes(
   stockRoutes(routing);
   purchasesRoutes(routing);
   marginRoutes(routing);
-  customersRoutes(routing);
+  companiesRoutes(routing);
+  memberPricesRoutes(routing);
+  priceListsRoutes(routing, sheetThreads);
+  customersRoutes(routing, eraseOwn);
+  staffRoutes(routing);
+  invitesRoutes(routing);
+  ownDataRoutes(routing, OWN_PARTS, eraseOwn);
   enquiriesRoutes(routing);
   dashboardRoutes(routing);
-  settingsRoutes(routing);
+  settingsRoutes(
+    routing,
+    async () => ({
+      ...(await routing.services.deliveryRules()).offers,
+      ...openToShoppers(await routing.services.deskSettings()),
+    }),
+    payeeGuard(routing.services),
+  );
   zonesRoutes(routing);
   deliveryRoute(routing);
   jobsRoutes(routing);
+  backupRoutes(routing);
   auditRoutes(routing);
   pinsRoutes(routing);
   documentsRoutes(routing);
   booksRoutes(routing);
-  documentPdfRoute(routing, pdfDrawer);
+  documentPdfRoutes(routing, pdfDrawer);
   gstReturnsRoutes(routing);
+  gstBooksRoutes(routing, sheetThreads);
   portalFilesRoutes(routing);
   refundsRoutes(routing);
-  paymentsDeskRoutes(routing);
+  paymentsDeskRoutes(routing, sheetThreads);
   importsRoutes(routing, sheetThreads);
   exportsRoutes(routing, sheetThreads);
-  const planningMemory = new PlanningMemory(routing.services);
   planningRoutes(routing, planningMemory);
   planningDataRoutes(routing, planningMemory);
   notesRoutes(routing);
   cartChecksRoute(routing, (lines) => checkLinesOnSale(planningMemory, lines));
   plansRoutes(routing, planningMemory);
+}
+
+const OWN_PARTS: OwnParts = {
+  cart: (db, { id }) => readCart(db, id, null),
+  orders: (db, { id }) => readOrdersOf(db, id),
+  payments: (db, { id }) => readPaymentsOf(db, id),
+  enquiries: (db, { email }) => readEnquiriesOf(db, email),
+  hasOpenOrders,
+};
+
+async function eraseOwn(tx: Tx, { id, email }: { id: string; email: string }): Promise<void> {
+  await deletePlansOf(tx, id);
+  await deleteEnquiriesOf(tx, email);
 }

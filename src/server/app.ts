@@ -2,12 +2,14 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyServerFactory, LogController } from 'fastify';
 import { BODY_BYTES } from '../domain/platform/platform-limits.ts';
 import type { Database } from '../db/connect.ts';
-import { type MaintenanceTask, startMaintenance } from './background/maintenance.ts';
+import { type RegularTask, startMaintenance } from './background/maintenance.ts';
 import { pollOnce, startPoller } from './background/poller.ts';
 import { serveCachedResponses } from './http/cached-responses.ts';
 import { closeConnectionsOnClose } from './http/close-connections.ts';
+import { cutSlowReaders } from './http/slow-readers.ts';
 import { purgeAuth } from './modules/accounts/auth/purge-auth.ts';
-import { purgeSessions } from './modules/accounts/sessions/end-sessions.ts';
+import { findDeskSession } from './modules/accounts/sessions/desk-session.ts';
+import { purgeDeviceAddresses, purgeSessions } from './modules/accounts/sessions/end-sessions.ts';
 import { checkGatesEachDay } from './modules/catalogue/certificates/check-gate.ts';
 import { sitemapRoutes } from './modules/catalogue/listing/sitemap-routes.ts';
 import { mediaRoutes } from './modules/catalogue/media/media-routes.ts';
@@ -15,17 +17,24 @@ import { downloadRoute } from './modules/catalogue/product-files/download-route.
 import { fillSearchDocuments } from './modules/catalogue/search-documents/renew-search-documents.ts';
 import { purgeImports } from './modules/imports/change-sets/change-sets-queries.ts';
 import { SheetThreads } from './modules/imports/threads/sheet-threads.ts';
+import { purgeEnquiries } from './modules/desk/enquiries/enquiries-queries.ts';
 import { documentKeys } from './modules/invoices/documents/append-document.ts';
 import { PdfDrawer } from './modules/invoices/documents/pdf/pdf-drawer.ts';
-import { orderKeys } from './modules/orders/orders/order-keys.ts';
-import { rollUpOrders } from './modules/orders/orders/roll-up-orders.ts';
+import { queueLateMails } from './modules/orders/mails/late-orders.ts';
+import { startNewOrdersTimer } from './modules/orders/mails/new-orders-mail.ts';
+import { orderKeys } from './modules/orders/placing/order-keys.ts';
+import { countSoldUnitsNightly } from './modules/orders/counts/count-sold-units.ts';
+import { eraseOldOrders } from './modules/orders/orders/own-orders.ts';
+import { rollUpOrders } from './modules/orders/counts/roll-up-orders.ts';
 import { startPaymentTimer } from './modules/payments/outcomes/payment-timer.ts';
 import { gatewayRoutes } from './modules/payments/payments/gateway-routes.ts';
 import { renewConstantsEachDay } from './modules/planning/planning/renew-constants.ts';
-import { startJobRunner } from './modules/platform/jobs/job-runner.ts';
+import { purgePlans } from './modules/planning/plans/purge-plans.ts';
+import { startJobRunner, type JobHandlers } from './modules/platform/jobs/job-runner.ts';
 import { unlockJobs } from './modules/platform/jobs/jobs-queries.ts';
 import { purgeJobs } from './modules/platform/jobs/purge-jobs.ts';
 import type { Mailer } from './modules/platform/mail/mailer.ts';
+import { noteTaskRuns } from './modules/platform/tasks/regular-tasks.ts';
 import { purgeSearchDays } from './modules/search/search/search-days-queries.ts';
 import { newSearch } from './modules/search/search/shop-search.ts';
 import { stockCountKeys, stockMoveKeys } from './modules/stock/stock/book-move.ts';
@@ -36,9 +45,11 @@ import { healthRoutes } from './plugins/health.ts';
 import { jsonOnly } from './plugins/json-only.ts';
 import { logRequests } from './plugins/log-requests.ts';
 import { metricsRoute } from './plugins/metrics.ts';
+import { refuseNul } from './plugins/refuse-nul.ts';
 import { sameOriginWrites } from './plugins/same-origin.ts';
 import { securityHeaders, securityHeadersFor } from './plugins/security-headers.ts';
 import { staticFiles } from './plugins/static-files.ts';
+import { warnOfProxy } from './plugins/warn-of-proxy.ts';
 import { AccessTokens } from './security/access-token.ts';
 import { purgeRateLimits } from './security/rate-limits.ts';
 import { pageRoutes, type PageSource } from './ssr/page-routes.ts';
@@ -79,6 +90,7 @@ const SOCKET_TIMEOUT_MS = 40_000;
 export interface BuiltApp {
   app: HttpServer;
   services: ShopServices;
+  handlers: JobHandlers;
 }
 
 /** @throws when the database cannot be reached */
@@ -107,13 +119,16 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
     accessTokens: new AccessTokens(parts.secret, config.publicUrl, clock),
     accessCookie: services.cookies.access,
     revocations: services.revocations,
+    findDeskSession: findDeskSession(services),
   };
 
   const headers = securityHeadersFor(config);
   closeConnectionsOnClose(app);
+  cutSlowReaders(app);
   securityHeaders(app, headers);
   const cachedResponseCount = serveCachedResponses(app, services, headers);
   logRequests(app);
+  warnOfProxy(app, config);
   errorReplies(app, services);
   healthRoutes(app, services);
   if (config.metrics) metricsRoute(app, { services, cachedResponseCount, pool: parts.database.pool });
@@ -125,6 +140,7 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
     async (api: HttpServer) => {
       await api.register(cookie);
       api.decorateRequest('currentUser', null);
+      refuseNul(api);
       jsonOnly(api);
       sameOriginWrites(api, config);
       errorReplies(api, services);
@@ -139,16 +155,25 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
 
   await pollOnce(services);
   const stopPoller = startPoller(services);
-  const stopMaintenance = startMaintenance(services, [
-    ...MAINTENANCE_TASKS,
-    checkGatesEachDay(services),
-    renewConstantsEachDay(services),
-  ]);
+  const stopMaintenance = startMaintenance(
+    services,
+    [
+      ...MAINTENANCE_TASKS,
+      { kind: 'check-gates', run: checkGatesEachDay(services) },
+      { kind: 'count-sold-units', run: (_db, now) => countSoldUnitsNightly(services, now) },
+      { kind: 'renew-constants', run: renewConstantsEachDay(services) },
+    ],
+    noteTaskRuns,
+  );
   if (parts.database.embedded) await unlockJobs(services.db);
-  const jobs = startJobRunner(services, jobHandlers(services, mailer));
+  const handlers = jobHandlers(services, { mailer, drawer: pdfDrawer, threads: sheetThreads });
+  const jobs = startJobRunner(services, handlers);
   const stopPaymentTimer = startPaymentTimer(services);
-  if (parts.runsJobs === false) await Promise.all([jobs.stop(), stopPaymentTimer()]);
-  else services.effectHandlers.jobsQueued = jobs.wake;
+  const stopNewOrdersTimer = startNewOrdersTimer(services);
+  if (parts.runsJobs === false) {
+    stopMaintenance();
+    await Promise.all([jobs.stop(), stopPaymentTimer(), stopNewOrdersTimer()]);
+  } else services.effectHandlers.jobsQueued = jobs.wake;
   app.addHook('preClose', () => {
     services.isClosing = () => true;
   });
@@ -157,27 +182,34 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
     stopMaintenance();
     await jobs.stop();
     await stopPaymentTimer();
+    await stopNewOrdersTimer();
     await search.counter.write();
     await pdfDrawer.close();
     await sheetThreads.close();
     mailer.close();
   });
-  return { app, services };
+  return { app, services, handlers };
 }
 
-export const MAINTENANCE_TASKS: MaintenanceTask[] = [
-  purgeRateLimits,
-  purgeAuth,
-  purgeSessions,
-  purgeJobs,
-  ...[orderKeys, stockMoveKeys, stockCountKeys, documentKeys].map(
-    (keys): MaintenanceTask =>
-      (db, now) =>
-        keys.purge(db, now),
-  ),
-  rollUpOrders,
-  purgeImports,
-  purgeSearchDays,
-  fillSearchDocuments,
-  checkStockNightly,
+export const MAINTENANCE_TASKS: RegularTask[] = [
+  { kind: 'purge-rate-limits', run: purgeRateLimits },
+  { kind: 'purge-auth', run: purgeAuth },
+  { kind: 'purge-sessions', run: purgeSessions },
+  { kind: 'purge-jobs', run: purgeJobs },
+  {
+    kind: 'purge-keys',
+    run: async (db, now) => {
+      for (const keys of [orderKeys, stockMoveKeys, stockCountKeys, documentKeys]) await keys.purge(db, now);
+    },
+  },
+  { kind: 'purge-enquiries', run: purgeEnquiries },
+  { kind: 'erase-old-orders', run: eraseOldOrders },
+  { kind: 'purge-plans', run: purgePlans },
+  { kind: 'purge-device-addresses', run: purgeDeviceAddresses },
+  { kind: 'late-orders', run: queueLateMails },
+  { kind: 'roll-up-orders', run: rollUpOrders },
+  { kind: 'purge-imports', run: purgeImports },
+  { kind: 'purge-search-days', run: purgeSearchDays },
+  { kind: 'fill-search-documents', run: fillSearchDocuments },
+  { kind: 'check-stock', run: checkStockNightly },
 ];

@@ -1,5 +1,7 @@
+import type { KeyObject } from 'node:crypto';
 import path from 'node:path';
 import { z } from 'zod';
+import { publicKeyOf } from '../db/backup/backup-key.ts';
 import { shopIdentity } from '../domain/platform/shop-identity.ts';
 
 /** The environment, read once at start. Defaults are in docs/configuration.md. */
@@ -30,6 +32,10 @@ export interface Config {
   paymentExpirySeconds: number;
   /** An open payment is checked at 1, 5 and 30 times this age, then every 30 times. */
   paymentPollSeconds: number;
+  /** How long a proof of identity counts. */
+  proofSeconds: number;
+  /** The public key that backups are encrypted with; null leaves them readable. */
+  backupKey: KeyObject | null;
   checkReplies: boolean;
   isDevelopment: boolean;
 }
@@ -91,6 +97,8 @@ const environment = z.object({
   GATEWAY_TIMEOUT_MS: wholeNumber(200, 60_000, 8000),
   PAYMENT_EXPIRY_SECONDS: wholeNumber(5, 86_400, 1800),
   PAYMENT_POLL_SECONDS: wholeNumber(1, 3600, 120),
+  PROOF_SECONDS: wholeNumber(2, 3600, 600),
+  BACKUP_KEY: z.string().transform(backupKeyOf).optional(),
   NODE_ENV: z.string().optional(),
 });
 
@@ -120,6 +128,15 @@ function isGatewayUrl(text: string): boolean {
   const url = URL.parse(text);
   if (!url || url.username || url.password || url.search || url.hash || url.pathname !== '/') return false;
   return url.protocol === 'https:' || (url.protocol === 'http:' && LOOPBACK_HOST.test(url.hostname));
+}
+
+function backupKeyOf(text: string, context: z.RefinementCtx): KeyObject {
+  try {
+    return publicKeyOf(text);
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: (error as Error).message });
+    return z.NEVER;
+  }
 }
 
 export class ConfigError extends Error {
@@ -180,6 +197,8 @@ function configOf(values: z.output<typeof environment>): Config {
     gatewayTimeoutMs: values.GATEWAY_TIMEOUT_MS,
     paymentExpirySeconds: values.PAYMENT_EXPIRY_SECONDS,
     paymentPollSeconds: values.PAYMENT_POLL_SECONDS,
+    proofSeconds: values.PROOF_SECONDS,
+    backupKey: values.BACKUP_KEY ?? null,
     checkReplies: values.NODE_ENV === 'test' || values.NODE_ENV === 'development',
     isDevelopment: values.NODE_ENV === 'development',
   };

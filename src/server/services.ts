@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/transaction.ts';
 import type { CatalogueVersion } from './cache/catalogue-version.ts';
+import type { PriceVersion } from './cache/price-version.ts';
 import type { PublicUrls } from './cache/public-urls.ts';
 import type { ResponseCache } from './cache/response-cache.ts';
 import type { CallRegistry } from './http/call-registry.ts';
@@ -29,6 +30,7 @@ export interface Services {
   missLimit: MissLimit;
   cookies: CookieNames;
   catalogueVersion: CatalogueVersion;
+  priceVersion: PriceVersion;
   revocations: Revocations;
   calls: CallRegistry;
   localAnswers: LocalAnswers;

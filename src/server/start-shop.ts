@@ -5,7 +5,7 @@ import { startupErrorMessage } from './startup/startup-error.ts';
 import { stopOnSignal } from './startup/stop-on-signal.ts';
 import { startWorkerProcesses, watchesWorkers } from './startup/worker-processes.ts';
 import { buildApp } from './app.ts';
-import { systemClock } from './clock.ts';
+import { DatabaseClock } from './clock.ts';
 import { readConfig, type Config } from './config.ts';
 
 const printLine = (line: string) => process.stdout.write(`${line}\n`);
@@ -30,9 +30,10 @@ async function loadRenderer() {
 
 async function start(config: Config): Promise<void> {
   const secret = secretFor(config);
+  const clock = new DatabaseClock();
   const workerUrl = new URL('./pglite-worker.js', import.meta.url);
   const [database, renderer] = await Promise.all([
-    openDatabase(config, systemClock, workerUrl, printLine),
+    openDatabase(config, clock, workerUrl, printLine),
     loadRenderer(),
   ]);
   const clientDir = fileURLToPath(new URL('../client', import.meta.url));
@@ -41,7 +42,7 @@ async function start(config: Config): Promise<void> {
     database,
     secret,
     mailer: mailerFor(config, printLine),
-    clock: systemClock,
+    clock,
     clientDir,
     pdfWorkerUrl: new URL('./pdf-worker.js', import.meta.url),
     sheetWorkerUrl: new URL('./sheet-worker.js', import.meta.url),

@@ -45,7 +45,7 @@ export async function startFailingMailServer(refusedEmail: string): Promise<Fail
             const keep = async () => {
               const mail = await PostalMime.parse(Buffer.concat(chunks));
               const to = session.envelope.rcptTo[0]!.address;
-              mails.push({ to, subject: mail.subject ?? '', text: mail.text ?? '' });
+              mails.push({ to, subject: mail.subject ?? '', text: mail.text ?? '', attachments: [] });
               if (failing.state === 'slow') await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
             };
             keep().then(() => done(), done);

@@ -36,7 +36,7 @@ export async function readPaymentBooks({ db }: Database, gateway: FakeGateway): 
   const captured = await db
     .selectFrom('payments')
     .leftJoin('orders', 'orders.id', 'payments.order_id')
-    .select(['provider_payment_id', 'captured_paise', 'orders.number', 'orders.status'])
+    .select(['provider_payment_id', 'payments.captured_paise', 'orders.number', 'orders.status'])
     .where('state', '=', 'captured')
     .execute();
   const byId = new Map(captured.map((row) => [row.provider_payment_id, row]));

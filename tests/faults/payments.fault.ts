@@ -93,6 +93,10 @@ async function untilSettled(): Promise<void> {
   await sleep((EXPIRY_SECONDS + 4) * 1000);
 }
 
+async function untilPaid(payments: number): Promise<void> {
+  while (gateway.payments.size < payments) await sleep(20);
+}
+
 async function payWhileKilled(name: string): Promise<void> {
   const buyers = new PayingBuyers(shop.url, gateway, EXPIRY_SECONDS);
   const emails = Array.from({ length: BUYERS }, (_, index) => `buyer-${index}@mail.example`);
@@ -102,7 +106,9 @@ async function payWhileKilled(name: string): Promise<void> {
   const trouble = makeTrouble();
   let kills = 0;
   while (gateway.payments.size < PAYMENTS) {
-    await sleep(1500 + ((kills * 370) % 2000));
+    // Work must be going on, however long the machine takes for a start.
+    await untilPaid(gateway.payments.size + 3 + ((kills * 5) % 9));
+    await sleep((kills * 370) % 1000);
     await shop.end('SIGKILL');
     kills++;
     await shop.start();

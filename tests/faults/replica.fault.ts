@@ -126,9 +126,9 @@ describe.skipIf(!postgresPrograms())('reads from a replica', () => {
     const config = { ...shop.storage.config, databaseReadUrl: readUrl };
     const file = (name: string) => `${config.dataDir}/${name}.backup.gz`;
 
-    const fromReplica = await makeBackup(config, workerUrl, new Date(), file('one'));
+    const fromReplica = await makeBackup(config, workerUrl, new Date(), { to: file('one') });
     replica.stop('immediate');
-    const fromLeader = await makeBackup(config, workerUrl, new Date(), file('two'));
+    const fromLeader = await makeBackup(config, workerUrl, new Date(), { to: file('two') });
     replica.start();
 
     expect([fromReplica.isFromReplica, fromLeader.isFromReplica]).toEqual([true, false]);

@@ -1,9 +1,10 @@
 // The measured shop: the built server on the benchmark's PostgreSQL, with data of the requested size.
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
 import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { hash } from '@node-rs/argon2';
-import { SignJWT } from 'jose';
 import pg from 'pg';
 import { NODE_ENVIRONMENT, NODE_FLAGS } from '../../scripts/node-settings.mjs';
 import { freePort } from '../../scripts/free-port.mjs';
@@ -14,17 +15,19 @@ export const PASSWORD = 'correct horse battery';
 const DEMO_PRODUCTS = 79;
 
 /**
+ * @param postgres null for the embedded database, which has no pool once the shop runs
  * @param more further environment variables
+ * @param prepare gets the pool before the shop starts
  * @returns the running shop: its origin and process, an admin and users who are signed in, products in stock, its
  *   database
  */
-export async function openBenchShop(postgres, folder, size, more = {}) {
+export async function openBenchShop(postgres, folder, size, more = {}, prepare = () => undefined) {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const env = {
     PORT: String(port),
     PUBLIC_URL: origin,
-    DATABASE_URL: postgres.url,
+    DATABASE_URL: postgres?.url ?? '',
     DATA_DIR: path.join(folder, 'data'),
     AUTH_SECRET: SECRET,
     ADMIN_PASSWORD: PASSWORD,
@@ -47,16 +50,24 @@ export async function openBenchShop(postgres, folder, size, more = {}) {
     env: { ...process.env, ...env },
     stdio: 'ignore',
   });
-  const pool = new pg.Pool({ connectionString: postgres.url, max: 2 });
+  const pool = postgres
+    ? new pg.Pool({ connectionString: postgres.url, max: 2 })
+    : await openEmbedded(path.join(env.DATA_DIR, 'database', 'pglite'));
   await pool.query('update users set password_hash = $1', [
     await hash(PASSWORD, { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }),
   ]);
+  // Buyers of the bench may leave as many orders unpaid as it likes.
+  await pool.query(
+    'update payment_settings set unpaid_orders = null, unpaid_paise = null, unpaid_before_first = null',
+  );
   const { rows: products } = await pool.query(
     `select id, slug, name, price_paise from products where stock = 100000 and archived_at is null order by rank limit 200`,
   );
   const users = await Promise.all(Array.from({ length: size.users }, (_, index) => largeUser(index + 1)));
   const { rows: admins } = await pool.query(`select id, email from users where role = 'admin' limit 1`);
   const admin = await signedIn(admins[0].id, admins[0].email, 'admin', '10.255.0.1');
+  await prepare(pool);
+  if (!postgres) await pool.end();
   const started = performance.now();
   const process_ = await startNode('dist/server/main.js', env, `${origin}/readyz`, NODE_FLAGS);
   return {
@@ -66,13 +77,13 @@ export async function openBenchShop(postgres, folder, size, more = {}) {
     users,
     admin,
     pool,
-    databaseUrl: postgres.url,
+    databaseUrl: postgres?.url,
     drawer: path.resolve('dist/server/entry-server.js'),
     folder,
     readyMs: Math.round(performance.now() - started),
     stop: async () => {
       await process_.stop();
-      await pool.end();
+      if (postgres) await pool.end();
     },
   };
 
@@ -86,19 +97,38 @@ export async function openBenchShop(postgres, folder, size, more = {}) {
     return signedIn(id, `large-${n}@mail.example`, 'customer', address);
   }
 
-  /** A user with a session signed with the shop's secret. */
+  /** A user with an open session. */
   async function signedIn(id, email, role, address) {
-    const token = await new SignJWT({ role, sid: id })
-      .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
-      .setAudience(origin)
-      .setSubject(id)
-      .setIssuedAt()
-      .setExpirationTime('2h')
-      .sign(Buffer.from(SECRET));
+    const sessionId = randomUUID();
+    await pool.query(
+      `insert into sessions (id, user_id, refresh_hash, ip_address, user_agent, created_at, expires_at)
+       values ($1, $2, $3, $4, 'bench', now(), now() + interval '12 hours')`,
+      [sessionId, id, randomBytes(32), address],
+    );
+    const claims = { sub: id, sid: sessionId, role, aud: origin };
+    const signed = { token: '', untilMs: 0 };
     return {
       id,
       email,
-      headers: { cookie: `access_token=${token}`, origin, 'x-forwarded-for': address },
+      get headers() {
+        if (signed.untilMs < Date.now()) Object.assign(signed, accessToken(claims));
+        return { cookie: `access_token=${signed.token}`, origin, 'x-forwarded-for': address };
+      },
     };
   }
+}
+
+/** The embedded database of a shop that does not run. */
+async function openEmbedded(dataDir) {
+  const database = await PGlite.create({ dataDir, extensions: { pg_trgm } });
+  return { query: (text, values) => database.query(text, values), end: () => database.close() };
+}
+
+/** Signed with the shop's secret, and renewed before its ten minutes are over. */
+function accessToken(claims) {
+  const now = Math.floor(Date.now() / 1000);
+  const encoded = (part) => Buffer.from(JSON.stringify(part)).toString('base64url');
+  const text = `${encoded({ alg: 'HS256', typ: 'at+jwt' })}.${encoded({ ...claims, iat: now, exp: now + 600 })}`;
+  const signature = createHmac('sha256', SECRET).update(text).digest('base64url');
+  return { token: `${text}.${signature}`, untilMs: (now + 540) * 1000 };
 }

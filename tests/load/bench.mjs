@@ -1,13 +1,16 @@
 // npm run bench [-- --size 100k] [--only cart] [--seconds 4] [--rounds 3] [--json]
 // npm run bench -- --growth: what a call costs in a small shop and in a large one (growth.mjs).
 // npm run bench -- --pages: how fast pages load (pages.mjs).
+// npm run bench -- --first-press: how long the first tap of a first visit takes (first-press.mjs).
+// npm run bench -- --visit: how soon each press of a visit is answered on a slow phone (visit.mjs).
 // npm run bench -- --first-visit: Lighthouse on first visits (first-visit.mjs).
 // npm run bench -- --documents: what tax documents cost (documents.mjs).
 // npm run bench -- --imports: what importing a sheet costs, and shoppers beside it (imports.mjs).
 // npm run bench -- --payments: what payments and the promise for a PIN code cost (payments.mjs).
 // npm run bench -- --planning: what planners and kits cost (planning.mjs).
+// npm run bench -- --hold-up: how long shoppers wait while something heavy goes on (hold-up.mjs).
 // npm run bench -- --hot-stock: 64 buyers who order one product, or last units (hot-stock.mjs).
-// npm run bench -- --soak: whether orders are as quick after a hundred thousand (soak.mjs).
+// npm run bench -- --soak [--orders 100000]: whether orders are as quick after a hundred thousand, beside the desk (soak.mjs).
 // npm run bench -- --search: what searches cost (search.mjs).
 // Each workload alternates with its reference in one run, because the ratio is stable even on a noisy machine.
 import fs from 'node:fs';
@@ -19,8 +22,10 @@ import { startPostgres } from './private-postgres.mjs';
 import { cpuMs, cpuOfFamilyMs, memoryMb, startNode } from './processes.mjs';
 import { openBenchShop } from './bench-shop.mjs';
 import { measureDocuments } from './documents.mjs';
+import { measureFirstPresses } from './first-press.mjs';
 import { measureFirstVisits } from './first-visit.mjs';
 import { measureGrowth } from './growth.mjs';
+import { measureHoldUp } from './hold-up.mjs';
 import { measureImports } from './imports.mjs';
 import { measureHotStock } from './hot-stock.mjs';
 import { measurePages } from './pages.mjs';
@@ -28,6 +33,7 @@ import { measurePayments } from './payments.mjs';
 import { measurePlanning } from './planning.mjs';
 import { measureSearch } from './search.mjs';
 import { measureSoak } from './soak.mjs';
+import { measureVisits } from './visit.mjs';
 import { workloads } from './workloads.mjs';
 
 const { values } = parseArgs({
@@ -39,21 +45,28 @@ const { values } = parseArgs({
     json: { type: 'boolean', default: false },
     growth: { type: 'boolean', default: false },
     pages: { type: 'boolean', default: false },
+    'first-press': { type: 'boolean', default: false },
     'first-visit': { type: 'boolean', default: false },
+    visit: { type: 'boolean', default: false },
     documents: { type: 'boolean', default: false },
+    'hold-up': { type: 'boolean', default: false },
     imports: { type: 'boolean', default: false },
     payments: { type: 'boolean', default: false },
     planning: { type: 'boolean', default: false },
     search: { type: 'boolean', default: false },
     'hot-stock': { type: 'boolean', default: false },
     soak: { type: 'boolean', default: false },
+    orders: { type: 'string', default: '100000' },
   },
 });
 const others = {
   growth: measureGrowth,
   pages: measurePages,
+  'first-press': measureFirstPresses,
   'first-visit': measureFirstVisits,
+  visit: measureVisits,
   documents: measureDocuments,
+  'hold-up': measureHoldUp,
   imports: measureImports,
   payments: measurePayments,
   planning: measurePlanning,

@@ -56,7 +56,7 @@ export function openSender(origin, connections) {
 
 function request(agent, options, body) {
   return new Promise((resolve, reject) => {
-    const payload = body === undefined ? undefined : JSON.stringify(body);
+    const payload = body === undefined || Buffer.isBuffer(body) ? body : JSON.stringify(body);
     const headers = {
       ...options.headers,
       ...(payload

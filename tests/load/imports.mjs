@@ -1,74 +1,120 @@
 // npm run bench -- --imports
-// What importing a sheet costs: seconds and memory for 1,000 and 10,000 rows, and how long shoppers wait for /products
-// before an apply and beside it.
+// What importing a sheet costs: seconds and memory for 1,000 and 10,000 rows, on the embedded database and on PostgreSQL,
+// and how long shoppers wait for /products and for orders before it and beside it.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { clearInterval, setInterval } from 'node:timers';
 import { openBenchShop } from './bench-shop.mjs';
 import { openSender } from './closed-loop.mjs';
+import { placeOrder } from './compare-rates.mjs';
 import { startPostgres } from './private-postgres.mjs';
 import { memoryMb } from './processes.mjs';
 
-const SIZE = { products: 1000, users: 20, orders: 20 };
+const SIZE = { products: 1000, users: 200, orders: 20 };
 const SMALL = 1000;
 const LARGE = 10_000;
+/** On PostgreSQL only. */
+const LARGEST = 100_000;
 const SHOPPERS = 4;
+const BUYERS = 2;
 /** Shoppers are watched for this long before each apply. */
 const BEFORE_MS = 4000;
-/** A shopper asks this often. */
+/** A shopper asks this often, and a buyer orders this often. */
 const PAUSE_MS = 5;
+const ORDER_PAUSE_MS = 100;
+const ASK_EVERY_MS = 200;
 const MEMORY_EVERY_MS = 20;
 
 /** Prints the figures. */
 export async function measureImports() {
+  await withFolder(async (folder) => {
+    console.log('On the embedded database');
+    await measureShop(await openBenchShop(null, folder, SIZE), []);
+  });
+  await withFolder(async (folder) => {
+    console.log('On PostgreSQL');
+    const postgres = await startPostgres();
+    try {
+      await measureShop(await openBenchShop(postgres, folder, SIZE), [LARGEST]);
+    } finally {
+      postgres.stop();
+    }
+  });
+}
+
+async function withFolder(work) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-bench-'));
-  const postgres = await startPostgres();
-  const shop = await openBenchShop(postgres, folder, SIZE);
-  const { send, close } = openSender(shop.origin, SHOPPERS + 1);
   try {
-    // The first sheet of a process also loads the code.
-    await measured(shop, send, 50, 'w');
-    const small = await measured(shop, send, SMALL, 's');
-    const large = await measured(shop, send, LARGE, 'l');
-    print('add', small, large);
-    print('change', await measured(shop, send, SMALL, 's', 7), await measured(shop, send, LARGE, 'l', 7));
+    await work(folder);
   } finally {
-    close();
-    await shop.stop();
-    postgres.stop();
     fs.rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** Previews and applies a sheet, beside shoppers who look at /products. */
-async function measured({ admin, pid }, send, rows, mark, more = 0) {
+async function measureShop(shop, more) {
+  const { send, close } = openSender(shop.origin, SHOPPERS + BUYERS + 2);
+  try {
+    // The first sheet of a process also loads the code.
+    await measured(shop, send, 50, 'w');
+    const small = print('add', await measured(shop, send, SMALL, 's'));
+    const large = print('add', await measured(shop, send, LARGE, 'l'));
+    console.log(
+      `apply of ${LARGE} is ${(large.apply.ms / small.apply.ms).toFixed(1)} × that of ${SMALL} (at most 15)`,
+    );
+    print('change', await measured(shop, send, SMALL, 's', 7));
+    print('change', await measured(shop, send, LARGE, 'l', 7));
+    for (const rows of more) print('add', await measured(shop, send, rows, 'x'));
+  } finally {
+    close();
+    await shop.stop();
+  }
+}
+
+/** Previews, applies and undoes a sheet, beside shoppers who look at /products and order. */
+async function measured(shop, send, rows, mark, more = 0) {
+  const { admin, pid } = shop;
   const idleMb = memoryMb(pid);
-  const memory = watch(pid);
   const body = { fileName: 'bench.csv', data: Buffer.from(sheet(rows, mark, more)).toString('base64') };
-  const started = performance.now();
-  const seen = await answered(send('POST', '/api/admin/imports', admin.headers, body), 201);
-  const previewMs = performance.now() - started;
-  const previewMb = memory.stop() - idleMb;
+  const before = await beside(shop, send, new Promise((resolve) => setTimeout(resolve, BEFORE_MS)));
+  let seen;
+  const preview = await beside(
+    shop,
+    send,
+    answered(send('POST', '/api/admin/imports', admin.headers, body), 201).then((answer) => (seen = answer)),
+  );
   if (seen.counts.fault > 0) throw new Error(`${seen.counts.fault} rows have faults.`);
-  const before = await waits(send, new Promise((resolve) => setTimeout(resolve, BEFORE_MS)));
-  const applyMemory = watch(pid);
-  const applyStarted = performance.now();
-  const applying = answered(send('POST', `/api/admin/imports/${seen._id}/apply`, admin.headers, {}), 200);
-  const beside = await waits(send, applying);
-  const applyMs = performance.now() - applyStarted;
-  await applying;
-  return { previewMs, previewMb, applyMs, applyMb: applyMemory.stop() - idleMb, before, beside };
+  const apply = await beside(shop, send, done(send, admin, seen._id, 'apply', 'applied'));
+  // What is added stays for the sheet that changes it.
+  const undo = more > 0 ? await beside(shop, send, done(send, admin, seen._id, 'undo', 'undone')) : null;
+  return { rows, idleMb, before, preview, apply, undo };
+}
+
+/** Until the job has ended. */
+async function done(send, admin, id, doing, wanted) {
+  const { status, bytes } = await send('POST', `/api/admin/imports/${id}/${doing}`, admin.headers, {});
+  if (status !== 200 && status !== 202) throw new Error(`Answered ${status}: ${bytes}`);
+  for (;;) {
+    const set = await answered(send('GET', `/api/admin/imports/${id}`, admin.headers), 200);
+    if (set.state === wanted) return;
+    if (set.state !== 'running') throw new Error(`Became ${set.state}: ${JSON.stringify(set.refusal)}`);
+    await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
+  }
 }
 
 function sheet(rows, mark, more) {
   const lines = Array.from({ length: rows }, (_, index) => {
     const price = 500 + (index % 900) + more;
-    return `BENCH-${mark}-${index},Bench camera ${mark} ${index},${'Sees far at night. '.repeat(10)},${price},Bullet Cameras,8525,18,${index % 50},Bench,4 mm,5`;
+    return `BENCH-${mark}-${index},Bench camera ${mark} ${index},${more > 0 ? '' : describe(rows)},${price},Bullet Cameras,8525,18,${index % 50},Bench,4 mm,5`;
   });
   return ['SKU,Name,Description,Price,Category,HSN,GST rate,Stock,Brand,spec:lens,spec:zoom', ...lines].join(
     '\n',
   );
+}
+
+/** Shorter in the largest file, which else has more than 14 MB. */
+function describe(rows) {
+  return 'Sees far at night. '.repeat(rows > LARGE ? 2 : 10);
 }
 
 async function answered(sending, status) {
@@ -77,22 +123,44 @@ async function answered(sending, status) {
   return JSON.parse(answer.bytes.toString());
 }
 
-/** How long shoppers wait until `work` is done: the p99 in ms. */
-async function waits(send, work) {
+/** The time that `work` takes, how long shoppers and buyers wait meanwhile, and the most memory. */
+async function beside(shop, send, work) {
+  const memory = watch(shop.pid);
+  const started = performance.now();
   let isDone = false;
-  const ended = work.finally(() => (isDone = true));
-  const times = [];
-  const shop = async (number) => {
+  let ms = 0;
+  const ended = work.finally(() => {
+    isDone = true;
+    ms = performance.now() - started;
+  });
+  const [lists, orders] = [[], []];
+  const repeat = async (times, pauseMs, ask) => {
     for (let turn = 0; !isDone; turn++) {
       const started = performance.now();
-      await answered(send('GET', `/api/products?limit=24&page=${1 + ((number + turn) % 10)}`), 200);
+      await ask(turn);
       times.push(performance.now() - started);
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
   };
-  await Promise.all([ended, ...Array.from({ length: SHOPPERS }, (_, number) => shop(number))]);
+  const shoppers = Array.from({ length: SHOPPERS }, (_, number) =>
+    repeat(lists, PAUSE_MS, (turn) =>
+      answered(send('GET', `/api/products?limit=24&page=${1 + ((number + turn) % 10)}`), 200),
+    ),
+  );
+  const buyers = Array.from({ length: BUYERS }, () =>
+    repeat(orders, ORDER_PAUSE_MS, () => placeOrder(send, shop)),
+  );
+  await Promise.all([ended, ...shoppers, ...buyers]);
+  return { ms, lists: waitsOf(lists), orders: waitsOf(orders), mb: memory.stop() };
+}
+
+function waitsOf(times) {
   times.sort((a, b) => a - b);
-  return { count: times.length, p99: times[Math.floor(times.length * 0.99)], longest: times.at(-1) };
+  return {
+    count: times.length,
+    p99: times[Math.floor(times.length * 0.99)] ?? 0,
+    longest: times.at(-1) ?? 0,
+  };
 }
 
 /** @returns a stop that answers the most memory the process held since */
@@ -107,18 +175,16 @@ function watch(pid) {
   };
 }
 
-function print(what, small, large) {
-  const seconds = (ms) => `${(ms / 1000).toFixed(2)} s`;
-  const wait = ({ before, beside }) =>
-    `p99 ${before.p99.toFixed(1)} → ${beside.p99.toFixed(1)} ms (${(beside.p99 / before.p99).toFixed(1)} ×, ${beside.count} requests, longest ${beside.longest.toFixed(0)} ms)`;
-  for (const [rows, figures] of [
-    [SMALL, small],
-    [LARGE, large],
-  ])
+function print(what, figures) {
+  const { rows, idleMb, ...parts } = figures;
+  for (const [name, part] of Object.entries(parts)) {
+    if (part === null) continue;
+    const { ms, lists, orders, mb } = part;
+    const wait = ({ count, p99, longest }) =>
+      `p99 ${p99.toFixed(0)} ms, longest ${longest.toFixed(0)} ms (${count})`;
     console.log(
-      `${what} ${rows}: preview ${seconds(figures.previewMs)}, +${figures.previewMb.toFixed(0)} MB; apply ${seconds(figures.applyMs)}, +${figures.applyMb.toFixed(0)} MB; /products ${wait(figures)}`,
+      `${what} ${rows} ${name}: ${(ms / 1000).toFixed(2)} s, ${mb.toFixed(0)} MB (+${(mb - idleMb).toFixed(0)}); /products ${wait(lists)}; orders ${wait(orders)}`,
     );
-  console.log(
-    `${what}: apply of ${LARGE} is ${(large.applyMs / small.applyMs).toFixed(1)} × that of ${SMALL} (at most 15)`,
-  );
+  }
+  return figures;
 }

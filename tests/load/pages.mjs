@@ -8,13 +8,10 @@ import { chromium } from '@playwright/test';
 import { findBrowser } from '../../scripts/find-browser.mjs';
 import { openBenchShop } from './bench-shop.mjs';
 import { startPostgres } from './private-postgres.mjs';
+import { PHONE, slowDown } from './slow-phone.mjs';
 
 const SIZE = { products: 1000, users: 20, orders: 1000 };
 const VISITS = 3;
-/** Lighthouse's mobile profile (github.com/GoogleChrome/lighthouse, docs/throttling.md). */
-const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
-const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
-const CPU_RATE = 4;
 /** A page has settled when no long task runs for this time after the last network activity. */
 const QUIET_MS = 2000;
 
@@ -88,12 +85,9 @@ async function comeAsAdmin(context, { admin, origin }) {
 /** Opens the URL in a tab that emulates the phone. */
 async function loaded(context, address) {
   const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
+  const devtools = await slowDown(page);
   let bytes = 0;
-  await devtools.send('Network.enable');
   devtools.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
-  await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
   await page.addInitScript(watch);
   await page.goto(address, { waitUntil: 'networkidle' });
   await page.waitForTimeout(QUIET_MS);

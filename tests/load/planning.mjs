@@ -16,6 +16,7 @@ const FACTS = {
   camera: {
     ...{ resolutionMP: 4, fieldOfViewDeg: 83, technology: 'HD analog', compression: 'H.265+' },
     ...{ formats: ['TVI', 'CVBS'], wattsMax: 4, place: 'Outdoor', nightType: 'Full colour' },
+    nightRangeM: 30,
   },
   recorder: {
     ...{ technology: 'HD analog', channels: 32, ipChannels: 4, maxResolutionMP: 8, formats: ['TVI', 'CVBS'] },

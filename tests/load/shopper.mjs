@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { PASSWORD } from './bench-shop.mjs';
 import { WrongAnswer } from './steps.mjs';
 
+const COOKIE_MS = 9 * 60 * 1000;
 const VISITS_PER_LOG_IN = 10;
 const VISITS_PER_ORDER_SENT_TWICE = 10;
 const STATIC_PATHS = ['/about', '/services', '/contact', '/policies/returns', '/compare'];
@@ -12,8 +13,18 @@ const SORTS = ['popular', 'price', '-price', 'newest', 'name'];
 export async function shop(world, index) {
   const { ask, close } = world.steps.openPerson(world.shop.origin);
   const user = world.shop.users[index];
-  /** `cart` is the expected cart: units by product. */
-  const shopper = { ask, user, headers: user.headers, cart: new Map(), visits: index };
+  /** `cart` is the expected cart: units by product; `loggedIn` the cookie of the last log-in, while it is good. */
+  const shopper = {
+    ask,
+    user,
+    cart: new Map(),
+    visits: index,
+    loggedIn: { cookie: '', untilMs: 0 },
+    get headers() {
+      const { cookie, untilMs } = this.loggedIn;
+      return untilMs > Date.now() ? { ...user.headers, cookie } : user.headers;
+    },
+  };
   while (!world.isOver()) {
     try {
       await visit(world, shopper);
@@ -51,7 +62,7 @@ async function logIn(shopper) {
     body: { email, password: PASSWORD },
     right: (answered) => answered.status === 200 && answered.json.email === email && sessionIn(answered),
   });
-  shopper.headers = { ...headers, cookie: sessionIn(answer) };
+  shopper.loggedIn = { cookie: sessionIn(answer), untilMs: Date.now() + COOKIE_MS };
 }
 
 /** Loads the first page with one of its files, and a static page. */

@@ -4,6 +4,7 @@ import {
   MIN_PASSWORD_LENGTH,
   ONE_TIME_CODE_DIGITS,
 } from '../../domain/accounts/accounts-limits.ts';
+import { STAFF_ROLES } from '../../domain/platform/staff-rights.ts';
 import { MAX_NAME_LENGTH } from '../../domain/platform/platform-limits.ts';
 import * as generalMessages from '../platform/general-messages.ts';
 import { email, phone } from '../platform/shapes.ts';
@@ -16,7 +17,7 @@ const newPassword = z
   .min(MIN_PASSWORD_LENGTH, { error: authMessages.passwordLength })
   .max(MAX_PASSWORD_LENGTH, { error: authMessages.passwordLength });
 
-const typedPassword = z
+export const typedPassword = z
   .string({ error: generalMessages.fillAll })
   .min(1, { error: generalMessages.fillAll })
   .max(1000, { error: authMessages.invalidCredentials });
@@ -31,6 +32,10 @@ export const userShape = z
     isFirstTimeBuyer: z.boolean(),
     /** When a generated password expires; absent once the owner has chosen one. */
     passwordExpiresAt: z.string().optional(),
+    /** Only of staff and technicians. */
+    staffRole: z.enum(STAFF_ROLES).optional(),
+    /** Only of members of an approved company: their prices are their own. */
+    isMember: z.literal(true).optional(),
   })
   .meta({ id: 'User' });
 

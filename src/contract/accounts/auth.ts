@@ -1,6 +1,7 @@
 import { call } from '../platform/call.ts';
 import type { Message } from '../platform/shapes.ts';
 import type { NewUser, PasswordChange, User } from './auth-shapes.ts';
+import type { LogInCode } from './two-step-shapes.ts';
 
 export const signUp = call<{ body: NewUser; reply: User }>('POST', '/auth/signup', 'anyone');
 
@@ -9,6 +10,9 @@ export const logIn = call<{ body: { email: string; password: string }; reply: Us
   '/auth/login',
   'anyone',
 );
+
+/** The second step, of accounts with two-step log-in. */
+export const logInWithCode = call<{ body: LogInCode; reply: User }>('POST', '/auth/login/code', 'anyone');
 
 export const logOut = call<{ reply: Message }>('POST', '/auth/logout', 'anyone');
 

@@ -8,3 +8,4 @@ export const deleteFailed = 'Failed to delete user.';
 export const notFound = 'This user does not exist.';
 export const none = 'No users found.';
 export const confirmDelete = 'Are you sure you want to delete this user? This action cannot be undone.';
+export const partFailed = 'This could not be loaded.';

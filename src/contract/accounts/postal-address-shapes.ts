@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_ADDRESS_LINE_LENGTH, MAX_CITY_LENGTH } from '../../domain/accounts/postal-address.ts';
 import { gstin, pin, stateCode } from '../platform/settings-body.ts';
+import { phone } from '../platform/shapes.ts';
 import { line } from '../platform/text-shapes.ts';
 
 const optionalLine = z
@@ -17,7 +18,22 @@ export const addressParts = {
   pin,
 };
 
-export const newShipping = z.object({ ...addressParts, landmark: optionalLine });
+const blank = z
+  .string()
+  .trim()
+  .max(0)
+  .transform(() => null);
+
+export const newShipping = z.object({
+  /** Whom the goods are handed to. */
+  name: z
+    .union([blank, line(MAX_ADDRESS_LINE_LENGTH)])
+    .nullable()
+    .optional(),
+  phone: phone.nullable().optional(),
+  ...addressParts,
+  landmark: optionalLine,
+});
 
 export type NewShipping = z.output<typeof newShipping>;
 
@@ -42,7 +58,12 @@ const savedParts = {
   pin: z.string(),
 };
 
-export const shippingShape = z.object({ ...savedParts, landmark: z.string().nullable() });
+export const shippingShape = z.object({
+  name: z.string().optional(),
+  phone: z.string().optional(),
+  ...savedParts,
+  landmark: z.string().nullable(),
+});
 
 export type Shipping = z.output<typeof shippingShape>;
 

@@ -1,6 +1,11 @@
 import { z } from 'zod';
-import { ADMIN_PRODUCT_SORTS, ADMIN_PRODUCT_STATES } from '../../domain/catalogue/catalogue-choices.ts';
-import { paging, search, words } from '../platform/shapes.ts';
+import {
+  ADMIN_PRODUCT_SORTS,
+  ADMIN_PRODUCT_STATES,
+  STOCK_STATES,
+} from '../../domain/catalogue/desk-list-choices.ts';
+import { MAX_PRICE_RUPEES } from '../../domain/catalogue/catalogue-limits.ts';
+import { paging, search, wholeNumber, words } from '../platform/shapes.ts';
 import { productSummaryShape } from './catalogue-shapes.ts';
 import { gateShape } from './certificates-shapes.ts';
 import { PRODUCT_STATES } from './product-body.ts';
@@ -14,6 +19,10 @@ export const adminProductsQuery = z.object({
   category: words.optional(),
   brand: words.optional(),
   gate: z.enum(['missing']).optional(),
+  stock: z.enum(STOCK_STATES).optional(),
+  /** Prices in rupees. */
+  min: wholeNumber(0, MAX_PRICE_RUPEES).optional(),
+  max: wholeNumber(0, MAX_PRICE_RUPEES).optional(),
   sort: z.enum(ADMIN_PRODUCT_SORTS).optional(),
 });
 

@@ -7,10 +7,11 @@ import {
 } from '../../domain/catalogue/catalogue-choices.ts';
 import { MAX_PRICE_RUPEES } from '../../domain/catalogue/catalogue-limits.ts';
 import { UNIT_CODES } from '../../domain/catalogue/units.ts';
+import * as generalMessages from '../platform/general-messages.ts';
 import { estimateShape, flag, paging, search, wholeNumber, words } from '../platform/shapes.ts';
 import { gateShape } from './certificates-shapes.ts';
 import { shownPartShape } from './kits-shapes.ts';
-import { PRODUCT_STATES, productBody, specs } from './product-body.ts';
+import { PRODUCT_STATES, newProductBody, productBody, specs } from './product-body.ts';
 import { productExtras } from './product-extras-shapes.ts';
 
 export type Specs = z.output<typeof specs>;
@@ -69,6 +70,8 @@ export const productShape = z
     recordingDays: estimateShape.nullable().optional(),
     /** Of a disk: days of recording of four 2 MP cameras. */
     daysFor4x2MP: estimateShape.optional(),
+    /** Of a coaxial cable: how far it feeds an ordinary camera, as a sentence. */
+    cableFeeds: z.string().optional(),
     /** Null when not counted. Only for admins. */
     stock: z.number().nullable().optional(),
     /** The last price paid and the average cost of a unit, in rupees without GST. Only for admins. */
@@ -113,7 +116,12 @@ export const productQuery = z
 
 export type ProductQuery = z.output<typeof productQuery>;
 
-export const categoryParams = z.object({ category: z.string().max(200) });
+export const categoryParams = z.object({
+  category: z
+    .string()
+    .max(200)
+    .refine((text) => !text.includes('\0'), { error: generalMessages.invalid }),
+});
 
 export const categoryQuery = z.object({ ...paging, sort: z.enum(PRODUCT_SORTS).optional() });
 
@@ -143,3 +151,5 @@ export const facetsShape = z
 export type Facets = z.output<typeof facetsShape>;
 
 export type ProductBody = z.output<typeof productBody>;
+
+export type NewProductBody = z.output<typeof newProductBody>;

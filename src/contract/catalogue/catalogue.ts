@@ -4,6 +4,7 @@ import type {
   CategoryQuery,
   Facets,
   Product,
+  NewProductBody,
   ProductBody,
   ProductFilters,
   ProductQuery,
@@ -34,23 +35,34 @@ export const relatedProducts = call<{ params: { id: string }; reply: RelatedProd
   'anyone',
 );
 
-export const listLowStock = listCall<{ query: Paging; reply: ProductSummary[] }>('/admin/low-stock', 'admin');
+export const listLowStock = listCall<{ query: Paging; reply: ProductSummary[] }>(
+  '/admin/low-stock',
+  'admin',
+  'stock',
+);
 
-export const createProduct = call<{ body: ProductBody; reply: Product }>('POST', '/products', 'admin');
+export const createProduct = call<{ body: NewProductBody; reply: Product }>(
+  'POST',
+  '/products',
+  'admin',
+  'catalogue',
+);
 
 export const updateProduct = call<{ params: { id: string }; body: ProductBody; reply: Product }>(
   'PUT',
   '/products/:id',
   'admin',
+  'catalogue',
 );
 
 export const toggleFeatured = call<{
   params: { id: string };
   reply: { isFeatured: boolean; name: string };
-}>('PATCH', '/products/:id', 'admin');
+}>('PATCH', '/products/:id', 'admin', 'catalogue');
 
 export const deleteProduct = call<{ params: { id: string }; reply: Message }>(
   'DELETE',
   '/products/:id',
   'admin',
+  'catalogue',
 );

@@ -18,22 +18,29 @@ export const readCategory = call<{ params: { slug: string }; reply: CategoryPage
   'anyone',
 );
 
-export const listAdminCategories = call<{ reply: AdminCategory[] }>('GET', '/admin/categories', 'admin');
+export const listAdminCategories = call<{ reply: AdminCategory[] }>(
+  'GET',
+  '/admin/categories',
+  'admin',
+  'catalogue',
+);
 
 export const createCategory = call<{ body: NewCategory; reply: SavedCategory }>(
   'POST',
   '/admin/categories',
   'admin',
+  'catalogue',
 );
 
 export const updateCategory = call<{ params: { id: string }; body: CategoryChange; reply: SavedCategory }>(
   'PUT',
   '/admin/categories/:id',
   'admin',
+  'catalogue',
 );
 
 export const deleteCategory = call<{
   params: { id: string };
   query: CategoryDeletion;
   reply: Message;
-}>('DELETE', '/admin/categories/:id', 'admin');
+}>('DELETE', '/admin/categories/:id', 'admin', 'catalogue');

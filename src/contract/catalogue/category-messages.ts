@@ -22,7 +22,7 @@ export const leaveUnsaved = 'Leave without saving this category?';
 export const takenOff = (count: number) =>
   count === 1 ? '1 product is no longer on sale.' : `${count} products are no longer on sale.`;
 export const mayTakeOff = (count: number, kinds: readonly string[]) =>
-  `${count === 1 ? '1 product is' : `${count} products are`} for sale there. Without proof (${kinds.join(', ')}) a product goes off sale at once. Continue?`;
+  `${count === 1 ? '1 product in it has' : `${count} products in it have`} no ${kinds.join(', ')} certificate and will go off sale at once. Continue?`;
 export const gateOn = (count: number) =>
   `The gate is on in ${count === 1 ? '1 category' : `${count} categories`}.`;
 export const gateFailed = 'The gate could not be switched on everywhere. Please try again.';

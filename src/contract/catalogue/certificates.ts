@@ -12,21 +12,23 @@ export const createCertificate = call<{
   params: { id: string };
   body: NewCertificate;
   reply: Certificate;
-}>('POST', '/admin/products/:id/certificates', 'admin');
+}>('POST', '/admin/products/:id/certificates', 'admin', 'catalogue');
 
 export const updateCertificate = call<{
   params: { id: string };
   body: CertificateChange;
   reply: Certificate;
-}>('PUT', '/admin/certificates/:id', 'admin');
+}>('PUT', '/admin/certificates/:id', 'admin', 'catalogue');
 
 export const deleteCertificate = call<{ params: { id: string }; reply: Message }>(
   'DELETE',
   '/admin/certificates/:id',
   'admin',
+  'catalogue',
 );
 
 export const listCertificates = listCall<{ query: CertificatesQuery; reply: ListedCertificate[] }>(
   '/admin/certificates',
   'admin',
+  'catalogue',
 );

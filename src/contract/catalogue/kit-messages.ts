@@ -7,6 +7,6 @@ export const twice = 'A part stands in the list twice.';
 export const partUnknown = 'A part is not in the catalogue any more.';
 export const sharedParts = (name: string, left: number) =>
   left === 0
-    ? `${name} cannot be had together with the other products here: its parts are needed for them.`
-    : `Only ${left} of ${name} can be had together with the other products here.`;
+    ? `We do not have enough parts for ${name} together with the other items in your cart.`
+    : `We have parts for only ${left} of ${name} together with the other items in your cart.`;
 export const kitInKit = 'A kit cannot be a part of another kit.';

@@ -12,4 +12,5 @@ export const changeKitParts = call<{ params: { id: string }; body: KitPartsBody;
   'PUT',
   '/admin/products/:id/parts',
   'admin',
+  'catalogue',
 );

@@ -6,10 +6,12 @@ export const addPicture = call<{ params: { id: string }; body: NewPicture; reply
   'POST',
   '/admin/products/:id/pictures',
   'admin',
+  'catalogue',
 );
 
 export const setPictures = call<{ params: { id: string }; body: PicturesBody; reply: Product }>(
   'PUT',
   '/admin/products/:id/pictures',
   'admin',
+  'catalogue',
 );

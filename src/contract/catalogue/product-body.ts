@@ -12,6 +12,7 @@ import {
   MAX_NET_QUANTITY,
   MAX_NET_UNIT_LENGTH,
   MAX_SKU_LENGTH,
+  MAX_SLUG_LENGTH,
   MAX_SPEC_KEY_LENGTH,
   MAX_SPEC_LENGTH,
   MAX_SPEC_LIST,
@@ -19,6 +20,7 @@ import {
   MAX_STOCK_UNITS,
   MAX_WARRANTY_MONTHS,
   MAX_WEIGHT_GRAMS,
+  SLUG_PATTERN,
 } from '../../domain/catalogue/product-limits.ts';
 import { UNIT_CODES } from '../../domain/catalogue/units.ts';
 import { MAX_NAME_LENGTH } from '../../domain/platform/platform-limits.ts';
@@ -65,7 +67,15 @@ const netQuantity = z.object(
 
 export const PRODUCT_STATES = ['live', 'draft'] as const;
 
-export const productBody = z.object({
+/** Of a PUT: a new product's address is made from its name. */
+const slug = z
+  .string({ error: productDeskMessages.slug })
+  .check(
+    z.maxLength(MAX_SLUG_LENGTH, { error: productDeskMessages.slug }),
+    z.regex(SLUG_PATTERN, { error: productDeskMessages.slug }),
+  );
+
+const bodyFields = {
   name: line(MAX_NAME_LENGTH, productDeskMessages.fillAll),
   description: text(MAX_DESCRIPTION_LENGTH, productDeskMessages.fillAll),
   category: line(MAX_NAME_LENGTH, productDeskMessages.fillAll),
@@ -126,7 +136,11 @@ export const productBody = z.object({
   /** For an edit: the product's `updatedAt` when the form was opened. */
   updatedAt: z.optional(z.string().check(z.maxLength(40))),
   specs: z.optional(specs),
-});
+};
+
+export const newProductBody = z.object(bodyFields);
+
+export const productBody = z.object({ ...bodyFields, slug: z.optional(slug) });
 
 function wholeNumber(max: number, error: string) {
   return z.int({ error }).check(z.minimum(0, { error }), z.maximum(max, { error }));

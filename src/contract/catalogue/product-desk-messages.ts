@@ -1,3 +1,5 @@
+import { indianNumber } from '../../domain/platform/money.ts';
+
 export const created = 'Product created successfully';
 export const createFailed = 'Failed to create product';
 export const updated = 'Product updated successfully';
@@ -10,9 +12,18 @@ export const fillAll = 'Please fill in all fields.';
 export const imageType = 'The image must be a PNG, JPEG, WebP or AVIF picture.';
 export const imageUnreadable = 'The image could not be read. Please choose another file.';
 export const imageTooLarge = 'The image is too large: at most 40 megapixels are accepted.';
-export const changed = 'This product was changed meanwhile. Please look at it again.';
+export const changed = 'Somebody else changed this product. Please check the new values.';
 export const changedBy = (name: string) => `Changed by ${name}.`;
 export const skuTaken = 'Another product already has this SKU.';
+export const isDraft = 'Draft: only staff see this page.';
+export const isHeld = 'Held back until its proof is there: only staff see this page.';
+export const isLive = 'This product is live: shoppers see it as it is here.';
+export const chooseFailed = 'The products could not be chosen. Please try again.';
+export const chosenAtMost = (max: number) =>
+  `A bulk edit takes ${indianNumber(max)} products at a time: the newest are chosen.`;
+export const slug =
+  'An address has at most 100 small letters and digits, with single hyphens between them: dome-camera-5mp.';
+export const slugTaken = 'Another product has this address, or had it.';
 export const hsn = 'An HSN code is 4 to 8 digits.';
 export const newHsn = 'An HSN code has 4, 6 or 8 digits.';
 export const gstRate = 'The GST rate is a number from 0 to 100.';
@@ -21,7 +32,7 @@ export const makerMissing = 'A maker or importer needs a name and an address.';
 export const brand = 'A brand has a name of at most 120 characters.';
 export const origin = 'The origin is the two-letter code of a country, for example IN.';
 export const netQuantity = 'The net quantity is a number above 0 with at most three decimals, and its unit.';
-export const gtin = 'The GTIN has 8, 12, 13 or 14 digits, and its last digit must fit the others.';
+export const gtin = 'Check the barcode: it has 8, 12, 13 or 14 digits and the last is a check digit.';
 export const weight = 'The weight is a whole number of grams.';
 export const state = 'A product is live or a draft.';
 export const gateReason = 'The reason has 3 to 300 characters.';

@@ -32,6 +32,7 @@ export const brandSaveFailed = 'Could not save the brand.';
 export const brandDeleteFailed = 'Could not delete the brand.';
 export const brandConfirmDelete = 'Delete this brand?';
 export const brandsFailed = 'Failed to fetch the brands. Please try again later.';
+export const brandsPurpose = 'Shoppers filter by brand. A product’s brand is added here by itself, too.';
 export const noBrands = 'No brands yet.';
 export const noBrandMatches = 'No brand has this in its name.';
 export const leaveBrand = 'Leave without saving this brand?';

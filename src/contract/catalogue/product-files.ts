@@ -7,10 +7,12 @@ export const addFile = call<{ params: { id: string }; body: NewProductFile; repl
   'POST',
   '/admin/products/:id/files',
   'admin',
+  'catalogue',
 );
 
 export const deleteFile = call<{ params: { id: string }; reply: Message }>(
   'DELETE',
   '/admin/files/:id',
   'admin',
+  'catalogue',
 );

@@ -4,7 +4,7 @@ export const daysOrder = 'The later day must not come before the earlier one.';
 export const amount = 'Amounts are rupees with at most two decimals.';
 export const grams = 'The free weight is a whole number of grams.';
 export const prefix = 'A prefix has one to six digits and does not begin with 0.';
-export const prefixTwice = (prefix: string) => `The prefix ${prefix} stands there twice.`;
+export const prefixTwice = (prefix: string) => `The prefix ${prefix} is entered twice.`;
 export const fees = 'Fees begin at 0 and name each value once.';
 export const notFound = 'This zone does not exist.';
 export const nameTaken = 'Another zone has this name.';
@@ -20,7 +20,7 @@ export const csv = {
   cells: 'The row has too few or too many cells.',
   yesNo: (name: string) => `${name} is yes or no.`,
   number: (name: string) => `${name} is not a number that fits.`,
-  differs: (zone: string) => `The row says something else of the zone ${zone} than its first row.`,
+  differs: (zone: string) => `This row differs from the first row of zone ${zone}.`,
   twoDefaults: 'A row without a prefix is that of the default zone; there is one already.',
   noDefault: 'One zone needs a row without a prefix: the default zone.',
 } as const;
@@ -33,6 +33,7 @@ export const settings = {
   cashCeiling: 'The cash ceiling is at most ₹1,99,999.99: ₹2,00,000 in cash may not be taken.',
   refusals: 'The number of refused parcels is a whole number from 1 to 1,000.',
   hours: 'Hours are whole numbers from 1 to 720.',
+  unpaid: 'The number of unpaid orders is a whole number from 1 to 10,000.',
   rate: 'The rate is a number from 0 to 40 with at most two decimals.',
 } as const;
 export const refusal = {

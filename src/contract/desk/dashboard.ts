@@ -5,4 +5,5 @@ export const readDashboard = call<{ query: DashboardQuery; reply: Dashboard }>(
   'GET',
   '/admin/dashboard',
   'admin',
+  'reports',
 );

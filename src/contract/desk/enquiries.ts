@@ -7,10 +7,11 @@ export const sendEnquiry = call<{ body: NewEnquiry; reply: EnquiryReceipt }>('PO
 export const listEnquiries = listCall<{ query: EnquiriesQuery; reply: Enquiry[] }>(
   '/admin/enquiries',
   'admin',
+  'customers',
 );
 
 export const changeEnquiryState = call<{
   params: { id: string };
   body: { state: EnquiryState };
   reply: Enquiry;
-}>('PATCH', '/admin/enquiries/:id', 'admin');
+}>('PATCH', '/admin/enquiries/:id', 'admin', 'customers');

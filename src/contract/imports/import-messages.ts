@@ -40,16 +40,20 @@ export const faults = {
 export const notes = {
   gate_draft: 'Kept as a draft: its proof is missing.',
   pictures_not_fetched: 'Pictures are not fetched from links.',
+  pictures_fetched: 'Its pictures were fetched.',
+  picture_failed: 'A picture could not be fetched.',
   html_removed: 'The HTML of the description became plain text.',
   sku_made: 'The SKU was made from the handle.',
+  sku_from_id: 'The SKU was made from the ID in WooCommerce.',
+  stock_oversold: 'More was sold than was there, so the stock is 0.',
 } as const;
 export const refusals = {
   import_empty: 'This file has no rows below its headings.',
   import_header:
-    'The columns are not clear: a heading stands there twice, or there is no column for the SKU. Please check the first row.',
+    'The columns are not clear: a heading is there twice, or there is no column for the SKU. Please check the first row.',
   import_unreadable:
     'This file cannot be read. It may be damaged or have a password. Please save it again without one.',
-  import_too_large: 'This file is too large. At most 10,000 rows, 200 columns and 14 MB.',
+  import_too_large: 'This file is too large. At most 100,000 rows, 200 columns and 14 MB.',
   import_type: 'This is neither a CSV nor an XLSX file. Please save it as one of them.',
   import_old_excel: 'This is the old format of Excel. Save it as .xlsx or CSV.',
 } as const;
@@ -64,6 +68,7 @@ export const hasFaults = 'Some rows have faults. Nothing was changed. Please cor
 export const changed =
   'Products of this import were changed since it was checked. Nothing was applied. Please look again.';
 export const running = 'Another import is being applied. Please try again in a minute.';
+export const notRunning = 'This import is not running, so there is nothing to stop.';
 export const undone = 'This import was undone. Please import the file again.';
 export const notApplied = 'This was not applied, so there is nothing to undo.';
 export const bulk = {

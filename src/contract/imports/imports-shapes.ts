@@ -4,14 +4,19 @@ import { paging } from '../platform/shapes.ts';
 export const IMPORT_ACTS = ['add', 'change', 'same', 'fault'] as const;
 export type ImportAct = (typeof IMPORT_ACTS)[number];
 
-export const CHANGE_SET_STATES = ['seen', 'applied', 'undone'] as const;
+export const CHANGE_SET_STATES = ['seen', 'running', 'applied', 'undone'] as const;
 export type ChangeSetState = (typeof CHANGE_SET_STATES)[number];
+
+/** What a running one does. */
+export const IMPORT_DOINGS = ['apply', 'undo'] as const;
+export type ImportDoing = (typeof IMPORT_DOINGS)[number];
 
 export const IMPORT_FORMATS = ['ours', 'shopify', 'woocommerce', 'sheet'] as const;
 export const MAPPING_SOURCES = ['format', 'header', 'supplier', 'guess', 'given'] as const;
 
 const MAX_FILE_NAME_LENGTH = 300;
 const MAX_SUPPLIER_LENGTH = 120;
+const MAX_HEADING_ROW = 100;
 
 /** The field of each column, by heading: `{ price: 'Dealer price' }`. */
 const mapping = z.record(z.string().max(100), z.string().max(1000));
@@ -23,7 +28,18 @@ const categoryDecisions = z.record(
 
 export type CategoryDecisions = z.output<typeof categoryDecisions>;
 
+/** How a file is read, where that is not plain. */
+const readingChoices = {
+  /** Of a workbook; left out: the first with data. */
+  sheet: z.string().max(200).optional(),
+  /** As the spreadsheet counts; left out: 1. */
+  headingRow: z.number().int().min(1).max(MAX_HEADING_ROW).optional(),
+  /** GST is added to the prices, by each product's rate. MRP includes it anyway. */
+  pricesWithoutGst: z.boolean().optional(),
+};
+
 export const newImport = z.object({
+  ...readingChoices,
   fileName: z.string().max(MAX_FILE_NAME_LENGTH),
   /** The file in base64. */
   data: z.string(),
@@ -34,12 +50,22 @@ export const newImport = z.object({
 export type NewImport = z.output<typeof newImport>;
 
 export const importMapping = z.object({
+  ...readingChoices,
   mapping,
   categories: categoryDecisions.optional(),
   supplier: z.string().trim().max(MAX_SUPPLIER_LENGTH).optional(),
 });
 
 export type ImportMapping = z.output<typeof importMapping>;
+
+export const importApplying = z.object({
+  /** Apply the other rows, and leave out those with faults. */
+  leaveOutFaults: z.boolean().optional(),
+  /** Afterwards fetch the pictures whose addresses are in the file, for products without pictures. */
+  fetchPictures: z.boolean().optional(),
+});
+
+export type ImportApplying = z.output<typeof importApplying>;
 
 const counts = z.object({
   rows: z.number(),
@@ -58,6 +84,20 @@ const kept = z.array(z.object({ sku: z.string().nullable(), why: z.string() }));
 
 export type KeptRows = z.output<typeof kept>;
 
+/** In rows, while it runs. */
+const progress = z.object({ done: z.number(), of: z.number() });
+
+/** Why the last apply or undo changed nothing. */
+const refusal = z.object({ code: z.string(), message: z.string() });
+
+export type ImportRefusal = z.output<typeof refusal>;
+
+const running = {
+  progress: progress.nullable().optional(),
+  doing: z.enum(IMPORT_DOINGS).nullable().optional(),
+  refusal: refusal.nullable().optional(),
+};
+
 export const importShape = z
   .object({
     _id: z.string(),
@@ -75,12 +115,22 @@ export const importShape = z
     unknownCategories: z.array(z.object({ name: z.string(), rows: z.number() })),
     categories: categoryDecisions,
     supplier: z.string().nullable(),
+    /** The names of a workbook's sheets, and which one is read. */
+    sheets: z.array(z.string()).optional(),
+    sheet: z.string().nullable().optional(),
+    headingRow: z.number().optional(),
+    pricesWithoutGst: z.boolean().optional(),
+    /** How many rows name addresses of pictures. */
+    pictures: z.number().optional(),
+    /** The first values of each column, by its heading. */
+    samples: z.record(z.string(), z.array(z.string())).optional(),
     counts,
     kept,
     createdAt: z.string(),
     appliedAt: z.string().nullable(),
     undoneAt: z.string().nullable(),
     by: z.string().nullable(),
+    ...running,
   })
   .meta({ id: 'Import' });
 
@@ -118,12 +168,17 @@ export const changeSetShape = z
     fileName: z.string().nullable(),
     at: z.string(),
     by: z.string().nullable(),
+    progress: running.progress,
+    doing: running.doing,
   })
   .meta({ id: 'ChangeSet' });
 
 export type ChangeSet = z.output<typeof changeSetShape>;
 
-export const undoneShape = z.object({ state: z.enum(CHANGE_SET_STATES), counts, kept });
+export const undoneShape = z.object({
+  ...{ state: z.enum(CHANGE_SET_STATES), counts, kept },
+  progress: running.progress,
+});
 
 export type Undone = z.output<typeof undoneShape>;
 

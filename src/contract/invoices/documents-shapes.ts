@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import type { Bank } from '../platform/settings-shapes.ts';
-import { paging, search } from '../platform/shapes.ts';
+import { PAYMENT_KINDS } from '../../domain/payments/payments-choices.ts';
+import { stateCode } from '../platform/settings-body.ts';
+import { bank } from '../platform/settings-shapes.ts';
+import { flag, paging, search } from '../platform/shapes.ts';
 import { line } from '../platform/text-shapes.ts';
 
 /** INV: tax invoice; CRN: credit note that refers to one. */
@@ -39,6 +41,11 @@ const buyer = z.object({
 });
 
 const shipTo = z.object({
+  /** Whom the goods are handed to, where it is not the buyer. */
+  name: z.string().nullable().optional(),
+  phone: z.string().nullable().optional(),
+  /** Handed over at the shop. */
+  isPickup: z.boolean().optional(),
   address: z.string(),
   stateCode: z.string().nullable(),
   state: z.string().nullable(),
@@ -73,6 +80,39 @@ const documentLine = z.object({
 
 export type DocumentLine = z.output<typeof documentLine>;
 
+/** `states`: the desk chooses one of them, each with the words of its rule. */
+const notice = z.object({
+  code: z.string(),
+  message: z.string(),
+  states: z
+    .array(z.object({ code: z.string(), name: z.string(), words: z.string(), pin: z.string().optional() }))
+    .optional(),
+});
+
+export type Notice = z.output<typeof notice>;
+
+const receipt = z.object({ kind: z.enum(PAYMENT_KINDS), amount: z.number(), day: z.string() });
+
+/** Printed below the sums, as it was at the issue; bank and VPA where something is due. */
+const footer = z.object({
+  bank: bank.nullable(),
+  vpa: z.string().nullable(),
+  terms: z.string(),
+  signatory: z.string().nullable(),
+  /** Missing on credit notes and on documents from before it was kept. */
+  payment: z
+    .object({
+      received: z.array(receipt),
+      /** Rupees. */
+      refunded: z.number(),
+      due: z.number(),
+      isOnDelivery: z.boolean(),
+    })
+    .optional(),
+});
+
+export type DocumentFooter = z.output<typeof footer>;
+
 const contents = {
   orderId: z.string(),
   refersTo: z.object({ _id: z.string(), number: z.string(), day: z.string() }).nullable(),
@@ -91,6 +131,9 @@ const contents = {
   roundOff: z.number(),
   total: z.number(),
   inWords: z.string(),
+  /** By the rates of its lines (Rules 46, 46A and 49 of the CGST Rules); missing on documents from before. */
+  title: z.string().optional(),
+  footer: footer.optional(),
 };
 
 const later = {
@@ -102,6 +145,7 @@ const later = {
   irn: z.string().nullable(),
   ackNo: z.string().nullable(),
   ackAt: z.string().nullable(),
+  irnCancelled: z.object({ at: z.string(), reason: z.string() }).nullable().optional(),
   eWayBill: z.object({ number: z.string(), validUntil: z.string().nullable() }).nullable(),
 };
 
@@ -126,25 +170,16 @@ export const documentShape = z
     ...later,
     contentHash: z.string(),
     previousHash: z.string(),
+    /** What staff should know, in the answer to issuing alone. */
+    warnings: z.array(notice).optional(),
   })
   .meta({ id: 'Document' });
-
-export interface DocumentFooter {
-  bank: Bank | null;
-  vpa: string | null;
-  terms: string;
-  signatory: string | null;
-}
 
 export type TaxDocument = z.output<typeof documentShape>;
 
 export const documentSummaryShape = documentShape.omit({ lines: true }).meta({ id: 'DocumentSummary' });
 
 export type DocumentSummary = z.output<typeof documentSummaryShape>;
-
-const notice = z.object({ code: z.string(), message: z.string() });
-
-export type Notice = z.output<typeof notice>;
 
 export const invoicePreviewShape = z.object({
   kind,
@@ -158,12 +193,63 @@ export const invoicePreviewShape = z.object({
 
 export type InvoicePreview = z.output<typeof invoicePreviewShape>;
 
+const supplyChoice = {
+  /** The State of delivery, where the order names none or its PIN code lies in several. */
+  stateCode: stateCode.optional(),
+};
+
+export const previewQuery = z.object({ ...supplyChoice, installation: flag.optional() });
+
+export type PreviewQuery = z.output<typeof previewQuery>;
+
 export const issueInvoiceBody = z.object({
+  ...supplyChoice,
   /** Whether the goods are installed at the site; default: whether a line is a service. */
   installation: z.boolean().optional(),
+  /** Also credits what was given back before. */
+  creditRefunded: z.boolean().optional(),
 });
 
 export type IssueInvoiceBody = z.output<typeof issueInvoiceBody>;
+
+const MAX_ORDERS_AT_ONCE = 100;
+const MAX_PRINTED_AT_ONCE = 100;
+
+export const issueInvoicesBody = z.object({
+  orders: z.array(z.string().max(40)).min(1).max(MAX_ORDERS_AT_ONCE),
+  /** Otherwise it is only said what hinders which. */
+  apply: z.boolean().optional(),
+});
+
+export type IssueInvoicesBody = z.output<typeof issueInvoicesBody>;
+
+export const issuedInvoicesShape = z.object({
+  applied: z.boolean(),
+  /** In a preview: what would be issued, without document and number. */
+  issued: z.array(
+    z.object({
+      order: z.string(),
+      document: z.string().nullable(),
+      number: z.string().nullable(),
+      total: z.number(),
+      warnings: z.array(notice),
+    }),
+  ),
+  hindered: z.array(z.object({ order: z.string(), code: z.string(), message: z.string() })),
+});
+
+export type IssuedInvoices = z.output<typeof issuedInvoicesShape>;
+
+const listOf = (words: string) => words.split(',').filter((word) => word !== '');
+
+export const printQuery = z.object({
+  ids: z.string().transform(listOf).pipe(z.array(z.uuid()).min(1).max(MAX_PRINTED_AT_ONCE)),
+  copies: z
+    .string()
+    .transform(listOf)
+    .pipe(z.array(z.enum(COPIES)).min(1).max(COPIES.length))
+    .optional(),
+});
 
 export const creditNoteBody = z.object({
   lines: z
@@ -198,6 +284,8 @@ export const documentsQuery = z.object({
     .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
     .optional(),
   order: z.string().max(40).optional(),
+  /** The GSTIN under which it was issued. */
+  gstin: z.string().max(15).optional(),
   search: search.optional(),
 });
 
@@ -224,3 +312,7 @@ export const eWayBillBody = z.object({
 });
 
 export type EWayBillBody = z.output<typeof eWayBillBody>;
+
+export const irnCancelledBody = z.object({ reason: line(MAX_REASON_LENGTH), at: z.iso.datetime() });
+
+export type IrnCancelledBody = z.output<typeof irnCancelledBody>;

@@ -5,49 +5,63 @@ import type {
   DocumentsQuery,
   DocumentSummary,
   EWayBillBody,
+  IrnCancelledBody,
+  IssuedInvoices,
+  IssueInvoicesBody,
   InvoicePreview,
   IssueInvoiceBody,
   OrderDocument,
   TaxDocument,
 } from './documents-shapes.ts';
 
+interface PreviewQueryInput {
+  stateCode?: string | undefined;
+  installation?: boolean | undefined;
+}
+
 interface ById {
   id: string;
 }
 
-export const previewInvoice = call<{ params: ById; reply: InvoicePreview }>(
+export const previewInvoice = call<{ params: ById; query: PreviewQueryInput; reply: InvoicePreview }>(
   'GET',
   '/admin/orders/:id/invoice-preview',
   'admin',
+  'documents',
 );
 
 export const issueInvoice = call<{ params: ById; body: IssueInvoiceBody; reply: TaxDocument }>(
   'POST',
   '/admin/orders/:id/invoice',
   'admin',
+  'documents',
 );
 
 export const issueCreditNote = call<{ params: ById; body: CreditNoteBody; reply: TaxDocument }>(
   'POST',
   '/admin/documents/:id/credit-note',
   'admin',
+  'documents',
 );
 
 export const voidInvoice = call<{ params: ById; body: { reason: string }; reply: TaxDocument }>(
   'POST',
   '/admin/documents/:id/void',
   'admin',
+  'documents',
 );
 
 export const listDocuments = listCall<{ query: DocumentsQuery; reply: DocumentSummary[] }>(
   '/admin/documents',
   'admin',
+  'documents',
 );
 
 export const readDocument = call<{ params: ById; reply: TaxDocument }>(
   'GET',
   '/admin/documents/:id',
   'admin',
+  'documents',
 );
 
 /** The exact bytes that were hashed. */
@@ -55,6 +69,7 @@ export const readRecord = call<{ params: ById; reply: FileReply }>(
   'GET',
   '/admin/documents/:id/record',
   'admin',
+  'documents',
 );
 
 /** For admins, and the customer whose order it is. */
@@ -68,6 +83,58 @@ export const bookEWayBill = call<{ params: ById; body: EWayBillBody; reply: TaxD
   'POST',
   '/admin/documents/:id/e-way-bill',
   'admin',
+  'documents',
+);
+
+/** Within 24 hours of its booking. */
+export const correctEWayBill = call<{ params: ById; body: EWayBillBody; reply: TaxDocument }>(
+  'PUT',
+  '/admin/documents/:id/e-way-bill',
+  'admin',
+  'documents',
+);
+
+/** Within 24 hours of its booking. */
+export const cancelEWayBill = call<{ params: ById; reply: TaxDocument }>(
+  'DELETE',
+  '/admin/documents/:id/e-way-bill',
+  'admin',
+  'documents',
+);
+
+export const noteIrnCancelled = call<{ params: ById; body: IrnCancelledBody; reply: TaxDocument }>(
+  'POST',
+  '/admin/documents/:id/irn-cancelled',
+  'admin',
+  'documents',
+);
+
+/** Of many orders at once; each that is hindered is named and changes nothing. */
+export const issueInvoices = call<{ body: IssueInvoicesBody; reply: IssuedInvoices }>(
+  'POST',
+  '/admin/documents/issue',
+  'admin',
+  'documents',
+);
+
+/** Of many documents in one file. */
+export const printDocuments = call<{
+  query: { ids: string[]; copies?: Copy[] | undefined };
+  reply: FileReply;
+}>('GET', '/admin/documents/print.pdf', 'admin', 'documents');
+
+/** An address under which whoever has it reads the paper. */
+export const readDocumentLink = call<{ params: ById; reply: { url: string } }>(
+  'GET',
+  '/admin/documents/:id/link',
+  'admin',
+  'documents',
+);
+
+export const readSharedPdf = call<{ params: { id: string; key: string }; reply: FileReply }>(
+  'GET',
+  '/documents/:id/shared/:key',
+  'anyone',
 );
 
 export const listOrderDocuments = call<{ params: ById; reply: OrderDocument[] }>(

@@ -1,18 +1,21 @@
 import { z } from 'zod';
 import { DOCUMENT_KINDS } from './documents-shapes.ts';
+import { monthClosingShape } from './month-closing-shapes.ts';
 
 export const SECTIONS = ['b2b', 'b2cl', 'b2cs', 'cdnr', 'cdnur'] as const;
 export type Section = (typeof SECTIONS)[number];
 
-/** The CSV files of GSTR-1: the sections, HSN tables (12) and documents issued (13). */
-export const GSTR1_FILES = [...SECTIONS, 'hsn-b2b', 'hsn-b2c', 'docs'] as const;
+/** The CSV files of GSTR-1: the sections, nil-rated sales (8), HSN tables (12) and documents issued (13). */
+export const GSTR1_FILES = [...SECTIONS, 'exemp', 'hsn-b2b', 'hsn-b2c', 'docs'] as const;
 export type Gstr1File = (typeof GSTR1_FILES)[number];
 
 export const MONTH_FAULTS = [
   'no_state',
   'hsn_short',
   'shipped_without_invoice',
+  'invoiced_late',
   'cancelled_with_invoice',
+  'refund_without_note',
   'irn_missing',
   'e_way_bill_missing',
 ] as const;
@@ -22,6 +25,15 @@ const month = z.string().regex(/^[12]\d{3}-(0[1-9]|1[0-2])$/);
 
 export const monthParams = z.object({ month });
 export const gstr1Params = z.object({ month, section: z.enum(GSTR1_FILES) });
+
+/** Whose return it is; default: the shop's present GSTIN. */
+export const gstinQuery = z.object({
+  gstin: z
+    .string()
+    .regex(/^\d{2}[0-9A-Z]{13}$/)
+    .optional(),
+});
+export type GstinQuery = z.output<typeof gstinQuery>;
 
 /** In rupees. */
 const heads = {
@@ -64,13 +76,21 @@ const monthFault = z.object({
   message: z.string(),
   orderId: z.string().optional(),
   documentId: z.string().optional(),
+  /** The day of the document, where its age counts. */
+  day: z.string().optional(),
 });
 export type MonthFault = z.output<typeof monthFault>;
+
+/** Nil-rated sales net of credit notes: a part of the sections' taxable values, listed in a table of their own. */
+const nilRatedRow = z.object({ isInterState: z.boolean(), isRegistered: z.boolean(), taxable: z.number() });
+export type NilRatedRow = z.output<typeof nilRatedRow>;
 
 export const gstMonthShape = z
   .object({
     month: z.string(),
     gstin: z.string().nullable(),
+    /** All of the shop's under which documents were issued in the month. */
+    gstins: z.array(z.string()).optional(),
     /** Credit notes are positive in cdnr and cdnur, and subtracted in b2cs. */
     sections: z.object({
       b2b: sectionSums,
@@ -81,11 +101,52 @@ export const gstMonthShape = z
     }),
     payable: z.object(heads),
     hsn: z.object({ b2b: z.array(hsnRow), b2c: z.array(hsnRow) }),
+    nilRated: z.array(nilRatedRow).optional(),
     documents: z.array(issuedSeries),
     /** Valid invoices before rounding, compared with the totals of their orders. */
     agreement: z.object({ billed: z.number(), orders: z.number(), difference: z.number() }),
     faults: z.array(monthFault),
+    /** Null while the return is not filed. */
+    closed: monthClosingShape.nullable().optional(),
   })
   .meta({ id: 'GstMonth' });
 
 export type GstMonth = z.output<typeof gstMonthShape>;
+
+const gstr3bRow = z.object({
+  /** The number in the form: `3.1(a)`. */
+  row: z.string(),
+  words: z.string(),
+  taxable: z.number(),
+  igst: z.number(),
+  cgst: z.number(),
+  sgst: z.number(),
+  cess: z.number(),
+});
+export type Gstr3bRow = z.output<typeof gstr3bRow>;
+
+/** The outward supplies of GSTR-3B in rupees, less credit notes. */
+export const gstr3bShape = z
+  .object({
+    month: z.string(),
+    gstin: z.string().nullable(),
+    outward: z.array(gstr3bRow),
+    interState: z.object({
+      row: z.string(),
+      words: z.string(),
+      supplies: z.string(),
+      places: z.array(
+        z.object({ stateCode: z.string(), state: z.string(), taxable: z.number(), igst: z.number() }),
+      ),
+    }),
+  })
+  .meta({ id: 'Gstr3b' });
+export type Gstr3b = z.output<typeof gstr3bShape>;
+
+/** What is kept of a month when it is closed. */
+export interface FiledFigures extends Pick<
+  GstMonth,
+  'sections' | 'payable' | 'hsn' | 'nilRated' | 'documents'
+> {
+  faults: Partial<Record<MonthFaultCode, number>>;
+}

@@ -1,26 +1,41 @@
 import { call, type FileReply } from '../platform/call.ts';
-import type { GstMonth, Gstr1File } from './gst-returns-shapes.ts';
+import type { GstinQuery, GstMonth, Gstr1File } from './gst-returns-shapes.ts';
 
 interface ByMonth {
   month: string;
 }
 
-export const readGstMonth = call<{ params: ByMonth; reply: GstMonth }>('GET', '/admin/gst/:month', 'admin');
-
-export const readGstr1Csv = call<{ params: { month: string; section: Gstr1File }; reply: FileReply }>(
+export const readGstMonth = call<{ params: ByMonth; query: GstinQuery; reply: GstMonth }>(
   'GET',
-  '/admin/gst/:month/gstr1/:section',
+  '/admin/gst/:month',
   'admin',
+  'reports',
 );
 
-export const readGstr1Zip = call<{ params: ByMonth; reply: FileReply }>(
+export const readGstr1Csv = call<{
+  params: { month: string; section: Gstr1File };
+  query: GstinQuery;
+  reply: FileReply;
+}>('GET', '/admin/gst/:month/gstr1/:section', 'admin', 'reports');
+
+export const readGstr1Zip = call<{ params: ByMonth; query: GstinQuery; reply: FileReply }>(
   'GET',
   '/admin/gst/:month/gstr1.zip',
   'admin',
+  'reports',
 );
 
-export const readTally = call<{ params: ByMonth; reply: FileReply }>(
+/** In the form of the portal's offline tool. */
+export const readGstr1Json = call<{ params: ByMonth; query: GstinQuery; reply: FileReply }>(
+  'GET',
+  '/admin/gst/:month/gstr1.json',
+  'admin',
+  'reports',
+);
+
+export const readTally = call<{ params: ByMonth; query: GstinQuery; reply: FileReply }>(
   'GET',
   '/admin/gst/:month/tally.xml',
   'admin',
+  'reports',
 );

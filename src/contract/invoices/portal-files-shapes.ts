@@ -9,6 +9,15 @@ const ids = z
   .transform((list) => [...new Set(list.split(',').filter((id) => id !== ''))])
   .pipe(z.array(z.uuid()).min(1).max(MAX_DOCUMENTS));
 
+export const eInvoicingShape = z
+  .object({
+    /** The day from which papers of registered buyers need an IRN; null without e-invoicing. */
+    from: z.string().nullable(),
+  })
+  .meta({ id: 'EInvoicing' });
+
+export type EInvoicing = z.output<typeof eInvoicingShape>;
+
 export const eInvoiceQuery = z.object({ ids });
 
 export const eWayBillQuery = z.object({

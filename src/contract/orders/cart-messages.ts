@@ -15,3 +15,6 @@ export const quantity = `Quantity must be a whole number from 1 to ${indianNumbe
 export const full = `A cart holds at most ${MAX_LINES_PER_ORDER} different products.`;
 export const lines = `Send 1 to ${MAX_LINES_PER_ORDER} products.`;
 export const notInCart = 'This product is not in your cart.';
+
+/** @param difference to the price of what it replaces: `₹1,400 more` */
+export const takeInstead = (name: string, difference: string) => `Take ${name} instead, ${difference}`;

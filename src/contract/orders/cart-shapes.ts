@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PRICE_SOURCES } from '../../domain/desk/member-price.ts';
 import {
   MAX_LINES_PER_ORDER,
   MAX_QUANTITY_PER_LINE,
@@ -6,6 +7,7 @@ import {
 } from '../../domain/orders/orders-limits.ts';
 import { productSummaryShape } from '../catalogue/catalogue-shapes.ts';
 import * as productMessages from '../catalogue/product-messages.ts';
+import { checksShape } from '../planning/checks-shapes.ts';
 import * as cartMessages from './cart-messages.ts';
 
 export const quantity = z
@@ -20,10 +22,29 @@ export const cartItemShape = z
     /** Null when deleted; then it is in no sum. */
     product: productSummaryShape.nullable(),
     quantity: z.number(),
+    /** Rupees that a member of a company pays for each, and which part of the price list says so; for members only. */
+    unitPrice: z.number().optional(),
+    from: z.enum(PRICE_SOURCES).optional(),
   })
   .meta({ id: 'CartItem' });
 
 export type CartItem = z.output<typeof cartItemShape>;
+
+export const cartChecksShape = checksShape
+  .extend({
+    /** One product in place of others of the cart, which answers all findings together; left out where none does. */
+    instead: z
+      .object({
+        productId: z.string(),
+        quantity: z.number(),
+        replaces: z.array(z.string()),
+        sentence: z.string(),
+      })
+      .optional(),
+  })
+  .meta({ id: 'CartChecks' });
+
+export type CartChecks = z.output<typeof cartChecksShape>;
 
 export const cart = z.array(cartItemShape);
 

@@ -1,6 +1,5 @@
-import type { ChecksAnswer } from '../planning/checks-shapes.ts';
 import { call } from '../platform/call.ts';
-import type { CartAddition, CartItem, CartLines } from './cart-shapes.ts';
+import type { CartAddition, CartChecks, CartItem, CartLines } from './cart-shapes.ts';
 
 export const readCart = call<{ reply: CartItem[] }>('GET', '/cart', 'user');
 
@@ -21,6 +20,6 @@ export const removeFromCart = call<{ params: { productId: string }; reply: CartI
   'user',
 );
 
-export const readCartChecks = call<{ reply: ChecksAnswer }>('GET', '/cart/checks', 'user');
+export const readCartChecks = call<{ reply: CartChecks }>('GET', '/cart/checks', 'user');
 
 export const clearCart = call<{ reply: CartItem[] }>('DELETE', '/cart', 'user');

@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
-import { MAX_DISCOUNT_PERCENTAGE, MIN_DISCOUNT_PERCENTAGE } from '../../domain/orders/orders-limits.ts';
+import {
+  MAX_COUPON_USES,
+  MAX_DISCOUNT_PERCENTAGE,
+  MIN_DISCOUNT_PERCENTAGE,
+} from '../../domain/orders/orders-limits.ts';
 import { isBlank } from '../platform/text-shapes.ts';
 import * as couponDeskMessages from './coupon-desk-messages.ts';
 
@@ -26,6 +30,17 @@ export const couponBody = z.object({
       z.maximum(MAX_DISCOUNT_PERCENTAGE, { error: couponDeskMessages.discount }),
     ),
   isFirstTimeOnly: z._default(z.boolean(), false),
+  /** Left out: as before. */
+  maxUses: z.optional(
+    z.nullable(
+      z
+        .int({ error: couponDeskMessages.maxUses })
+        .check(
+          z.minimum(1, { error: couponDeskMessages.maxUses }),
+          z.maximum(MAX_COUPON_USES, { error: couponDeskMessages.maxUses }),
+        ),
+    ),
+  ),
   updatedAt: z.optional(z.string().check(z.maxLength(40))),
   expirationDate: z.iso.datetime({ offset: true, ...orMissing(couponDeskMessages.expiration) }),
 });

@@ -1,4 +1,4 @@
-export const changed = 'This coupon was changed meanwhile. Please look at it again.';
+export const changed = 'Somebody else changed this coupon. Please check the new values.';
 export const loadFailed = 'Failed to load coupons.';
 export const saveFailed = 'An unexpected error occurred.';
 export const deleteFailed = 'Error deleting coupon.';
@@ -7,8 +7,10 @@ export const deleted = 'Coupon deleted.';
 export const fillRequired = 'Please fill in all required fields.';
 export const discount = 'Discount Percentage must be a valid number between 0 and 100.';
 export const code = 'A coupon code is 1 to 40 letters, digits, hyphens or underscores.';
+export const maxUses = 'The most uses in all must be a whole number from 1 to 1,00,00,00,000.';
 export const expiration = 'The expiration date must be a date and time such as 2026-12-31T18:29:59.000Z.';
 export const duplicate = 'A coupon with this code already exists.';
 export const notFound = 'This coupon does not exist.';
 export const confirmDelete = 'Delete this coupon?';
 export const none = 'No coupons found.';
+export const purpose = 'Give a discount for a code: fill in the form to add your first one.';

@@ -10,6 +10,10 @@ export const couponShape = z
     discountPercentage: z.number(),
     isFirstTimeOnly: z.boolean(),
     expirationDate: z.string(),
+    /** How often all together may use it; null: without a limit. */
+    maxUses: z.number().nullable().optional(),
+    /** How often it was used; only with a limit. */
+    uses: z.number().optional(),
     updatedAt: z.string(),
   })
   .meta({ id: 'Coupon' });

@@ -12,6 +12,8 @@ export const duplicateLine = 'Each product may stand in an order only once.';
 export const otherUser = 'An order can be placed only for yourself.';
 export const priceChanged = (name: string, price: string) =>
   `The price of ${name} has changed to ${price}. Please check your cart.`;
+export const tooManyUnpaid =
+  'You have as much unpaid as the shop keeps for one person. Pay one of your orders, or wait until one is delivered or ends.';
 export const totalChanged = (total: string) =>
   `The total of your order is now ${total}. Please check your cart.`;
 export const productGone = 'A product in your order is no longer available. Please check your cart.';
@@ -22,9 +24,11 @@ export const cancelled = 'Order cancelled.';
 export const confirmCancel = 'Cancel this order?';
 export const tooManyUnits = (name: string, max: number) =>
   `One order can have at most ${max} of ${name}. For more, please contact us.`;
-export const keyReused = 'This order was already sent with other contents.';
+export const keyReused =
+  'This order has changed since you last pressed Place Order. Please check it and try again.';
 export const deletedProduct = 'Deleted Product';
 export const notProvided = 'Not provided';
+export const ownGstin = 'This is the GSTIN of the shop itself. Please enter the buyer’s.';
 export const billingState = 'The billing address must be in the State of the GSTIN.';
 export const billingAddress =
   'Please add the billing address: the GSTIN is of another State than the delivery.';

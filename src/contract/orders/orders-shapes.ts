@@ -6,7 +6,8 @@ import { ORDER_STATUSES } from '../../domain/orders/order-status.ts';
 import { ORDER_SORTS } from '../../domain/orders/orders-choices.ts';
 import { MAX_LINES_PER_ORDER, MAX_QUANTITY_PER_LINE } from '../../domain/orders/orders-limits.ts';
 import { ORDER_PAYMENT_STATES } from '../../domain/payments/payment-state.ts';
-import { DELIVERY_METHODS, PAY_BYS } from '../../domain/payments/payments-choices.ts';
+import { PACKING_PAYMENTS } from '../../domain/payments/packing-payment.ts';
+import { DELIVERY_METHODS, PAY_BYS, PAYMENT_KINDS } from '../../domain/payments/payments-choices.ts';
 import { billingShape, newBilling, newShipping, shippingShape } from '../accounts/postal-address-shapes.ts';
 import * as productMessages from '../catalogue/product-messages.ts';
 import { newDelivery } from '../delivery/new-delivery-shapes.ts';
@@ -70,6 +71,18 @@ export const orderShape = z
     }),
     feeTax: z.array(z.object({ rate: z.number(), fee: z.number(), taxable: z.number(), tax: z.number() })),
     createdAt: z.string(),
+    /** For staff only: the State of the delivery address, null where its PIN code lies in several. */
+    shipTo: z
+      .object({
+        pin: z.string(),
+        stateCode: z.string().nullable(),
+        state: z.string().nullable(),
+        from: z.enum(['shipping', 'pin', 'address']),
+      })
+      .nullable()
+      .optional(),
+    /** For staff only: the kinds of payment that brought money. */
+    paidBy: z.array(z.enum(PAYMENT_KINDS)).optional(),
   })
   .meta({ id: 'Order' });
 
@@ -142,6 +155,8 @@ export const allOrdersQuery = z.object({
   ...orderFilters,
   search: search.optional(),
   sort: z.enum(ORDER_SORTS).optional(),
+  payment: z.enum(PACKING_PAYMENTS).optional(),
+  delivery: z.enum(DELIVERY_METHODS).optional(),
 });
 
 export type AllOrdersQuery = z.output<typeof allOrdersQuery>;

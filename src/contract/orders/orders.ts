@@ -1,10 +1,14 @@
 import type { OrderStatus } from '../../domain/orders/order-status.ts';
 import { call, listCall } from '../platform/call.ts';
+import type { Paging } from '../platform/shapes.ts';
 import type { AllOrdersQuery, MyOrdersQuery, NewOrder, Order, Parties } from './orders-shapes.ts';
 
 export const placeOrder = call<{ body: NewOrder; reply: Order }>('POST', '/orders', 'user');
 
 export const listMyOrders = listCall<{ query: MyOrdersQuery; reply: Order[] }>('/orders/my-orders', 'user');
+
+/** Of all members of my company. */
+export const listCompanyOrders = listCall<{ query: Paging; reply: Order[] }>('/me/company/orders', 'user');
 
 export const readMyOrder = call<{ params: { id: string }; reply: Order }>(
   'GET',
@@ -21,18 +25,26 @@ export const cancelMyOrder = call<{ params: { id: string }; reply: Order }>(
 export const listAllOrders = listCall<{ query: AllOrdersQuery; reply: Order[] }>(
   '/orders/allorders',
   'admin',
+  'orders',
 );
 
-export const readOrder = call<{ params: { id: string }; reply: Order }>('GET', '/orders/:id', 'admin');
+export const readOrder = call<{ params: { id: string }; reply: Order }>(
+  'GET',
+  '/orders/:id',
+  'admin',
+  'orders',
+);
 
 export const changeStatus = call<{ params: { id: string }; body: { status: OrderStatus }; reply: Order }>(
   'PATCH',
   '/orders/:id/status',
   'admin',
+  'orders',
 );
 
 export const changeParties = call<{ params: { id: string }; body: Parties; reply: Order }>(
   'PUT',
   '/admin/orders/:id/parties',
   'admin',
+  'orders',
 );

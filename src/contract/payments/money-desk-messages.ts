@@ -9,24 +9,28 @@ export const payments = {
   cashCeiling: (left: string) => `By law only ${left} more may be taken in cash here today.`,
   orderCancelled: 'This order is cancelled. No cash is taken for it.',
   notOpen: 'Only a UPI or bank payment that is open, expired or claimed by its customer can be confirmed.',
+  noteMissing: 'Please say what this money is.',
+  givenBack: 'This money was given back.',
+  refundUnderWay: 'A refund of this money is on its way. Please wait until it has ended.',
+  hasRefunds: 'Part of this money was given back for its order. It stays there.',
   hasOrder: (order: string) => `This money is already on ${order}.`,
   wrongCurrency: 'Only rupees can be put on an order.',
-  notCaptured: 'No money has come for this payment yet.',
+  notCaptured: 'This payment has not been received yet.',
 } as const;
 export const refunds = {
   notFound: 'This refund does not exist.',
   reason: 'A reason has 3 to 200 characters.',
   keyNeeded: 'A refund needs an Idempotency-Key, so that it is made once.',
   keyReused: 'This refund was already sent with other contents.',
-  tooMuch: (refundable: string) => `At most ${refundable} can be given back to one payment of this order.`,
+  tooMuch: (refundable: string) => `You can refund at most ${refundable} to one payment of this order.`,
   choosePayment: 'More than one payment can give this back. Please choose one.',
-  nothingCaptured: 'No money has come in that could be given back.',
+  nothingCaptured: 'Nothing was received that could be refunded.',
   creditNoteNeeded: (invoice: string) =>
     `Invoice ${invoice} stands. Please issue a credit note and name it here.`,
   creditNoteWrong: 'This is not a credit note of this order, or its amount is already given back.',
   tooSmall: 'Less than ₹1 cannot be given back online.',
   reference: 'Please say how the money went out: its UTR, or the number of the voucher.',
-  notToDo: 'This refund does not wait for anybody.',
+  notToDo: 'This refund is already complete.',
 } as const;
 export const statement = {
   csv: 'Please send the bank statement as CSV of at most 1 MB.',

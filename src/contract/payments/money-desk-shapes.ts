@@ -20,11 +20,15 @@ export const moneyToDoShape = z
     refundDue: z.number(),
     refundsToDo: z.number(),
     refundsFailed: z.number(),
+    /** Open payments whose customers say that they have paid. */
+    claims: z.number().optional(),
     lastWebhook: z.object({ event: z.string(), at: z.string() }).nullable(),
     gateway: z.object({
       configured: z.boolean(),
       mode: z.enum(['test', 'live']).nullable(),
       baseUrl: z.string(),
+      /** Its sentence when it last refused to begin a payment; null once it begins one. */
+      refused: z.object({ sentence: z.string(), at: z.string() }).nullable().optional(),
     }),
   })
   .meta({ id: 'MoneyToDo' });
@@ -42,6 +46,8 @@ export const deskPaymentShape = paymentShape
     /** The amount differs from what was asked, or is not in rupees. */
     mismatch: z.boolean(),
     why: z.string().nullable(),
+    /** What staff found out about money without an order. */
+    explained: z.object({ note: z.string(), at: z.string() }).optional(),
   })
   .meta({ id: 'DeskPayment' });
 
@@ -116,6 +122,10 @@ export const confirmBody = z.object({
 });
 
 export type Confirm = z.output<typeof confirmBody>;
+
+export const explainBody = z.object({ note: text(MAX_NOTE_LENGTH, sentences.noteMissing) });
+
+export type Explain = z.output<typeof explainBody>;
 
 export const assignBody = z.object({ order: z.string().max(40) });
 

@@ -11,10 +11,12 @@ export const noteRefusedParcel = call<{ params: { id: string }; body: CodRefusal
   'POST',
   '/admin/orders/:id/cod-refusal',
   'admin',
+  'payments',
 );
 
 export const revokeRefusedParcel = call<{ params: { id: string }; reply: Message }>(
   'DELETE',
   '/admin/orders/:id/cod-refusal',
   'admin',
+  'payments',
 );

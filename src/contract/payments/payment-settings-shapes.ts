@@ -16,6 +16,13 @@ const hours = z
   .max(MAX_HOLD_HOURS, { error: sentences.hours })
   .optional();
 
+const unpaidOrders = z
+  .int({ error: sentences.unpaid })
+  .min(1, { error: sentences.unpaid })
+  .max(10_000, { error: sentences.unpaid })
+  .nullable()
+  .optional();
+
 /** Absent fields stay, also within a key. */
 export const paymentSettingsBody = z.object({
   upi: z
@@ -64,6 +71,14 @@ export const paymentSettingsBody = z.object({
     .optional(),
   pinNeeded: z.boolean().optional(),
   holdHours: z.object({ upi: hours, bank: hours }).optional(),
+  /** Bounds of what one person or phone number may leave unpaid; null: none. */
+  unpaid: z
+    .object({
+      orders: unpaidOrders,
+      amount: limit.refine((amount) => amount == null || amount > 0, { error: sentences.amount }),
+      beforeFirst: unpaidOrders,
+    })
+    .optional(),
   /** One GST rate for the delivery fee; null: each part at the rate of its goods. */
   feeRate: z
     .number({ error: sentences.rate })
@@ -104,6 +119,14 @@ export const paymentSettingsShape = z
     }),
     pinNeeded: z.boolean(),
     holdHours: z.object({ upi: z.number(), bank: z.number() }),
+    unpaid: z
+      .object({
+        orders: z.number().nullable(),
+        amount: amountOrNone,
+        /** Until the first delivered order. */
+        beforeFirst: z.number().nullable(),
+      })
+      .optional(),
     feeRate: z.number().optional(),
   })
   .meta({ id: 'PaymentSettings' });

@@ -5,10 +5,12 @@ export const readPaymentSettings = call<{ reply: PaymentSettings }>(
   'GET',
   '/admin/payment-settings',
   'admin',
+  'settings',
 );
 
 export const changePaymentSettings = call<{ body: PaymentSettingsBody; reply: PaymentSettings }>(
   'PUT',
   '/admin/payment-settings',
   'admin',
+  'settings',
 );

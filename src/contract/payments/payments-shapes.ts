@@ -6,6 +6,8 @@ import {
   PAYMENT_ROW_STATES,
   REFUND_STATES,
 } from '../../domain/payments/payments-choices.ts';
+import { isUtr, normalisedReference } from '../../domain/payments/utr.ts';
+import * as paymentMessages from './payment-messages.ts';
 
 export const paymentShape = z
   .object({
@@ -58,6 +60,8 @@ export const orderPaymentShape = z
         processedAt: z.string().nullable(),
       }),
     ),
+    /** Why the gateway refused the last card, while the order still waits for its money. */
+    cardRefused: z.string().optional(),
   })
   .meta({ id: 'OrderPayment' });
 
@@ -66,8 +70,14 @@ export type OrderPayment = z.output<typeof orderPaymentShape>;
 export const newPaymentBody = z.object({ kind: z.enum(ADVANCE_KINDS) });
 export type NewPayment = z.output<typeof newPaymentBody>;
 
-/** Long enough for any UTR; staff judge it. */
-export const claimBody = z.object({ reference: z.string().trim().min(1).max(60) });
+/** As typed; its letters and digits must make a UTR. */
+export const claimBody = z.object({
+  reference: z
+    .string({ error: paymentMessages.reference })
+    .trim()
+    .max(60, { error: paymentMessages.reference })
+    .refine((typed) => isUtr(normalisedReference(typed)), { error: paymentMessages.reference }),
+});
 export type Claim = z.output<typeof claimBody>;
 
 export const paymentParams = z.object({ id: z.string().max(40) });

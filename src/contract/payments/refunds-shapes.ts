@@ -43,6 +43,10 @@ export const newRefundBody = z.object({
 
 export type NewRefund = z.output<typeof newRefundBody>;
 
+export const newPaymentRefundBody = newRefundBody.pick({ amount: true, reason: true });
+
+export type NewPaymentRefund = z.output<typeof newPaymentRefundBody>;
+
 const MAX_REFERENCE_LENGTH = 60;
 
 export const refundDoneBody = z.object({ reference: line(MAX_REFERENCE_LENGTH, sentences.reference) });

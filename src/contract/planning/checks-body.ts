@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { MAX_CHECKED_LINES, WHOLE_RANGES } from '../../domain/planning/facts/plan-limits.ts';
-import { planProductId, wholeBetween } from './plan-number-shapes.ts';
+import { WIRINGS } from '../../domain/planning/kit/kit-choices.ts';
+import { have, kitPoints } from './kit-body.ts';
+import { planProductId, wholeBetween, wordOf } from './plan-number-shapes.ts';
 import * as planningMessages from './planning-messages.ts';
 
 export const checksBody = z.object({
@@ -10,6 +12,10 @@ export const checksBody = z.object({
       z.minLength(1, { error: planningMessages.lines(MAX_CHECKED_LINES) }),
       z.maxLength(MAX_CHECKED_LINES, { error: planningMessages.lines(MAX_CHECKED_LINES) }),
     ),
+  /** Of a kit: checks also that nothing is missing which its points need. */
+  points: z.optional(kitPoints),
+  wiring: z.optional(wordOf(WIRINGS)),
+  have: z.optional(have),
 });
 
 export type ChecksBody = z.output<typeof checksBody>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BUDGETS, KIT_ROLES } from '../../domain/planning/kit/kit-choices.ts';
+import { BUDGETS, KIT_ROLES, SUGGESTION_ROLES } from '../../domain/planning/kit/kit-choices.ts';
 import { refShape } from '../catalogue/product-ref-shapes.ts';
 import { estimateShape } from '../platform/shapes.ts';
 import { checkFindingShape } from './checks-shapes.ts';
@@ -17,6 +17,8 @@ export const kitPlansShape = z
             product: refShape,
             quantity: z.number(),
             why: z.string(),
+            /** The customer has it already; its price is 0. */
+            own: z.literal(true).optional(),
           }),
         ),
         /** In rupees; 0 if impossible. */
@@ -25,6 +27,15 @@ export const kitPlansShape = z
         verdict: verdictShape,
         findings: z.array(checkFindingShape),
         short: z.array(z.string()),
+        /** Often needed beside it, never in the total. */
+        suggestions: z.array(
+          z.object({
+            role: z.enum(SUGGESTION_ROLES),
+            product: refShape,
+            quantity: z.number(),
+            why: z.string(),
+          }),
+        ),
       }),
     ),
   })

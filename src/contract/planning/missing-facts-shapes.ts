@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { paging } from '../platform/shapes.ts';
 
-export const missingFactsQuery = z.object({ ...paging, category: z.string().max(200).optional() });
+export const missingFactsQuery = z.object({
+  ...paging,
+  category: z.string().max(200).optional(),
+  /** Those that were said not to apply, instead of those that are missing. */
+  notApplicable: z.literal('true').optional(),
+});
 
 export type MissingFactsQuery = z.output<typeof missingFactsQuery>;
 
@@ -18,4 +23,9 @@ export const productFactsShape = z.object({
   ),
 });
 
+export const missingFactParams = z.object({ id: z.uuid(), key: z.string().max(60) });
+export const missingFactBody = z.object({ applies: z.boolean() });
+
+export type MissingFactParams = z.output<typeof missingFactParams>;
+export type MissingFactBody = z.output<typeof missingFactBody>;
 export type MissingFacts = z.output<typeof productFactsShape>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { POE_STANDARDS } from '../../domain/planning/facts/plan-fact-keys.ts';
+import { CHEMISTRIES, POE_ALLOCATIONS, POE_STANDARDS } from '../../domain/planning/facts/plan-fact-keys.ts';
 import { WHOLE_RANGES } from '../../domain/planning/facts/plan-limits.ts';
 import { isIsoDay } from '../../domain/platform/dates.ts';
 import { refShape } from '../catalogue/product-ref-shapes.ts';
@@ -110,6 +110,8 @@ export type PresetsBody = z.output<typeof presetsBody>;
 const number = z.number().optional();
 const word = z.string().optional();
 const list = z.array(z.string()).optional();
+const yesOrNo = z.boolean().optional();
+const allocation = z.enum(POE_ALLOCATIONS).optional();
 
 const FACT_SHAPES = {
   camera: z.object({
@@ -128,6 +130,8 @@ const FACT_SHAPES = {
     brand: word,
     place: word,
     nightType: word,
+    nightRangeM: number,
+    readsPlates: yesOrNo,
   }),
   recorder: z.object({
     technology: word,
@@ -144,7 +148,9 @@ const FACT_SHAPES = {
     poePorts: number,
     poeBudgetW: number,
     poeStandard: z.enum(POE_STANDARDS).optional(),
+    poeAllocation: allocation,
     diskIncluded: word,
+    wattsMax: number,
   }),
   disk: z.object({ capacityTB: number, workloadTBYear: number }),
   card: z.object({ capacityGB: number }),
@@ -152,18 +158,32 @@ const FACT_SHAPES = {
     poePorts: number,
     poeBudgetW: number,
     poeStandard: z.enum(POE_STANDARDS).optional(),
+    poeAllocation: allocation,
     uplinkPorts: number,
   }),
-  supply: z.object({ outputs: number, outputV: number, totalA: number }),
-  backup: z.object({ batteryWh: number, capacityVA: number }),
+  supply: z.object({ outputs: number, outputV: number, totalA: number, outputA: number }),
+  backup: z.object({
+    batteryWh: number,
+    capacityVA: number,
+    capacityW: number,
+    outputV: number,
+    totalA: number,
+    chemistry: z.enum(CHEMISTRIES).optional(),
+  }),
   cable: z.object({
     cableKind: word,
     lengthM: number,
     coreMm2: number,
     ohmPerKm: number,
-    isCca: z.boolean().optional(),
+    isCca: yesOrNo,
   }),
   plug: z.object({ plugKind: word, packOf: number }),
+  box: z.object({ packOf: number }),
+  lead: z.object({ cableKind: word, lengthM: number, packOf: number }),
+  surge: z.object({ cableKind: word, packOf: number }),
+  rack: z.object({ mostChannels: number }),
+  monitor: z.object({ sizeInch: number }),
+  service: z.object({ cameras: number }),
 };
 
 function known<Facts extends z.ZodObject>(facts: Facts) {
@@ -181,6 +201,12 @@ export const planFactsShape = z
     backups: known(FACT_SHAPES.backup),
     cables: known(FACT_SHAPES.cable),
     plugs: known(FACT_SHAPES.plug),
+    boxes: known(FACT_SHAPES.box),
+    leads: known(FACT_SHAPES.lead),
+    surges: known(FACT_SHAPES.surge),
+    racks: known(FACT_SHAPES.rack),
+    monitors: known(FACT_SHAPES.monitor),
+    services: known(FACT_SHAPES.service),
   })
   .meta({ id: 'PlanFacts' });
 

@@ -39,6 +39,21 @@ export const storagePlanShape = z
 export type StorageAnswer = z.output<typeof storagePlanShape>;
 
 const level = z.enum([...LEVELS_2025, ...LEVELS_2014]);
+const reach = z.array(
+  z.object({ scale: z.enum(SCALES), level, pixelsPerMetre: z.number(), metres: z.number() }),
+);
+const view = z
+  .object({
+    distanceM: z.number(),
+    slantM: z.number(),
+    widthM: z.number(),
+    pixelsPerMetre: z.number(),
+    level2025: z.enum(LEVELS_2025).nullable(),
+    level2014: z.enum(LEVELS_2014).nullable(),
+    tiltDeg: z.number().nullable(),
+    blindSpotM: z.number().nullable(),
+  })
+  .nullable();
 
 export const lensPlanShape = z
   .object({
@@ -47,21 +62,15 @@ export const lensPlanShape = z
     angleFrom: z.enum(ANGLE_SOURCES).nullable(),
     pixelsWide: z.number().nullable(),
     pixelsHigh: z.number().nullable(),
-    reach: z.array(
-      z.object({ scale: z.enum(SCALES), level, pixelsPerMetre: z.number(), metres: z.number() }),
-    ),
-    at: z
-      .object({
-        distanceM: z.number(),
-        slantM: z.number(),
-        widthM: z.number(),
-        pixelsPerMetre: z.number(),
-        level2025: z.enum(LEVELS_2025).nullable(),
-        level2014: z.enum(LEVELS_2014).nullable(),
-        tiltDeg: z.number().nullable(),
-        blindSpotM: z.number().nullable(),
-      })
-      .nullable(),
+    /** For a zoom lens those of its wide end. */
+    reach,
+    at: view,
+    /** A zoom lens at its narrow end. */
+    narrow: z.object({ angleDeg: z.number(), reach, at: view }).nullable(),
+    /** Where a zoom lens just does what is wanted. */
+    setToDeg: z.number().nullable(),
+    /** How far its light reaches. */
+    nightM: z.number().nullable(),
     wanted: z
       .object({
         level,
@@ -104,6 +113,13 @@ export const poePlanShape = z
       }),
     ),
     switches: offered,
+    /** Of several models where one is not enough; empty where a switch was named. */
+    sets: z.array(
+      z.object({
+        switches: z.array(z.object({ product: refShape, quantity: z.number() })),
+        price: z.number(),
+      }),
+    ),
     unknown,
     sentence: z.string(),
   })

@@ -1,10 +1,16 @@
 import { call, listCall } from '../platform/call.ts';
+import type { Message } from '../platform/shapes.ts';
 import type { ChecksBody } from './checks-body.ts';
 import type { ChecksAnswer } from './checks-shapes.ts';
 import type { KitBody } from './kit-body.ts';
 import type { KitAnswer } from './kit-shapes.ts';
 import type { LensBody } from './lens-body.ts';
-import type { MissingFacts, MissingFactsQuery } from './missing-facts-shapes.ts';
+import type {
+  MissingFactBody,
+  MissingFactParams,
+  MissingFacts,
+  MissingFactsQuery,
+} from './missing-facts-shapes.ts';
 import type {
   NewConstant,
   PlanConstant,
@@ -68,21 +74,33 @@ export const readConstantHistory = call<{ params: { key: string }; reply: PlanCo
   'GET',
   '/admin/planning/constants/:key',
   'admin',
+  'catalogue',
 );
 
 export const changeConstant = call<{ params: { key: string }; body: NewConstant; reply: PlanConstantRow }>(
   'PUT',
   '/admin/planning/constants/:key',
   'admin',
+  'catalogue',
 );
 
 export const changePresets = call<{ body: PresetsBody; reply: RetentionPreset[] }>(
   'PUT',
   '/admin/planning/presets',
   'admin',
+  'catalogue',
+);
+
+/** Whether a fact that planners need can be known of a product at all. */
+export const changeMissingFact = call<{ params: MissingFactParams; body: MissingFactBody; reply: Message }>(
+  'PUT',
+  '/admin/missing-facts/:id/:key',
+  'admin',
+  'catalogue',
 );
 
 export const listMissingFacts = listCall<{ query: MissingFactsQuery; reply: MissingFacts[] }>(
   '/admin/missing-facts',
   'admin',
+  'catalogue',
 );

@@ -5,11 +5,11 @@ import { line } from '../platform/text-shapes.ts';
 import { kitBody } from './kit-body.ts';
 import { lensBody } from './lens-body.ts';
 import * as planMessages from './plan-messages.ts';
+import { sentSketch, shownSketch } from './plan-sketch-shapes.ts';
 import { backupBody, cableBody, poeBody, supplyBody } from './power-bodies.ts';
 import { storageBody } from './storage-body.ts';
 
 const MAX_TITLE_LENGTH = 120;
-const MAX_TOKEN_LENGTH = 300;
 
 export const ANSWER_SHAPES = {
   storage: storageBody,
@@ -37,7 +37,7 @@ export const newPlan = z.discriminatedUnion(
     newPlanOf('cable'),
     newPlanOf('supply'),
     newPlanOf('backup'),
-    newPlanOf('kit'),
+    newPlanOf('kit').extend({ sketch: z.optional(sentSketch) }),
   ],
   { error: planMessages.kind },
 );
@@ -48,12 +48,14 @@ export type NewPlan = z.output<typeof newPlan>;
 export const changedPlan = z.object({
   title,
   answers: z.record(z.string(), z.unknown()),
+  /** Left out, the sketch stays; null removes it with its picture. */
+  sketch: z.optional(z.nullable(sentSketch)),
   updatedAt: isoTime,
 });
 
 export type ChangedPlan = z.output<typeof changedPlan>;
 
-export const planParams = z.object({ token: z.string().max(MAX_TOKEN_LENGTH) });
+export const planParams = z.object({ token: z.string() });
 
 const anything = z.record(z.string(), z.unknown());
 
@@ -73,6 +75,10 @@ export const planShape = z
     isMine: z.boolean(),
     isOutdated: z.boolean(),
     gone: z.array(z.string()),
+    /** Where one plan is asked for and has one. */
+    sketch: z.optional(shownSketch),
+    /** Of the plan's link, where one plan is asked for: the modules of a QR code, '1' for a dark one. */
+    qr: z.object({ size: z.number(), rows: z.array(z.string()) }).optional(),
   })
   .meta({ id: 'Plan' });
 

@@ -1,4 +1,4 @@
-import { call, listCall } from '../platform/call.ts';
+import { call, listCall, type FileReply } from '../platform/call.ts';
 import type { Paging } from '../platform/shapes.ts';
 import type { ChangedPlan, NewPlan, Plan } from './plans-shapes.ts';
 
@@ -10,6 +10,13 @@ interface ByToken {
 export const createPlan = call<{ body: NewPlan; reply: Plan }>('POST', '/plans', 'anyone');
 
 export const readPlan = call<{ params: ByToken; reply: Plan }>('GET', '/plans/:token', 'anyone');
+
+/** The picture below its sketch, as WebP. */
+export const readPlanPicture = call<{ params: ByToken; reply: FileReply }>(
+  'GET',
+  '/plans/:token/picture',
+  'anyone',
+);
 
 export const changePlan = call<{ params: ByToken; body: ChangedPlan; reply: Plan }>(
   'PUT',

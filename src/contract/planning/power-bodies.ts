@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { DEFAULT_VOLTS } from '../../domain/planning/facts/plan-constants.ts';
-import { POE_STANDARDS } from '../../domain/planning/facts/plan-fact-keys.ts';
+import { POE_ALLOCATIONS, POE_STANDARDS } from '../../domain/planning/facts/plan-fact-keys.ts';
 import { MAX_GROUPS, RANGES, WHOLE_RANGES } from '../../domain/planning/facts/plan-limits.ts';
 import { numberBetween, planProductId, wholeBetween, wordOf } from './plan-number-shapes.ts';
 import * as planningMessages from './planning-messages.ts';
@@ -41,6 +41,7 @@ const poeSwitch = z
     ports: z.optional(wholeBetween(WHOLE_RANGES.ports)),
     budgetW: z.optional(numberBetween(RANGES.budgetW)),
     standard: z.optional(wordOf(POE_STANDARDS)),
+    allocation: z.optional(wordOf(POE_ALLOCATIONS)),
   })
   .check(saidUnlessProduct('ports'), saidUnlessProduct('budgetW'), saidUnlessProduct('standard'));
 

@@ -40,6 +40,8 @@ export const storageBody = z
     tbPerBay: z.optional(numberBetween(RANGES.diskTB)),
     days: z.optional(wholeBetween(WHOLE_RANGES.days)),
     diskTB: z.optional(numberBetween(RANGES.diskTB)),
+    /** The days hold for a busy scene too; not for `diskTB`. */
+    atLeast: z.optional(z.boolean({ error: planningMessages.yesOrNo })),
   })
   .check(
     z.refine(isEither, { path: ['days'], error: planningMessages.daysOrDisk }),

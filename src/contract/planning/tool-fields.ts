@@ -3,7 +3,7 @@ import { pages } from '../platform/page-paths.ts';
 /** Kept links use the first names of each, so these are fixed; the others are options. */
 export const STORAGE_FIELDS = [
   ...(['cameras', 'mp', 'codec', 'fps', 'days', 'disk'] as const),
-  ...(['hours', 'activity', 'motion', 'bays', 'bitrate'] as const),
+  ...(['hours', 'activity', 'motion', 'bays', 'bitrate', 'atleast'] as const),
 ] as const;
 export type StorageField = (typeof STORAGE_FIELDS)[number];
 
@@ -17,15 +17,16 @@ export type LensField = (typeof LENS_FIELDS)[number];
 export const POWER_FIELDS = [
   ...(['cameras', 'class', 'budget', 'ports'] as const),
   ...(['watts', 'length', 'mm2'] as const),
-  ...(['standard', 'run', 'volts', 'cca', 'warm'] as const),
+  ...(['standard', 'allocation', 'run', 'volts', 'cca', 'warm'] as const),
   ...(['load', 'each', 'drain', 'wh', 'hours'] as const),
 ] as const;
 export type PowerField = (typeof POWER_FIELDS)[number];
 
-/** Names after `days` occur once per place; `rows` and `without` add and remove a place without script. */
+/** `name` to `height` occur once per place, `have` to `model` once per thing that one has; `rows` and `without` add and remove a place without script. */
 export const KIT_FIELDS = [
-  ...(['place', 'wiring', 'days'] as const),
-  ...(['name', 'distance', 'level', 'where', 'colour', 'cable'] as const),
+  ...(['place', 'wiring', 'days', 'atleast'] as const),
+  ...(['name', 'distance', 'level', 'where', 'colour', 'cable', 'height'] as const),
+  ...(['have', 'count', 'a', 'b', 'c', 'model'] as const),
   ...(['rows', 'without'] as const),
 ] as const;
 

@@ -1,4 +1,12 @@
+import type { Right } from '../../domain/platform/staff-rights.ts';
+
 export type Access = 'anyone' | 'user' | 'admin';
+
+/** What a call of the desk asks of the member of staff: a right, or nothing but being one. */
+export type CallRight = Right | 'any';
+
+/** Asked of everybody, or of accounts with two-step log-in. */
+export type ProofRule = 'always' | 'with_two_step';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -21,13 +29,20 @@ export interface Call<
   method: Method;
   path: string;
   access: A;
+  /** Of every call for admins, and of no other. */
+  right: CallRight | null;
+  /** Of calls that ask again who somebody is, besides those whose right says it (`http/proof-rule.ts`). */
+  proof?: ProofRule;
   /** Whether it is a list whose total is in X-Total-Count. */
   counted: Counted;
   /** Only for types; no value at run time. */
   readonly types?: T;
 }
 
-/** Defines a row: `call<{ body: NewOrder; reply: Order }>('POST', '/orders', 'user')`; the path is below /api. */
+/**
+ * Defines a row: `call<{ body: NewOrder; reply: Order }>('POST', '/orders', 'user')`; the path is below /api.
+ * One for admins names its right: `call<{ reply: Settings }>('GET', '/admin/settings', 'admin', 'settings')`.
+ */
 export function call<T extends CallTypes>(
   method: Method,
   path: string,
@@ -42,20 +57,31 @@ export function call<T extends CallTypes>(
   method: Method,
   path: string,
   access: 'admin',
+  right: CallRight,
 ): Call<T, 'admin', false>;
 /* @__NO_SIDE_EFFECTS__ */
-export function call(method: Method, path: string, access: Access): Call {
-  return { method, path, access, counted: false };
+export function call(method: Method, path: string, access: Access, right: CallRight | null = null): Call {
+  return { method, path, access, right, counted: false };
 }
 
 type ListTypes = Omit<CallTypes, 'reply'> & { reply: unknown[] };
 
 export function listCall<T extends ListTypes>(path: string, access: 'anyone'): Call<T, 'anyone', true>;
 export function listCall<T extends ListTypes>(path: string, access: 'user'): Call<T, 'user', true>;
-export function listCall<T extends ListTypes>(path: string, access: 'admin'): Call<T, 'admin', true>;
+export function listCall<T extends ListTypes>(
+  path: string,
+  access: 'admin',
+  right: CallRight,
+): Call<T, 'admin', true>;
 /* @__NO_SIDE_EFFECTS__ */
-export function listCall(path: string, access: Access): Call {
-  return { method: 'GET', path, access, counted: true };
+export function listCall(path: string, access: Access, right: CallRight | null = null): Call {
+  return { method: 'GET', path, access, right, counted: true };
+}
+
+/** A row that asks again who somebody is: `asksProof('always', call(…))`. */
+/* @__NO_SIDE_EFFECTS__ */
+export function asksProof<C extends Call>(proof: ProofRule, row: C): C {
+  return { ...row, proof };
 }
 
 export type TypesOf<C extends Call> = NonNullable<C['types']>;
@@ -80,6 +106,8 @@ export interface Refusal {
   error: string;
   code: string;
   fields?: Record<string, string>;
+  /** What is missing, where the code is `no_right`. */
+  right?: string;
 }
 
 export function urlOf(path: string, params: object = {}, query?: object): string {

@@ -14,7 +14,36 @@ export function checkShape<S extends core.$ZodType>(shape: S, value: unknown): C
   return { data: null, faults };
 }
 
-function plainSentence(issue: { path?: PropertyKey[] | undefined }): string {
-  const field = issue.path?.at(-1);
-  return field === undefined ? generalMessages.invalid : `${String(field)} is missing or not valid.`;
+/** Of a field that has no sentence of its own. An entry of a list is named by the list. */
+function plainSentence({ path = [], input }: { path?: PropertyKey[] | undefined; input?: unknown }): string {
+  const field = path.findLast((part) => typeof part === 'string');
+  if (field === undefined) return generalMessages.invalid;
+  const name = wordsOf(field);
+  return input === undefined || input === '' ? generalMessages.fillIn(name) : generalMessages.check(name);
 }
+
+/** `legalName` as `Legal name`, `gstin` as `GSTIN`. */
+function wordsOf(field: string): string {
+  const words = field.replace(/^_/, '').split(/(?=[A-Z])|[_.-]/);
+  const read = words.map((word) =>
+    SHORT_FORMS.has(word.toLowerCase()) ? word.toUpperCase() : word.toLowerCase(),
+  );
+  const [first = '', ...rest] = read;
+  return [first.charAt(0).toUpperCase() + first.slice(1), ...rest].join(' ');
+}
+
+const SHORT_FORMS = new Set([
+  'gst',
+  'gstin',
+  'gtin',
+  'hsn',
+  'id',
+  'ifsc',
+  'irn',
+  'mrp',
+  'pin',
+  'sku',
+  'upi',
+  'utr',
+  'vpa',
+]);

@@ -5,7 +5,7 @@ export const notFound = 'This job is not there any more: it was done or discarde
 export const notFailed = 'This job has not failed. It is done by itself.';
 export const runOut = 'The code or link in this mail has run out. Its reader has to ask for a new one.';
 export const stillTried = 'This job is still being tried. It can be discarded once it was given up.';
-export const sentAgain = 'Put back, to be sent now.';
+export const sentAgain = 'Sending again.';
 export const allSentAgain = (count: number) => `${count} put back, to be sent now.`;
 export const nothingToSend = 'There is nothing that could be sent again.';
 export const sendFailed = 'Could not be sent again.';
@@ -13,3 +13,6 @@ export const confirmSendAll = 'Send every failed mail again now?';
 export const confirmDiscard = 'Discard this mail? Nobody will receive it.';
 export const discarded = 'Discarded.';
 export const discardFailed = 'Could not be discarded.';
+export const tasksLoading = 'Loading the tasks...';
+export const tasksFailed = 'Failed to load the tasks. Please try again later.';
+export const noTasks = 'No tasks found.';

@@ -29,9 +29,12 @@ export const pages = {
     takesFilters: true,
   },
   product: { pattern: '/product/:slug', access: 'anyone' },
+  /** A product as shoppers will see it; never cached or indexed. */
+  draft: { pattern: '/draft/:slug', access: 'admin', isSecret: true },
   category: { pattern: '/category/:slug', access: 'anyone', query: ['page'] },
   about: { pattern: '/about', access: 'anyone', robots: 'listed' },
   services: { pattern: '/services', access: 'anyone', robots: 'listed' },
+  dealers: { pattern: '/dealers', access: 'anyone' },
   contact: { pattern: '/contact', access: 'anyone', robots: 'listed' },
   compare: { pattern: '/compare', access: 'anyone', query: ['items'] },
   planningTools: { pattern: '/tools', access: 'anyone', robots: 'listed' },
@@ -45,9 +48,11 @@ export const pages = {
   checkout: { pattern: '/checkout', access: 'user', robots: 'barred' },
   myAccount: { pattern: '/my-account', access: 'user', robots: 'barred' },
   myAddresses: { pattern: '/my-account/addresses', access: 'user' },
+  myCompany: { pattern: '/my-account/company', access: 'user' },
   myOrder: { pattern: '/my-account/orders/:id', access: 'user' },
   forgotPassword: { pattern: '/forgot-password', access: 'anyone' },
-  resetPassword: { pattern: '/reset-password/:token', access: 'anyone', robots: 'barred' },
+  resetPassword: { pattern: '/reset-password/:token', access: 'anyone', robots: 'barred', isSecret: true },
+  invite: { pattern: '/invite/:token', access: 'anyone', robots: 'barred', isSecret: true },
   login: { pattern: '/login', access: 'guest' },
   signUp: { pattern: '/signup', access: 'guest' },
   verify: { pattern: '/signup/verify', access: 'guest', robots: 'barred' },
@@ -58,6 +63,7 @@ export const pages = {
   adminBrands: { pattern: '/admin/brands', access: 'admin' },
   adminAttributes: { pattern: '/admin/attributes', access: 'admin' },
   adminPlanning: { pattern: '/admin/planning', access: 'admin' },
+  adminProductPairs: { pattern: '/admin/product-pairs', access: 'admin' },
   adminMissingFacts: { pattern: '/admin/missing-facts', access: 'admin' },
   adminCertificates: { pattern: '/admin/certificates', access: 'admin' },
   adminStock: { pattern: '/admin/stock', access: 'admin' },
@@ -68,25 +74,40 @@ export const pages = {
   adminDocuments: { pattern: '/admin/documents', access: 'admin' },
   adminPayments: { pattern: '/admin/payments', access: 'admin' },
   adminDelivery: { pattern: '/admin/delivery', access: 'admin' },
+  adminPaymentMethods: { pattern: '/admin/payment-methods', access: 'admin' },
+  adminCompanies: { pattern: '/admin/companies', access: 'admin' },
+  adminCompany: { pattern: '/admin/companies/:id', access: 'admin' },
+  adminPriceLists: { pattern: '/admin/price-lists', access: 'admin' },
+  adminPriceList: { pattern: '/admin/price-lists/:id', access: 'admin' },
   adminCoupons: { pattern: '/admin/coupons', access: 'admin' },
   adminUsers: { pattern: '/admin/users', access: 'admin' },
   adminSynonyms: { pattern: '/admin/synonyms', access: 'admin' },
   adminSearches: { pattern: '/admin/searches', access: 'admin' },
   adminEnquiries: { pattern: '/admin/enquiries', access: 'admin' },
   adminGst: { pattern: '/admin/gst', access: 'admin' },
+  adminSecurity: { pattern: '/admin/security', access: 'admin' },
   adminJobs: { pattern: '/admin/jobs', access: 'admin' },
   adminSettings: { pattern: '/admin/settings', access: 'admin' },
+  adminStaff: { pattern: '/admin/staff', access: 'admin' },
   adminAudit: { pattern: '/admin/audit', access: 'admin' },
 } as const satisfies Record<string, PagePath>;
 
 type PageName = keyof typeof pages;
 
-export type DeskPageName = {
-  [Name in PageName]: (typeof pages)[Name]['access'] extends 'admin' ? Name : never;
+/** One thing of a desk page's list: `/admin/companies/:id`. */
+export type DeskSubPageName = {
+  [Name in PageName]: (typeof pages)[Name]['pattern'] extends `/admin/${string}:${string}` ? Name : never;
 }[PageName];
 
-export const deskPageNames = (Object.keys(pages) as PageName[]).filter(
-  (name): name is DeskPageName => pages[name].access === 'admin',
+export type DeskPageName = Exclude<
+  {
+    [Name in PageName]: (typeof pages)[Name]['pattern'] extends `/admin/${string}` ? Name : never;
+  }[PageName],
+  DeskSubPageName
+>;
+
+export const deskRouteNames = (Object.keys(pages) as PageName[]).filter(
+  (name): name is DeskPageName | DeskSubPageName => pages[name].pattern.startsWith('/admin/'),
 );
 
 type PathTo<Pattern> = Pattern extends `${string}:${string}` ? (value: string) => string : Pattern;

@@ -9,17 +9,23 @@ export interface HeldEvent {
   value: string;
 }
 
-/** Events before the page's code has loaded; written by the starter, read by the code. */
+/** The visit before all of the page's code has loaded; written by the starter, read by the code. */
 export interface EarlyVisit {
-  /** Whether all code is needed: the visitor acted, or is known here. */
+  /** Whether all code is wanted: the visitor acted, or is known here, or the page has been got ready. */
+  isWanted: boolean;
+  /** Whether all files have come. */
   isAwake: boolean;
+  /** Files of what sleeps. */
+  rest: string[];
+  /** Fetches files without running them, each once; those that failed before anew. Rejects when one fails. */
+  load: (files: string[], priority: 'auto' | 'low') => Promise<unknown>;
   wake: () => void;
   onWake: () => void;
   labelOf: (control: HTMLElement) => string;
   /** By control, or by the name of its radio buttons. */
   held: Map<unknown, HeldEvent>;
   letGo: () => void;
-  /** The code failed to load: the page works as without script. */
+  /** The code cannot run: the page works as without script. */
   fail: () => void;
 }
 
@@ -29,13 +35,17 @@ declare global {
   }
 }
 
+/** Where the page says that a part of it has not come. */
+export const PAGE_NOTE_ID = 'page-note';
+
 /**
- * Runs inside the HTML before the first paint. All code is loaded when the page is complete or at the visitor's first
- * action, so it does not compete with the first screen; at once for a known visitor, whose page may differ from the
- * server's.
- * Input is held until then (web/lib/held-events.ts). The browser gets this function as text: use nothing from outside.
+ * Runs inside the HTML before the first paint. The first code is loaded when the page is complete, and the rest after it
+ * (web/lib/page/waking.ts) or at the visitor's first action, so it does not compete with the first screen; at once for a
+ * known visitor, whose page may differ from the server's.
+ * Input is held until then (web/lib/page/held-events.ts). The browser gets this function as text: use nothing from
+ * outside.
  */
-function startPage(failedSentence: string): void {
+function startPage(failedSentence: string, noteId: string): void {
   const root = document.documentElement;
   const { scripts = '', imports = '', rest = '' } = document.currentScript!.dataset;
   const signs = 'pointerdown pointermove wheel scroll keydown focusin click change popstate'.split(' ');
@@ -47,23 +57,67 @@ function startPage(failedSentence: string): void {
   };
   const types = Object.keys(holdable) as HeldEvent['type'][];
   const held: EarlyVisit['held'] = new Map();
+  const files = new Map<string, Promise<unknown>>();
   let isStarted = false;
   let hasFailed = false;
+  let isBroken = false;
+  let retryMs = 1000;
 
-  const add = (name: string, urls: string, properties: (url: string) => object) => {
-    for (const url of urls.split(' '))
-      if (url) document.head.append(Object.assign(document.createElement(name), properties(url)));
+  const filesIn = (text: string) => text.split(' ').filter(Boolean);
+  const add = (name: string, properties: object) =>
+    document.head.append(Object.assign(document.createElement(name), properties));
+  const preload = (href: string, fetchPriority: string) =>
+    new Promise((onload, onerror) =>
+      add('link', { rel: 'modulepreload', fetchPriority, href, onload, onerror }),
+    );
+  const load: EarlyVisit['load'] = (urls, priority) =>
+    Promise.all(
+      urls.map((url) => {
+        const file = files.get(url) ?? preload(url, priority);
+        files.set(url, file);
+        file.catch(() => files.delete(url));
+        return file;
+      }),
+    );
+  const run = () => {
+    for (const src of filesIn(scripts))
+      add('script', { type: 'module', async: false, onerror: visit.fail, src });
   };
-  const preload = (urls: string) => add('link', urls, (href) => ({ rel: 'modulepreload', href }));
-  const run = () =>
-    add('script', scripts, (src) => ({ type: 'module', async: false, onerror: visit.fail, src }));
   const start = () => {
     if (isStarted) return;
     isStarted = true;
-    preload(imports);
-    // The code reads data at the end of the HTML.
-    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', run);
-    else run();
+    load([...filesIn(imports), ...filesIn(scripts)], 'auto').then(
+      () => {
+        // The code reads data at the end of the HTML.
+        if (document.readyState === 'loading') addEventListener('DOMContentLoaded', run);
+        else run();
+      },
+      () => {
+        isStarted = false;
+        tryLater();
+      },
+    );
+  };
+
+  const say = (sentence: string) => {
+    const note = document.getElementById(noteId);
+    if (note) Object.assign(note, { role: sentence && 'alert', textContent: sentence });
+  };
+  const unmark = () => {
+    delete root.dataset.heard;
+    for (const { control } of held.values()) control.removeAttribute('aria-busy');
+  };
+  const giveUp = () => {
+    hasFailed = true;
+    if ([...held.values()].some(({ type }) => type !== 'input')) say(failedSentence);
+    unmark();
+    held.clear();
+  };
+  const tryLater = () => {
+    giveUp();
+    visit.isWanted = false;
+    setTimeout(visit.wake, retryMs);
+    retryMs = Math.min(retryMs * 2, 60000);
   };
 
   const onSign = (event: Event) => {
@@ -78,37 +132,53 @@ function startPage(failedSentence: string): void {
     if (!control || (hasFailed && (type === 'input' || control.matches('[href]')))) return;
     const { type: kind, name, checked, value } = control;
     const isBox = kind === 'checkbox';
-    if (type === 'click' && (hasFailed || !(isBox || kind === 'radio'))) event.preventDefault();
-    if (hasFailed) {
-      alert(failedSentence);
+    const isButton = type === 'click' && !(isBox || kind === 'radio');
+    if (isButton || (hasFailed && type === 'click')) event.preventDefault();
+    if (isBroken) {
+      say(failedSentence);
       return;
+    }
+    if (isButton) {
+      root.dataset.heard = '';
+      control.setAttribute('aria-busy', 'true');
     }
     const key = kind === 'radio' ? name : control;
     // Ticked twice is not ticked.
     if (!isBox || !held.delete(key))
       held.set(key, { type, control, label: visit.labelOf(control), checked, value });
+    // The signs are not listened to after a failure.
+    visit.wake();
   };
 
   const visit: EarlyVisit = {
+    isWanted: false,
     isAwake: false,
+    rest: filesIn(rest),
+    load,
     wake: () => {
-      if (visit.isAwake) return;
-      visit.isAwake = true;
+      if (visit.isWanted || isBroken) return;
+      visit.isWanted = true;
       for (const name of signs) removeEventListener(name, onSign, capture);
       start();
-      preload(rest);
-      visit.onWake();
+      load(visit.rest, 'auto').then(() => {
+        if (hasFailed && isStarted) {
+          hasFailed = false;
+          say('');
+        }
+        visit.isAwake = true;
+        visit.onWake();
+      }, tryLater);
     },
     onWake: () => undefined,
     labelOf: (control) => [control.ariaLabel, control.textContent].join(),
     held,
     letGo: () => {
       for (const type of types) removeEventListener(type, hold, true);
+      unmark();
     },
     fail: () => {
-      hasFailed = true;
-      if ([...held.values()].some(({ type }) => type !== 'input')) alert(failedSentence);
-      held.clear();
+      isBroken = true;
+      giveUp();
     },
   };
   window.earlyVisit = visit;
@@ -135,7 +205,7 @@ function startPage(failedSentence: string): void {
 
 /** Without comments and needless spaces. The security headers allow it by its hash. */
 export const PAGE_STARTER = withoutSpaces(
-  `(${startPage.toString()})(${JSON.stringify(generalMessages.partFailed)})`,
+  `(${startPage.toString()})(${JSON.stringify(generalMessages.partFailed)},'${PAGE_NOTE_ID}')`,
 );
 
 function withoutSpaces(script: string): string {

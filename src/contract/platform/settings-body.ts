@@ -9,6 +9,9 @@ import { line, text } from './text-shapes.ts';
 
 const MAX_E_WAY_LIMIT_RUPEES = 10_000_000;
 const MAX_LINE_LENGTH = 100;
+const MAX_RATES = 20;
+/** As the rate is written in a document: `18`, `0.25`. */
+const RATE = /^(0|[1-9]\d?)(\.\d?[1-9])?$/;
 
 /** Normalised; refused with a sentence that says what is wrong. */
 export const gstin = z
@@ -103,14 +106,16 @@ export const settingsBody = z.object({
   gstRates: z
     .array(gstRate, { error: settingsMessages.gstRates })
     .min(1, { error: settingsMessages.gstRates })
-    .max(20, { error: settingsMessages.gstRates })
+    .max(MAX_RATES, { error: settingsMessages.gstRates })
     .refine((rates) => new Set(rates).size === rates.length, { error: settingsMessages.gstRates })
     .optional(),
   roundOff: z.boolean().optional(),
+  mailNewOrders: z.boolean().optional(),
   invoicePrefix: prefix.optional(),
   creditNotePrefix: prefix.optional(),
   signatory: z.optional(z.nullable(line(100))),
   invoiceTerms: z.union([z.literal(''), text(1000)]).optional(),
+  mailDocuments: z.boolean().optional(),
   ledgers: z
     .object({
       sales: ledger,
@@ -119,8 +124,16 @@ export const settingsBody = z.object({
       igst: ledger,
       roundOff: ledger,
       unregisteredParty: ledger,
+      salesByRate: z
+        .record(
+          z.string().regex(RATE, { error: settingsMessages.gstRates }),
+          z.object({ intra: z.optional(ledger), inter: z.optional(ledger) }),
+        )
+        .refine((rates) => Object.keys(rates).length <= MAX_RATES, { error: settingsMessages.gstRates })
+        .optional(),
     })
     .optional(),
+  accountantEmail: email.nullable().optional(),
 });
 
 export type SettingsBody = z.output<typeof settingsBody>;

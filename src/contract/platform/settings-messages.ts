@@ -2,8 +2,10 @@ export const saved = 'Settings saved.';
 export const saveFailed = 'Could not save the settings.';
 export const loading = 'Loading the settings...';
 export const fetchFailed = 'Failed to load the settings. Please try again later.';
-export const changed = 'The settings were changed meanwhile. Please look at them again.';
+export const changed = 'Somebody else changed the settings. Please check the new values.';
 export const leaveUnsaved = 'Leave without saving the settings?';
+export const leaveGstin = (gstin: string) =>
+  `Documents were issued under the GSTIN ${gstin}. Their returns are still filed under it: choose it on the GST page. Issue new documents under another one from now on?`;
 export const name = 'A name has 3 to 100 characters.';
 export const line1 = 'The first line of the address has 1 to 100 characters.';
 export const city = 'A city has 3 to 50 characters.';

@@ -24,6 +24,17 @@ export const shopShape = z
     hours: z.string(),
     instagram: z.string().nullable(),
     facebook: z.string().nullable(),
+    /**
+     * Left out where pay on delivery is offered everywhere; else whether it is in the default zone, in other zones only,
+     * or nowhere.
+     */
+    payOnDelivery: z.enum(['by_default', 'in_zones', 'nowhere']).optional(),
+    /** The names of the zones where the shop installs; left out where it installs in none. */
+    installsIn: z.array(z.string()).optional(),
+    /** Present only while dealers may apply. */
+    dealers: z.literal(true).optional(),
+    /** Present only while shoppers may ask for a quotation. */
+    quotes: z.literal(true).optional(),
   })
   .meta({ id: 'Shop' });
 
@@ -33,7 +44,7 @@ export type Shop = z.output<typeof shopShape>;
 export const TURNOVER_BANDS = ['to_5_crore', '5_to_10_crore', 'above_10_crore'] as const;
 export type TurnoverBand = (typeof TURNOVER_BANDS)[number];
 
-const bank = z.object({
+export const bank = z.object({
   accountName: z.string(),
   accountNumber: z.string(),
   ifsc: z.string(),
@@ -42,6 +53,9 @@ const bank = z.object({
 
 export type Bank = z.output<typeof bank>;
 
+/** Sales of one rate, within the State and to others; absent: the ledger of all sales. */
+const salesOfRate = z.object({ intra: z.string().optional(), inter: z.string().optional() });
+
 const ledgers = z.object({
   sales: z.string(),
   cgst: z.string(),
@@ -49,6 +63,8 @@ const ledgers = z.object({
   igst: z.string(),
   roundOff: z.string(),
   unregisteredParty: z.string(),
+  /** By the rate in per cent: `18`. */
+  salesByRate: z.record(z.string(), salesOfRate).optional(),
 });
 
 export type Ledgers = z.output<typeof ledgers>;
@@ -74,6 +90,12 @@ export const settingsShape = shopShape
     signatory: z.string().nullable(),
     invoiceTerms: z.string(),
     ledgers,
+    /** Each new document goes to the buyer by mail. */
+    mailDocuments: z.boolean(),
+    /** Whether the shop's e-mail address gets a mail about new orders. */
+    mailNewOrders: z.boolean().optional(),
+    /** Where the figures of a filed month are mailed to. */
+    accountantEmail: z.string().nullable().optional(),
     updatedAt: z.string(),
   })
   .meta({ id: 'Settings' });

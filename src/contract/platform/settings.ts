@@ -5,10 +5,11 @@ import type { Settings } from './settings-shapes.ts';
 // In its own file, because every page loads it.
 export { readShop } from './shop.ts';
 
-export const readSettings = call<{ reply: Settings }>('GET', '/admin/settings', 'admin');
+export const readSettings = call<{ reply: Settings }>('GET', '/admin/settings', 'admin', 'settings');
 
 export const changeSettings = call<{ body: SettingsBody; reply: Settings }>(
   'PUT',
   '/admin/settings',
   'admin',
+  'settings',
 );

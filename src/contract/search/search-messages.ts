@@ -1,6 +1,7 @@
 export const synonyms = {
   loadFailed: 'Failed to load the synonyms.',
   none: 'No synonyms yet.',
+  purpose: 'Tell the search which of your words a shopper’s word stands for.',
   noneMatch: 'No synonyms match your search.',
   fromMissing: 'Please enter the word that shoppers type.',
   toMissing: 'Please enter what is to be found.',

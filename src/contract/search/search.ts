@@ -12,23 +12,35 @@ import type {
 
 export const suggest = call<{ query: SuggestQuery; reply: Suggestions }>('GET', '/suggest', 'anyone');
 
-export const listSynonyms = listCall<{ query: SynonymsQuery; reply: Synonym[] }>('/admin/synonyms', 'admin');
+export const listSynonyms = listCall<{ query: SynonymsQuery; reply: Synonym[] }>(
+  '/admin/synonyms',
+  'admin',
+  'catalogue',
+);
 
-export const createSynonym = call<{ body: SynonymBody; reply: Synonym }>('POST', '/admin/synonyms', 'admin');
+export const createSynonym = call<{ body: SynonymBody; reply: Synonym }>(
+  'POST',
+  '/admin/synonyms',
+  'admin',
+  'catalogue',
+);
 
 export const updateSynonym = call<{ params: { id: string }; body: SynonymBody; reply: Synonym }>(
   'PUT',
   '/admin/synonyms/:id',
   'admin',
+  'catalogue',
 );
 
 export const deleteSynonym = call<{ params: { id: string }; reply: Message }>(
   'DELETE',
   '/admin/synonyms/:id',
   'admin',
+  'catalogue',
 );
 
 export const listSearchWords = listCall<{ query: SearchWordsQuery; reply: SearchedWords[] }>(
   '/admin/search-words',
   'admin',
+  'catalogue',
 );

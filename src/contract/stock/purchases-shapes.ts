@@ -16,6 +16,22 @@ export const newPurchase = z.object({
     .max(MAX_SHEET_LINES, { error: purchaseMessages.lines }),
 });
 
+/** Of a correction: `updatedAt` when the purchase was opened; without it the last one wins. */
+const seen = { updatedAt: z.optional(z.string().max(40)) };
+
+export const purchaseCorrection = newPurchase.extend(seen);
+
+export type PurchaseCorrection = z.output<typeof purchaseCorrection>;
+
+export const purchaseCancellation = z.object({
+  note: text(MAX_NOTE_LENGTH, purchaseMessages.cancelNote).check(
+    z.minLength(3, { error: purchaseMessages.cancelNote }),
+  ),
+  ...seen,
+});
+
+export type PurchaseCancellation = z.output<typeof purchaseCancellation>;
+
 export type NewPurchase = z.output<typeof newPurchase>;
 
 export const purchaseShape = z
@@ -38,6 +54,13 @@ export const purchaseShape = z
       }),
     ),
     total: z.number(),
+    /** Absent from a process of an earlier release. */
+    updatedAt: z.string().optional(),
+    /** Taken back: its units are not in the stock. */
+    cancelled: z
+      .object({ at: z.string(), by: z.string().nullable(), note: z.string() })
+      .nullable()
+      .optional(),
   })
   .meta({ id: 'Purchase' });
 

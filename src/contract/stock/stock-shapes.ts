@@ -144,6 +144,10 @@ export const stockItemShape = z
     averageCost: z.number().nullable(),
     value: z.number(),
     lastSoldAt: z.string().nullable(),
+    /** Units that orders took which are neither paid nor sent; they are not in `stock`. */
+    heldUnpaid: z.number().optional(),
+    /** Where the product was searched by it. */
+    gtin: z.string().optional(),
   })
   .meta({ id: 'StockItem' });
 

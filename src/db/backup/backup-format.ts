@@ -10,7 +10,7 @@ export interface HeaderLine {
   madeAt: string;
   engine: string;
   migrations: string[];
-  /** SHA-256 of AUTH_SECRET; a restore compares it with its own. */
+  /** SHA-256 of AUTH_SECRET, which is long and random; a restore compares it with its own. */
   secretHash: string;
 }
 export interface TableLine {

@@ -5,6 +5,7 @@ import { quoteIdentifier } from './table-layout.ts';
 const FILLED_BY_MIGRATIONS = new Set([
   'schema_migrations',
   'catalogue_version',
+  'price_version',
   'stock_version',
   'user_counts',
   'shop_settings',
@@ -16,9 +17,14 @@ const FILLED_BY_MIGRATIONS = new Set([
   'plan_constants',
   'retention_presets',
   'stock_check',
+  'sold_units_count',
   'zones',
   'fee_steps',
   'payment_settings',
+  'desk_settings',
+  'new_orders_mail',
+  'regular_tasks',
+  'last_backups',
 ]);
 
 export async function isEmptyDatabase(client: PoolClient): Promise<boolean> {

@@ -13,7 +13,7 @@ test('mail files that are finished or deleted during a backup do not stop it', a
     fs.writeFileSync(mailFile(name), name);
   }
 
-  const files = dataFiles(dir);
+  const files = dataFiles(dir, true);
   const first = await files.next();
   fs.renameSync(mailFile('2.eml.part'), mailFile('2.eml'));
   fs.rmSync(mailFile('3.eml'));

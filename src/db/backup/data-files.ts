@@ -4,13 +4,15 @@ import type { FileLine } from './backup-format.ts';
 import { hashOf, type CheckedFile } from './read-backup.ts';
 
 const EXCLUDED = new Set(['database', 'backups']);
+export const SECRET_FILE = 'auth-secret';
 
 type DataFile = Omit<FileLine, 'kind'>;
 
-export async function* dataFiles(dataDir: string): AsyncGenerator<DataFile> {
+/** @param withSecret whether what signs sessions goes along */
+export async function* dataFiles(dataDir: string, withSecret: boolean): AsyncGenerator<DataFile> {
   if (!fs.existsSync(dataDir)) return;
   for (const entry of fs.readdirSync(dataDir, { withFileTypes: true })) {
-    if (EXCLUDED.has(entry.name)) continue;
+    if (EXCLUDED.has(entry.name) || (entry.name === SECRET_FILE && !withSecret)) continue;
     for (const name of entry.isDirectory() ? filesBelow(dataDir, entry.name) : [entry.name]) {
       const content = name.endsWith('.part') ? undefined : await contentOf(path.join(dataDir, name));
       if (content) yield { name, base64: content.toString('base64') };

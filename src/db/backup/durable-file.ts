@@ -3,15 +3,31 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { encrypted, type Encryption } from './encrypted-backup.ts';
 
-/** Synced and renamed, so it is complete or absent even after a crash. Only its owner can read it. */
-export async function writeDurably(file: string, text: AsyncIterable<string>): Promise<void> {
+/**
+ * Synced and renamed, so it is complete or absent even after a crash. Only its owner can read it.
+ * @param encryption null leaves it readable for whoever has the file
+ */
+export async function writeDurably(
+  file: string,
+  text: AsyncIterable<string>,
+  encryption: Encryption | null,
+): Promise<void> {
   fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   const partFile = `${file}.part`;
   fs.rmSync(partFile, { force: true });
   try {
     const target = fs.createWriteStream(partFile, { mode: 0o600, flags: 'wx', flush: true });
-    await pipeline(Readable.from(text), createGzip(), target);
+    const source = Readable.from(text);
+    if (encryption)
+      await pipeline(
+        source,
+        createGzip(),
+        (plain: AsyncIterable<Buffer>) => encrypted(encryption, plain),
+        target,
+      );
+    else await pipeline(source, createGzip(), target);
     fs.renameSync(partFile, file);
   } catch (error) {
     fs.rmSync(partFile, { force: true });

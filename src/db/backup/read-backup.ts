@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto';
+import { createHash, type KeyObject } from 'node:crypto';
 import fs from 'node:fs';
+import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import {
   BACKUP_FORMAT,
@@ -9,8 +10,12 @@ import {
   type EndLine,
   type TableEndLine,
 } from './backup-format.ts';
+import { decrypted, FIRST_BYTE } from './encrypted-backup.ts';
 
 const NEWLINE = 0x0a;
+
+/** The private key of an encrypted backup, or its secret; null: none. */
+export type BackupOpener = KeyObject | Buffer | null;
 
 export interface BackupSummary {
   header: HeaderLine;
@@ -24,7 +29,7 @@ export interface CheckedFile {
 }
 
 /** @throws BackupFileError when it is not a backup, is incomplete or was altered */
-export async function checkBackup(file: string): Promise<BackupSummary> {
+export async function checkBackup(file: string, opener: BackupOpener = null): Promise<BackupSummary> {
   const backupHash = createHash('sha256');
   const tables: BackupSummary['tables'] = [];
   const files: CheckedFile[] = [];
@@ -32,7 +37,7 @@ export async function checkBackup(file: string): Promise<BackupSummary> {
   let endLine: EndLine | null = null;
   let lines = 0;
   let table = { hash: createHash('sha256'), rows: 0 };
-  for await (const text of textLines(file)) {
+  for await (const text of textLines(file, opener)) {
     const line = parseLine(text);
     if (endLine) throw new BackupFileError('There is something after the end of the backup.');
     if (lines === 0) header = headerOf(line);
@@ -58,8 +63,8 @@ export async function checkBackup(file: string): Promise<BackupSummary> {
 }
 
 /** Does not check; call checkBackup first. */
-export async function* readBackup(file: string): AsyncGenerator<BackupLine> {
-  for await (const text of textLines(file)) yield parseLine(text);
+export async function* readBackup(file: string, opener: BackupOpener = null): AsyncGenerator<BackupLine> {
+  for await (const text of textLines(file, opener)) yield parseLine(text);
 }
 
 export function hashOf(bytes: Buffer): string {
@@ -91,9 +96,9 @@ function checkTable(line: TableEndLine, rows: number, sha256: string): void {
   throw new BackupFileError(`The backup was altered: the table ${line.table} is not as it was written.`);
 }
 
-async function* textLines(file: string): AsyncGenerator<string> {
+async function* textLines(file: string, opener: BackupOpener): AsyncGenerator<string> {
   const gunzip = createGunzip();
-  const source = fs.createReadStream(file);
+  const source = Readable.from(gzipBytes(file, opener), { objectMode: false });
   source.once('error', (error) => gunzip.destroy(error));
   let chunks: Buffer[] = [];
   try {
@@ -117,4 +122,20 @@ async function* textLines(file: string): AsyncGenerator<string> {
     source.destroy();
   }
   if (chunks.some((part) => part.length > 0)) throw new BackupFileError('The backup is cut off.');
+}
+
+async function* gzipBytes(file: string, opener: BackupOpener): AsyncGenerator<Buffer> {
+  const stored = fs.createReadStream(file) as AsyncIterable<Buffer>;
+  yield* isEncrypted(file) ? decrypted(stored, opener) : stored;
+}
+
+/** @throws the file system's error when it cannot be read */
+export function isEncrypted(file: string): boolean {
+  const descriptor = fs.openSync(file, 'r');
+  try {
+    const first = Buffer.alloc(1);
+    return fs.readSync(descriptor, first) === 1 && first[0] === FIRST_BYTE;
+  } finally {
+    fs.closeSync(descriptor);
+  }
 }

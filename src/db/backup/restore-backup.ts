@@ -10,7 +10,7 @@ import {
   type TableLine,
 } from './backup-format.ts';
 import { clearDatabase, isEmptyDatabase } from './clear-database.ts';
-import { readBackup } from './read-backup.ts';
+import { readBackup, type BackupOpener } from './read-backup.ts';
 import { quoteIdentifier, tableLayouts, type TableLayout } from './table-layout.ts';
 import { CANONICAL_TEXT_SETTINGS } from './write-backup.ts';
 
@@ -33,14 +33,14 @@ export class ShopRunsError extends Error {
 }
 
 /**
- * In one transaction, then applies later migrations and returns their names.
+ * In one transaction, with later migrations, whose names it returns. All sessions and links to a new password end.
  * @throws NotEmptyError, ShopRunsError, or BackupFileError for a backup of a newer shop
  */
 export async function restoreBackup(
   pool: Pool,
   file: string,
   header: HeaderLine,
-  options: { replace: boolean; now: Date },
+  options: { replace: boolean; now: Date; opener: BackupOpener },
 ): Promise<string[]> {
   const unknown = header.migrations.filter(
     (name) => !migrations.some((migration) => migration.name === name),
@@ -61,11 +61,14 @@ export async function restoreBackup(
     await applyMigrations(client, options.now, SAVEPOINT_STEPS, ({ name }) =>
       header.migrations.includes(name),
     );
-    // The backup has the counts of these triggers.
-    await client.query('alter table users disable trigger user');
-    await loadLines(client, file);
-    await client.query('alter table users enable trigger user');
+    // The backup has what these triggers count and add up.
+    for (const table of COUNTED_TABLES)
+      await client.query(`alter table if exists ${table} disable trigger user`);
+    await loadLines(client, file, options.opener);
+    for (const table of COUNTED_TABLES)
+      await client.query(`alter table if exists ${table} enable trigger user`);
     const later = await applyMigrations(client, options.now, SAVEPOINT_STEPS);
+    await endSessionsAndLinks(client);
     await client.query('commit');
     await client.query(ANALYZE_FILLED_TABLES);
     return later;
@@ -75,6 +78,16 @@ export async function restoreBackup(
   } finally {
     client.release();
   }
+}
+
+const COUNTED_TABLES = ['users', 'orders', 'payments', 'refunds'];
+
+/** Whoever has the file has them too. They end by the database's clock, as every session does. */
+async function endSessionsAndLinks(client: PoolClient): Promise<void> {
+  await client.query('update sessions set revoked_at = now() where revoked_at is null');
+  await client.query('delete from reset_tokens');
+  await client.query('delete from verified_emails');
+  await client.query('delete from log_in_tickets');
 }
 
 /** Waits first: a stopped shop may still be disconnecting. */
@@ -89,14 +102,14 @@ async function requireNoOtherConnections(client: PoolClient): Promise<void> {
   }
 }
 
-async function loadLines(client: PoolClient, file: string): Promise<void> {
+async function loadLines(client: PoolClient, file: string, opener: BackupOpener): Promise<void> {
   const layouts = new Map((await tableLayouts(client)).map((table) => [table.name, table]));
   // Deletes rows of migrations; the backup has their later state.
   for (const table of [...layouts.keys()].reverse()) {
     if (table !== MIGRATIONS_TABLE) await client.query(`delete from ${quoteIdentifier(table)}`);
   }
   let batch: Batch | null = null;
-  for await (const line of readBackup(file)) {
+  for await (const line of readBackup(file, opener)) {
     if (Array.isArray(line)) await batch!.add(line);
     else if (line.kind === 'table') batch = new Batch(client, line, layouts.get(line.table));
     else if (line.kind === 'table-end') await batch!.flush();

@@ -1,5 +1,6 @@
 import { inspect } from 'node:util';
 import { Worker } from 'node:worker_threads';
+import { copyQuietly } from './copy-directory.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { EmbeddedStream, type StreamPeer } from './embedded-stream.ts';
 import { makeSnapshotDirectory } from './snapshot-directory.ts';
@@ -21,6 +22,8 @@ export class CannotOpenError extends Error {
  */
 export class EmbeddedDatabase implements StreamPeer {
   private worker: Worker | null = null;
+  private readonly timers = new Map<EmbeddedStream, NodeJS.Timeout>();
+  private stuckAt: Error | null = null;
   private readonly ids = new Map<EmbeddedStream, number>();
   private readonly streams = new Map<number, EmbeddedStream>();
   private nextId = 1;
@@ -60,10 +63,12 @@ export class EmbeddedDatabase implements StreamPeer {
   /** @throws when the database is not running or the copy fails */
   async snapshot(dir: string): Promise<string> {
     const to = makeSnapshotDirectory(dir);
+    // Most of it lies still, so that orders wait only for the rest.
+    const stamps = await copyQuietly(this.dir, `${to}/pglite`);
     const error = await new Promise<string | null>((resolve) => {
       if (!this.worker) return resolve('The embedded database is not running.');
       this.copies.set(`${to}/pglite`, resolve);
-      this.post({ kind: 'copy', to: `${to}/pglite` });
+      this.post({ kind: 'copy', to: `${to}/pglite`, stamps });
     });
     if (error !== null) throw new Error(error);
     return to;
@@ -97,19 +102,39 @@ export class EmbeddedDatabase implements StreamPeer {
 
   batch(stream: EmbeddedStream, bytes: Uint8Array): void {
     const id = this.ids.get(stream);
-    if (id !== undefined && this.worker) this.post({ kind: 'batch', stream: id, bytes });
-    else stream.destroy(new Error('The embedded database is not running.'));
+    if (id !== undefined && this.worker) {
+      this.boundStatement(stream);
+      this.post({ kind: 'batch', stream: id, bytes });
+    } else stream.destroy(new Error('The embedded database is not running.'));
   }
 
   closed(stream: EmbeddedStream): void {
     const id = this.ids.get(stream);
     this.ids.delete(stream);
+    this.unboundStatement(stream);
     if (id !== undefined) this.streams.delete(id);
   }
 
   keepProcessAlive(alive: boolean): void {
     if (alive) this.worker?.ref();
     else this.worker?.unref();
+  }
+
+  /** PGlite cannot leave a statement, so its thread is ended, and the next one replays the log. */
+  private boundStatement(stream: EmbeddedStream): void {
+    if (stream.silenceMs === 0 || this.timers.has(stream)) return;
+    const end = () => {
+      this.stuckAt = new Error(
+        `The embedded database was at one statement for ${stream.silenceMs / 1000} s.`,
+      );
+      void this.worker?.terminate();
+    };
+    this.timers.set(stream, setTimeout(end, stream.silenceMs).unref());
+  }
+
+  private unboundStatement(stream: EmbeddedStream): void {
+    clearTimeout(this.timers.get(stream));
+    this.timers.delete(stream);
   }
 
   private startWorker(): Promise<void> {
@@ -125,8 +150,10 @@ export class EmbeddedDatabase implements StreamPeer {
       worker.once('error', (error: unknown) => (reason = stoppedError(error)));
       // The directory may be opened again only after the thread has exited.
       worker.once('exit', () => {
-        reject(reason);
-        this.handleExit(worker, reason);
+        const cause = this.stuckAt ?? reason;
+        this.stuckAt = null;
+        reject(cause);
+        this.handleExit(worker, cause);
       });
     });
   }
@@ -148,10 +175,12 @@ export class EmbeddedDatabase implements StreamPeer {
       this.copies.delete(message.to);
       return;
     }
+    const { buffer, byteOffset, byteLength } = message.bytes;
     // The pool may have dropped the connection meanwhile.
-    this.streams
-      .get(message.stream)
-      ?.push(Buffer.from(message.bytes.buffer, message.bytes.byteOffset, message.bytes.byteLength));
+    const stream = this.streams.get(message.stream);
+    if (!stream) return;
+    this.unboundStatement(stream);
+    stream.push(Buffer.from(buffer, byteOffset, byteLength));
   }
 
   private post(message: ToWorker): void {

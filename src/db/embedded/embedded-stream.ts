@@ -15,6 +15,8 @@ export interface StreamPeer {
 
 /** Forwards PostgreSQL's messages in whole batches, so batches of two connections never mix. */
 export class EmbeddedStream extends Duplex {
+  /** 0: no bound. */
+  silenceMs = 0;
   private started = false;
   private incomplete: Buffer = Buffer.alloc(0);
   private waiting: Buffer[] = [];
@@ -37,7 +39,9 @@ export class EmbeddedStream extends Duplex {
   setKeepAlive(): this {
     return this;
   }
-  setTimeout(): this {
+  /** Bounds the wait for the answer to a batch. */
+  setTimeout(ms: number): this {
+    this.silenceMs = ms;
     return this;
   }
   ref(): this {

@@ -3,6 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { copyRest, type Stamps } from './copy-directory.ts';
 import { fatalErrorIn } from './fatal-error.ts';
 import type { FromWorker, ToWorker } from './worker-messages.ts';
 
@@ -46,11 +47,11 @@ function syncDirectory(path: string): void {
 
 const port = parentPort!;
 const { dir } = workerData as { dir: string };
-// '-F' turns fsync off. PostgreSQL must use fsync: fdatasync does nothing in PGlite's C library.
+// '-F' turns fsync off. PostgreSQL must use fsync: fdatasync does nothing in PGlite's C library. Its buffers are filled at
+// the start, whatever the shop's size: with the default they took 128 MB.
 const startParams = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
-  '-c',
-  'wal_sync_method=fsync',
+  ...['-c', 'wal_sync_method=fsync', '-c', 'shared_buffers=32MB'],
 ];
 const database = await openOrCleanUp();
 
@@ -81,7 +82,7 @@ async function handle(message: ToWorker): Promise<void> {
     await database.close();
     post({ kind: 'closed' });
   } else if (message.kind === 'copy') {
-    post({ kind: 'copied', to: message.to, error: copyDirectory(message.to) });
+    post({ kind: 'copied', to: message.to, error: completeCopy(message.to, message.stamps) });
   } else if (message.kind === 'open') {
     // All connections share PGlite's one session, so it is reset for each.
     if (streamsOpened++ > 0) await resetSession();
@@ -100,9 +101,9 @@ function endThread(reason: string): never {
 }
 
 /** Nothing else runs meanwhile, so the copy is what a power cut would leave. Returns the error, or null. */
-function copyDirectory(to: string): string | null {
+function completeCopy(to: string, stamps: Stamps): string | null {
   try {
-    fs.cpSync(dir, to, { recursive: true, mode: fs.constants.COPYFILE_FICLONE });
+    copyRest(dir, to, stamps);
     return null;
   } catch (error) {
     return String(error);

@@ -1,7 +1,9 @@
+import type { Stamps } from './copy-directory.ts';
+
 export type ToWorker =
   | { kind: 'open'; stream: number }
   | { kind: 'batch'; stream: number; bytes: Uint8Array }
-  | { kind: 'copy'; to: string }
+  | { kind: 'copy'; to: string; stamps: Stamps }
   | { kind: 'close' };
 
 export type FromWorker =

@@ -42,11 +42,3 @@ export type GateLevel = (typeof GATE_LEVELS)[number];
 
 export const FILE_KINDS = ['datasheet', 'manual', 'firmware', 'certificate'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
-
-/** Absent: all but archived. */
-export const ADMIN_PRODUCT_STATES = ['live', 'draft', 'held', 'archived', 'all'] as const;
-
-export type AdminProductState = (typeof ADMIN_PRODUCT_STATES)[number];
-
-export const ADMIN_PRODUCT_SORTS = ['newest', 'name', 'sku', 'price', 'stock'] as const;
-export type AdminProductSort = (typeof ADMIN_PRODUCT_SORTS)[number];

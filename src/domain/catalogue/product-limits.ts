@@ -30,3 +30,7 @@ const NET_QUANTITY_DECIMALS = 3;
 export function isNetQuantityExact(quantity: number): boolean {
   return Number(quantity.toFixed(NET_QUANTITY_DECIMALS)) === quantity;
 }
+
+/** As slugOf makes them. */
+export const MAX_SLUG_LENGTH = 100;
+export const SLUG_PATTERN = /^[a-z0-9]+(-[a-z0-9]+)*$/;

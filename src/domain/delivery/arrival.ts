@@ -15,6 +15,14 @@ function weekdayAndDay(day: string): string {
   return `${WEEKDAY_NAMES[date.getUTCDay()]} ${date.getUTCDate()} ${MONTH_NAMES[date.getUTCMonth()]}`;
 }
 
+/** `Wed 25 to Sun 29 Nov`, or `Mon 30 Nov to Fri 4 Dec`. */
+export function daysBetween(from: string, to: string): string {
+  if (from === to) return weekdayAndDay(from);
+  const first = weekdayAndDay(from);
+  const isOneMonth = from.slice(0, 7) === to.slice(0, 7);
+  return `${isOneMonth ? first.slice(0, first.lastIndexOf(' ')) : first} to ${weekdayAndDay(to)}`;
+}
+
 /** `Arrives Wed 25 Nov to Sun 29 Nov.` */
 export function arrivalSentence(from: string, to: string): string {
   const until = to === from ? '' : ` to ${weekdayAndDay(to)}`;

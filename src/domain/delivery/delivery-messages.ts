@@ -14,7 +14,8 @@ export const cod = {
   most: (paise: number) => `Pay on delivery is offered up to ${rupeeSign(rupeesOf(paise))}.`,
   firstOrderMost: (paise: number) =>
     `For a first order, pay on delivery is offered up to ${rupeeSign(rupeesOf(paise))}.`,
-  refusals: 'Pay on delivery is not offered after refused parcels. Please pay now.',
+  refusals:
+    'Pay on delivery is not available on your account because earlier parcels were refused. Please pay now.',
   codeNeeded: 'Please enter the code from our e-mail to confirm that you pay on delivery.',
   codeWrong: 'The code is wrong or has expired. Please ask for a new one.',
   codeSent: 'Code sent.',

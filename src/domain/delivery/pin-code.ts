@@ -4,3 +4,8 @@ export const PIN_PATTERN = /^[1-9][0-9]{5}$/;
 export function pinInText(text: string): string {
   return text.match(/(?<!\d)[1-9]\d{5}(?!\d)/g)?.at(-1) ?? '';
 }
+
+/** @returns the PIN code that the text ends in, or null */
+export function pinAtEnd(text: string): string | null {
+  return /(?<!\d)([1-9]\d{5})[^\p{L}\d]*$/u.exec(text)?.[1] ?? null;
+}

@@ -1,4 +1,4 @@
-import { scaledHalfUp } from '../platform/round-half-up.ts';
+import { splitTax } from './split-tax.ts';
 
 export interface FeeShare {
   rate: number;
@@ -11,8 +11,8 @@ interface FeeTax extends FeeShare {
 }
 
 /**
- * Splits the delivery fee by rate, because delivery is one supply with the goods. Taxable value = fee × 100 ÷ (100 +
- * rate), rounded half up once per rate; rates ascending.
+ * Splits the delivery fee by rate, because delivery is one supply with the goods; rates ascending. Taxed as between
+ * States: within one, the invoice may put a paisa elsewhere so that both halves are equal.
  */
 export function feeTaxOf(shares: readonly FeeShare[]): FeeTax[] {
   const byRate = new Map<number, number>();
@@ -21,8 +21,7 @@ export function feeTaxOf(shares: readonly FeeShare[]): FeeTax[] {
     .filter(([, feePaise]) => feePaise > 0)
     .sort(([a], [b]) => a - b)
     .map(([rate, feePaise]) => {
-      // In hundredths of a percent, so the division is exact.
-      const taxablePaise = scaledHalfUp(feePaise, 10_000, Math.round(10_000 + rate * 100));
+      const { taxablePaise } = splitTax(feePaise, rate, true);
       return { rate, feePaise, taxablePaise, taxPaise: feePaise - taxablePaise };
     });
 }

@@ -24,7 +24,7 @@ const supplies = fc.record({
 
 const NO_STATE = {
   code: 'no_state',
-  message: 'The State of delivery is not known. Please fill in the delivery address.',
+  message: 'We do not know the State of delivery. Add it before you issue the invoice.',
 };
 const NOT_CLAIMABLE = {
   code: 'tax_not_claimable',

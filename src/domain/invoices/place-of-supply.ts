@@ -4,8 +4,12 @@ import { stateName } from './states.ts';
 export interface Supply {
   /** Whether the goods are installed at the site. */
   installation: boolean;
-  /** Where the goods go; null for an unstructured address. */
+  /** Where the goods go; null when it is not known. */
   shippingStateCode: string | null;
+  /** The PIN code that gave the State, where no address in parts did. */
+  pin?: string | null;
+  /** The buyer takes the goods at the shop. */
+  isPickup?: boolean;
   /** Null without a GSTIN. */
   gstinStateCode: string | null;
   toThirdParty: boolean;
@@ -13,7 +17,7 @@ export interface Supply {
 }
 
 /** The paragraph of IGST Act s. 10(1), or `no-state` without an address. */
-export type SupplyRule = '10(1)(d)' | '10(1)(ca)' | '10(1)(b)' | '10(1)(a)' | 'no-state';
+export type SupplyRule = '10(1)(d)' | '10(1)(ca)' | '10(1)(b)' | '10(1)(a)' | '10(1)(c)' | 'no-state';
 
 export interface SupplyWarning {
   code: 'no_state' | 'tax_not_claimable';
@@ -52,15 +56,27 @@ export function isInstalledByDefault(lines: readonly { hsn: string | null }[]): 
 type Decision = Pick<PlaceOfSupply, 'code' | 'rule' | 'words'>;
 
 function decisionOf(supply: Supply): Decision {
-  const { installation, toThirdParty, shippingStateCode, gstinStateCode, shopStateCode } = supply;
+  const { installation, toThirdParty, shippingStateCode, gstinStateCode, shopStateCode, isPickup, pin } =
+    supply;
+  const byPin = pin ? ` by the PIN code ${pin}` : '';
   if (installation && shippingStateCode !== null) {
-    return decision(shippingStateCode, '10(1)(d)', (name) => `The goods are installed in ${name}.`);
+    return decision(shippingStateCode, '10(1)(d)', (name) => `The goods are installed in ${name}${byPin}.`);
+  }
+  if (isPickup && gstinStateCode === null) {
+    return decision(
+      shopStateCode,
+      '10(1)(ca)',
+      (name) => `The buyer has no GSTIN and takes the goods at the shop in ${name}.`,
+    );
+  }
+  if (isPickup && !toThirdParty && shippingStateCode !== gstinStateCode) {
+    return decision(shopStateCode, '10(1)(c)', (name) => `The goods are handed over at the shop in ${name}.`);
   }
   if (gstinStateCode === null && shippingStateCode !== null) {
     return decision(
       shippingStateCode,
       '10(1)(ca)',
-      (name) => `The buyer has no GSTIN, and the delivery address is in ${name}.`,
+      (name) => `The buyer has no GSTIN, and the delivery address is in ${name}${byPin}.`,
     );
   }
   if (gstinStateCode !== null && toThirdParty) {
@@ -74,7 +90,7 @@ function decisionOf(supply: Supply): Decision {
     return decision(
       shippingStateCode,
       '10(1)(a)',
-      (name) => `The goods are delivered to the registered buyer in ${name}.`,
+      (name) => `The goods are delivered to the registered buyer in ${name}${byPin}.`,
     );
   }
   if (gstinStateCode !== null) {
@@ -104,7 +120,7 @@ function warningsOf(
   if (rule === 'no-state') {
     warnings.push({
       code: 'no_state',
-      message: 'The State of delivery is not known. Please fill in the delivery address.',
+      message: 'We do not know the State of delivery. Add it before you issue the invoice.',
     });
   }
   if (code === shopStateCode && gstinStateCode !== null && gstinStateCode !== shopStateCode) {

@@ -4,6 +4,7 @@ export const MY_ORDERS_PAGE_SIZE = 5;
 export const ADMIN_ORDERS_PAGE_SIZE = 20;
 export const MIN_DISCOUNT_PERCENTAGE = 0;
 export const MAX_DISCOUNT_PERCENTAGE = 100;
+export const MAX_COUPON_USES = 1_000_000_000;
 export const UNITS_PER_ADD = 1;
 export const MAX_QUANTITY_PER_LINE = 1000;
 export const MAX_LINES_PER_ORDER = 100;

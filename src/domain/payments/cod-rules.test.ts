@@ -56,7 +56,8 @@ describe('codRefusalOfZone', () => {
 describe('codRefusalOfPerson', () => {
   const strict = { ...open, firstOrderMostPaise: 500_000, refusalsMost: 2 };
   const first = 'For a first order, pay on delivery is offered up to ₹5,000.';
-  const refused = 'Pay on delivery is not offered after refused parcels. Please pay now.';
+  const refused =
+    'Pay on delivery is not available on your account because earlier parcels were refused. Please pay now.';
 
   it.each([
     [open, { hasDeliveredOrder: false, refusals: 9 }, 10 ** 12, null],

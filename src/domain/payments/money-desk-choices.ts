@@ -1,5 +1,5 @@
-/** Should be empty. */
-export const PAYMENT_VIEWS = ['money_without_order'] as const;
+/** Money without order should be empty; what staff explained leaves it. Claims: UTRs that customers named. */
+export const PAYMENT_VIEWS = ['money_without_order', 'explained', 'claims'] as const;
 export type PaymentView = (typeof PAYMENT_VIEWS)[number];
 
 export const ORDER_MONEY_VIEWS = ['order_without_money', 'overpaid', 'refund_due'] as const;

@@ -24,6 +24,8 @@ describe('paymentStateOf and duePaiseOf', () => {
     [{ capturedPaise: 2000, refundedPaise: 1000 }, 'paid', 0],
     [{ capturedPaise: 1000, refundedPaise: 400 }, 'part_refunded', 400],
     [{ capturedPaise: 1000, refundedPaise: 1000 }, 'refunded', 0],
+    [{ capturedPaise: 1000, refundedPaise: 1100 }, 'refunded', 0],
+    [{ totalPaise: 0, capturedPaise: 500, refundedPaise: 1000 }, 'refunded', 0],
     [{ capturedPaise: 1000, isExpired: true, isCancelled: true }, 'paid', 0],
   ] as const)('%o is %s with %i due', (changes, state, due) => {
     const money = { ...unpaid, ...changes };

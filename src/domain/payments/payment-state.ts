@@ -32,7 +32,8 @@ export function paymentStateOf(money: OrderMoney): OrderPaymentState {
     if (payBy === 'delivery') return 'on_delivery';
     return isExpired ? 'expired' : 'awaiting';
   }
-  if (refundedPaise === capturedPaise) return 'refunded';
+  // A gateway may give back more than came.
+  if (refundedPaise >= capturedPaise) return 'refunded';
   const netPaise = capturedPaise - refundedPaise;
   if (netPaise > totalPaise) return 'overpaid';
   if (netPaise === totalPaise) return 'paid';

@@ -4,6 +4,7 @@ import {
   adminDate,
   adminTime,
   customerDate,
+  dayInWords,
   endOfDay,
   isIsoDay,
   isoDayOf,
@@ -31,9 +32,10 @@ describe('days in India', () => {
     ['2026-02-28T18:30:00.000Z', '2026-03-01', '01-03-2026', '1 Mar 2026'],
     ['2026-09-10T00:00:00.000Z', '2026-09-10', '10-09-2026', '10 Sep 2026'],
   ])('at %s it is %s', (moment, day, forAdmins, forCustomers) => {
-    expect([isoDayOf(moment), adminDate(moment), customerDate(moment)]).toEqual([
+    expect([isoDayOf(moment), adminDate(moment), customerDate(moment), dayInWords(day)]).toEqual([
       day,
       forAdmins,
+      forCustomers,
       forCustomers,
     ]);
   });

@@ -38,11 +38,21 @@ export function customerTime(time: string | Date, now: Date): string {
   return isoDayOf(time) === isoDayOf(now) ? clock : `${clock} on ${customerDate(time)}`;
 }
 
+/** As banks write it, `23-11-2026`; other text as it is. */
+export function bankDay(text: string): string {
+  return isIsoDay(text) ? text.split('-').reverse().join('-') : text;
+}
+
 export function isIsoDay(text: string): boolean {
   // The database has no year 0.
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text.startsWith('0000')) return false;
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/** `2026-11-21` as `21 Nov 2026`; other text as it is. */
+export function dayInWords(text: string): string {
+  return isIsoDay(text) ? customerDate(startOfDay(text)) : text;
 }
 
 /** @param day a real day in India, `yyyy-mm-dd` */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callLink, whatsappLink } from './phone-links.ts';
+import { callLink, phoneText, whatsappLink } from './phone-links.ts';
 
 describe('links to a phone number', () => {
   it.each([
@@ -16,5 +16,17 @@ describe('links to a phone number', () => {
     expect(whatsappLink('+91 55501 50166', 'About A&B: ')).toBe(
       'https://wa.me/915550150166?text=About%20A%26B%3A%20',
     );
+  });
+});
+
+describe('phoneText', () => {
+  it.each([
+    ['9825012345', '+91 98250 12345'],
+    ['+91 55501 50155', '+91 55501 50155'],
+    ['+919825012345', '+91 98250 12345'],
+    ['079-5550-1234', '079-5550-1234'],
+    ['+44 20 7946 0018', '+44 20 7946 0018'],
+  ])('shows %s as %s', (typed, shown) => {
+    expect(phoneText(typed)).toBe(shown);
   });
 });

@@ -15,3 +15,9 @@ export function callLink(phone: string): string {
 export function whatsappLink(phone: string, text = ''): string {
   return `https://wa.me/${international(phone)}${text && `?text=${encodeURIComponent(text)}`}`;
 }
+
+/** @returns `+91 98250 12345` for a mobile number of India; a number with an area code as it was typed */
+export function phoneText(phone: string): string {
+  const [, first, second] = /^91(\d{5})(\d{5})$/.exec(international(phone)) ?? [];
+  return second === undefined || phone.startsWith('0') ? phone : `+91 ${first} ${second}`;
+}

@@ -9,6 +9,16 @@ export const MAIL_KINDS = [
   'payment',
   'unpaid',
   'refund',
+  'document',
+  'status',
+  'late',
+  'new-orders',
+  'month-closed',
+  'claim',
+  'payee-changed',
+  'company',
+  'staff-invite',
+  'staff-changed',
 ] as const;
 
 export type MailKind = (typeof MAIL_KINDS)[number];
@@ -21,8 +31,14 @@ export const JOB_KINDS = [
   'payment-mail',
   'unpaid-mail',
   'refund-mail',
+  'document-mail',
   'refund',
   'cancel-payment-link',
+  'status-mail',
+  'late-mail',
+  'new-orders-mail',
+  'import',
+  'import-pictures',
 ] as const;
 
 export type JobKind = (typeof JOB_KINDS)[number];
@@ -30,3 +46,29 @@ export type JobKind = (typeof JOB_KINDS)[number];
 export const FAILED_JOB_STATES = ['given-up', 'waiting'] as const;
 
 export type FailedJobState = (typeof FAILED_JOB_STATES)[number];
+
+export const BACKUP_STATES = ['made', 'failed', 'late', 'none'] as const;
+
+/** What the shop does by itself every ten minutes. */
+export const TASK_KINDS = [
+  'erase-old-orders',
+  'purge-enquiries',
+  'purge-plans',
+  'purge-device-addresses',
+  'late-orders',
+  'roll-up-orders',
+  'check-stock',
+  'check-gates',
+  'count-sold-units',
+  'renew-constants',
+  'fill-search-documents',
+  'purge-search-days',
+  'purge-imports',
+  'purge-auth',
+  'purge-sessions',
+  'purge-rate-limits',
+  'purge-keys',
+  'purge-jobs',
+] as const;
+
+export type TaskKind = (typeof TASK_KINDS)[number];

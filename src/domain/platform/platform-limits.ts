@@ -4,6 +4,8 @@
 export const ADMIN_LIST_PAGE_SIZE = 20;
 
 export const MAX_PAGE_SIZE = 100;
+/** Of a list that is asked for without a limit; further rows are read page by page. */
+export const MAX_LIST_ROWS = 1000;
 export const PHONE_DIGITS = 10;
 export const CHUNK_TIMEOUT_MS = 120_000;
 export const SEARCH_DEBOUNCE_MS = 250;

@@ -31,16 +31,3 @@ export const shopIdentity = {
 export const NAME_MEANING = 'चौकस (chaukas): watchful, alert';
 
 export const FOUNDED_IN = 2015;
-
-export const SERVICE_CITIES = [
-  'Ahmedabad',
-  'Gandhinagar',
-  'Vadodara',
-  'Surat',
-  'Rajkot',
-  'Mumbai',
-  'Pune',
-  'Jaipur',
-  'Indore',
-  'Chennai',
-] as const;

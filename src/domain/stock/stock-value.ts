@@ -13,6 +13,7 @@ export interface StockOnHand {
 
 export type StockChange =
   | { kind: 'sale' | 'return' | 'adjust'; delta: number }
+  /** With a negative `delta` a booked purchase is taken back at what was paid. */
   | { kind: 'purchase'; delta: number; costPaise: number }
   | { kind: 'cancel'; delta: number; valuePaise: number }
   /** `counted` null stops counting; `expected` is the stock when the count began. */
@@ -47,7 +48,7 @@ export function stepOf(onHand: StockOnHand, change: StockChange): StockStep {
     after: {
       units: after,
       valuePaise: onHand.valuePaise + valuePaise,
-      costPaise: paid ?? onHand.costPaise,
+      costPaise: delta > 0 ? (paid ?? onHand.costPaise) : onHand.costPaise,
     },
   };
 }
@@ -65,6 +66,11 @@ export function valueAtAverage({ units, valuePaise, costPaise }: StockOnHand, de
   const before = units ?? 0;
   if (delta >= 0) return before === 0 ? delta * (costPaise ?? 0) : scaledHalfUp(valuePaise, delta, before);
   return 0 - (-delta === before ? valuePaise : scaledHalfUp(valuePaise, -delta, before));
+}
+
+/** Whether there is stock like this: value below 0, or without units, has none. */
+export function isSound({ units, valuePaise }: StockOnHand): boolean {
+  return valuePaise >= 0 && ((units ?? 0) > 0 || valuePaise === 0);
 }
 
 /** Rounded half up to a paisa; null without units or value. */

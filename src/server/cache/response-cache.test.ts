@@ -47,4 +47,17 @@ describe('ResponseCache', () => {
     expect(responseCache.find('page /product/0')).toBe(null);
     expect(responseCache.find('page /product/199')).not.toBe(null);
   });
+
+  it('unpacks a large answer once for all who take it at the same time', async () => {
+    const responseCache = new ResponseCache(50_000_000, () => 1);
+    const answer = await responseCache.make('api /api/products', () =>
+      freshResponse('camera '.repeat(300_000)),
+    );
+
+    const [first, second] = await Promise.all([answer.body('identity'), answer.body('identity')]);
+
+    expect(first.length).toBe(2_100_000);
+    expect(second).toBe(first);
+    expect(await answer.body('identity')).toBe(first);
+  });
 });

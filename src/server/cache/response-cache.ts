@@ -15,11 +15,14 @@ const MIN_COMPRESSED_BYTES = 512;
 /** Larger bodies are kept as gzip only, a tenth of the size. */
 const MAX_PLAIN_BYTES = 1024 * 1024;
 
+/** Runs each time a client gets the answer. @param ipKey whose address this is */
+export type WhenGiven = (ipKey: string) => void;
+
 export interface FreshResponse {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
-  whenGiven?: (() => void) | undefined;
+  whenGiven?: WhenGiven | undefined;
 }
 
 export type Encoding = 'identity' | 'gzip' | 'br';
@@ -29,12 +32,14 @@ export class CachedResponse {
   readonly status: number;
   readonly headers: Record<string, string>;
   readonly version: number;
-  readonly whenGiven: (() => void) | undefined;
+  readonly whenGiven: WhenGiven | undefined;
   readonly encodings: readonly Encoding[];
   private readonly hash: string;
   private readonly bodies: Partial<Record<Encoding, Buffer | Promise<Buffer>>>;
   private readonly heads: Partial<Record<Encoding, Record<string, string>>> = {};
   private readonly plainBytes: number;
+  private shared: WeakRef<Buffer> | null = null;
+  private unpacking: Promise<Buffer> | null = null;
 
   private constructor(fresh: FreshResponse, version: number, gzipped: Buffer | null) {
     this.status = fresh.status;
@@ -53,8 +58,7 @@ export class CachedResponse {
   }
 
   body(encoding: Encoding): Buffer | Promise<Buffer> {
-    // Unpacked each time: only clients without gzip ask for large plain answers.
-    if (encoding === 'identity' && !this.bodies.identity) return gunzip(this.bodies.gzip as Buffer);
+    if (encoding === 'identity' && !this.bodies.identity) return this.unpacked();
     return (this.bodies[encoding] ??= this.compress(encoding));
   }
 
@@ -76,6 +80,19 @@ export class CachedResponse {
   get weight(): number {
     const { identity, gzip: gzipped } = this.bodies;
     return (identity ? this.plainBytes * 1.6 : (gzipped as Buffer).length) + 1000;
+  }
+
+  /** Only clients without gzip ask for it; those of one time share a copy, which goes with the last of them. */
+  private unpacked(): Buffer | Promise<Buffer> {
+    return (
+      this.shared?.deref() ??
+      (this.unpacking ??= gunzip(this.bodies.gzip as Buffer)
+        .then((plain) => {
+          this.shared = new WeakRef(plain);
+          return plain;
+        })
+        .finally(() => (this.unpacking = null)))
+    );
   }
 
   private async compress(encoding: Encoding): Promise<Buffer> {
@@ -129,13 +146,17 @@ export class ResponseCache {
     return answer;
   }
 
+  findPending(key: string): Promise<CachedResponse> | null {
+    return this.pending.get(this.pendingKey(key)) ?? null;
+  }
+
   async findOrMake(key: string, make: () => Promise<FreshResponse>): Promise<CachedResponse> {
     return this.find(key) ?? this.make(key, make);
   }
 
   make(key: string, make: () => Promise<FreshResponse>): Promise<CachedResponse> {
     const version = this.versionNow();
-    const pendingKey = `${version} ${key}`;
+    const pendingKey = this.pendingKey(key);
     const pending = this.pending.get(pendingKey);
     if (pending) return pending;
     this.misses++;
@@ -145,6 +166,10 @@ export class ResponseCache {
       .finally(() => this.pending.delete(pendingKey));
     this.pending.set(pendingKey, making);
     return making;
+  }
+
+  private pendingKey(key: string): string {
+    return `${this.versionNow()} ${key}`;
   }
 
   private add(key: string, answer: CachedResponse): CachedResponse {

@@ -14,10 +14,11 @@ const NO_EFFECTS: EffectHandlers = {
   sessionsEnded: () => undefined,
   catalogueChanged: () => undefined,
   stockChanged: () => undefined,
+  pricesChanged: () => undefined,
   wordsWritten: () => undefined,
 };
 
-/** `npm run admin -- --email ADDRESS`: a new password for a locked-out admin. */
+/** `npm run admin -- --email ADDRESS`: a new password for a locked-out admin, who is an owner from then on. */
 await runCommand(async (config) => {
   const { values } = parseArgs({ options: { email: { type: 'string' } } });
   const { email } = values;
@@ -32,5 +33,5 @@ await runCommand(async (config) => {
     .then(() => rescueAdmin({ db: database.db, effectHandlers: NO_EFFECTS }, systemClock, email))
     .finally(() => database.close());
   if (password === null) throw new CommandError(`No admin has the address ${email}. Nothing was changed.`);
-  return `The new password of ${email} is ${password}\nIt is shown only this once. Every session of theirs has ended.`;
+  return `The new password of ${email} is ${password}\nIt is shown only this once. They are an owner, and every session of theirs has ended.`;
 });

@@ -1,46 +1,80 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { dataFiles } from '../../db/backup/data-files.ts';
+import { dataFiles, SECRET_FILE } from '../../db/backup/data-files.ts';
 import { writeDurably } from '../../db/backup/durable-file.ts';
+import { newEncryption, type Encryption } from '../../db/backup/encrypted-backup.ts';
 import { checkBackup, type BackupSummary } from '../../db/backup/read-backup.ts';
 import { backupText } from '../../db/backup/write-backup.ts';
 import { connect, type Database } from '../../db/connect.ts';
 import { DirectoryInUseError } from '../../db/embedded/directory-lock.ts';
-import { requestSnapshot } from '../../db/embedded/snapshot-requests.ts';
+import { requestSnapshot, type Snapshot } from '../../db/embedded/snapshot-requests.ts';
 import type { Config } from '../config.ts';
 import { authSecret } from '../startup/auth-secret.ts';
 import { CommandError } from './command-error.ts';
 import { openCaughtUp } from './open-caught-up.ts';
 import { requireShop } from './require-shop.ts';
 
-export const BACKUP_NAME = /^shop-.*\.backup\.gz$/;
+export const BACKUP_NAME = /^shop-.*\.backup\.gz(\.enc)?$/;
 
 export interface Backup extends BackupSummary {
   file: string;
   /** Reading a replica spares the leader. */
   isFromReplica: boolean;
+  isEncrypted: boolean;
+  hasSecret: boolean;
+}
+
+interface BackupWishes {
+  /** Else it lies in DATA_DIR/backups, under the time. */
+  to?: string | undefined;
+  withSecret?: boolean;
 }
 
 /**
- * Reads the file back to check it. Uses the replica if possible, else the leader.
+ * Encrypts with BACKUP_KEY where it is set. Reads the file back to check it. Uses the replica if possible, else the leader.
  * @throws CommandError when the file exists or there is no shop; BackupFileError when it is incomplete
  */
-export async function makeBackup(config: Config, workerUrl: URL, now: Date, to?: string): Promise<Backup> {
-  const file = path.resolve(to ?? path.join(backupsDir(config), backupName(now)));
+export async function makeBackup(
+  config: Config,
+  workerUrl: URL,
+  now: Date,
+  { to, withSecret = false }: BackupWishes = {},
+): Promise<Backup> {
+  const encryption = config.backupKey && newEncryption(config.backupKey);
+  const file = path.resolve(to ?? path.join(backupsDir(config), backupName(now, encryption !== null)));
   if (fs.existsSync(file)) throw new CommandError(`${file} is there already.`);
-  const write = (source: Source) => writeBackup(file, source, config, now);
+  const write = (source: Source) => writeBackup(file, source, { config, now, withSecret, encryption });
   const isFromReplica = await writeFromReplica(config, workerUrl, write);
   if (!isFromReplica) await write(await openSource(config, workerUrl));
-  return { file, isFromReplica, ...(await checkBackup(file)) };
+  const summary = await checkBackup(file, encryption?.secret);
+  return {
+    file,
+    isFromReplica,
+    isEncrypted: encryption !== null,
+    hasSecret: summary.files.some(({ name }) => name === SECRET_FILE),
+    ...summary,
+  };
 }
 
-async function writeBackup(file: string, source: Source, config: Config, now: Date): Promise<void> {
+interface Writing {
+  config: Config;
+  now: Date;
+  withSecret: boolean;
+  encryption: Encryption | null;
+}
+
+async function writeBackup(
+  file: string,
+  source: Source,
+  { config, now, withSecret, encryption }: Writing,
+): Promise<void> {
   const client = await source.database.pool.connect();
   try {
     await requireShop(client, config);
-    const files = dataFiles(config.dataDir);
-    await writeDurably(file, backupText({ client, madeAt: now, secretHash: secretHashOf(config), files }));
+    const files = dataFiles(config.dataDir, withSecret);
+    const text = backupText({ client, madeAt: now, secretHash: secretHashOf(config), files });
+    await writeDurably(file, text, encryption);
   } finally {
     client.release();
     await source.close();
@@ -62,8 +96,8 @@ export function backupsDir(config: Config): string {
   return path.join(config.dataDir, 'backups');
 }
 
-function backupName(now: Date): string {
-  return `shop-${now.toISOString().replace(/[:.]/g, '-')}.backup.gz`;
+function backupName(now: Date, isEncrypted: boolean): string {
+  return `shop-${now.toISOString().replace(/[:.]/g, '-')}.backup.gz${isEncrypted ? '.enc' : ''}`;
 }
 
 interface Source {
@@ -109,8 +143,11 @@ async function openSource(config: Config, workerUrl: URL): Promise<Source> {
   }
 }
 
-async function openSnapshot(dir: string, workerUrl: URL): Promise<Source> {
-  const removeSnapshot = () => fs.rmSync(dir, { recursive: true, force: true });
+async function openSnapshot({ dir, release }: Snapshot, workerUrl: URL): Promise<Source> {
+  const removeSnapshot = () => {
+    fs.rmSync(dir, { recursive: true, force: true });
+    release();
+  };
   try {
     const database = await connect({ url: undefined, dir, workerUrl, onLost: () => undefined });
     return { database, close: () => database.close().finally(removeSnapshot) };

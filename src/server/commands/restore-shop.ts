@@ -1,6 +1,11 @@
 import path from 'node:path';
 import { isOccupied, writeDataFile } from '../../db/backup/data-files.ts';
-import { checkBackup, readBackup, type BackupSummary } from '../../db/backup/read-backup.ts';
+import {
+  checkBackup,
+  readBackup,
+  type BackupOpener,
+  type BackupSummary,
+} from '../../db/backup/read-backup.ts';
 import { NotEmptyError, restoreBackup } from '../../db/backup/restore-backup.ts';
 import { connect } from '../../db/connect.ts';
 import type { Config } from '../config.ts';
@@ -9,21 +14,23 @@ import { secretHashOf } from './make-backup.ts';
 
 export interface Restored extends BackupSummary {
   later: string[];
-  /** Without the backup's AUTH_SECRET, queued mails cannot be read and sessions end. */
+  /** Without the backup's AUTH_SECRET, queued mails cannot be read. */
   sameSecret: boolean;
 }
 
 /**
- * Checks the whole backup, then restores the database in one transaction, then the files.
+ * Checks the whole backup, then restores the database in one transaction, then the files. All sessions end.
+ * @param options.opener the private key of an encrypted backup
  * @throws CommandError, BackupFileError, DirectoryInUseError
  */
 export async function restoreShop(
   config: Config,
   workerUrl: URL,
   file: string,
-  options: { replace: boolean; now: Date },
+  options: { replace: boolean; now: Date; opener?: BackupOpener },
 ): Promise<Restored> {
-  const summary = await checkBackup(file);
+  const opener = options.opener ?? null;
+  const summary = await checkBackup(file, opener);
   const existing = summary.files.filter((one) => isOccupied(config.dataDir, one));
   if (existing.length > 0 && !options.replace)
     throw notEmpty(config, `${existing[0]!.name} is there already`);
@@ -34,8 +41,8 @@ export async function restoreShop(
     onLost: () => undefined,
   });
   try {
-    const later = await restoreBackup(database.pool, file, summary.header, options);
-    for await (const line of readBackup(file)) {
+    const later = await restoreBackup(database.pool, file, summary.header, { ...options, opener });
+    for await (const line of readBackup(file, opener)) {
       if (!Array.isArray(line) && line.kind === 'file') writeDataFile(config.dataDir, line);
     }
     return { ...summary, later, sameSecret: secretHashOf(config) === summary.header.secretHash };

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { LARGE, seedLarge } from '../../db/seed/seed-large.ts';
 import { systemClock } from '../clock.ts';
 import { fillSearchDocuments } from '../modules/catalogue/search-documents/renew-search-documents.ts';
-import { rollUpOrders } from '../modules/orders/orders/roll-up-orders.ts';
+import { rollUpOrders } from '../modules/orders/counts/roll-up-orders.ts';
 import { openDatabase } from '../startup/open-database.ts';
 import { CommandError } from './command-error.ts';
 import { runCommand } from './run-command.ts';

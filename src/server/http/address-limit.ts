@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { networksOf } from '../security/ip-key.ts';
 import type { RateLimit } from '../security/rate-limits.ts';
 import { tooMany } from './errors.ts';
 
@@ -14,14 +15,29 @@ export class AddressLimit {
   }
 
   /** @throws Refused 429 with Retry-After */
-  count(ipKey: string, now: Date): void {
+  count(ipKey: string, now: Date, cost = 1): void {
+    const passed = this.add(ipKey, now, cost);
+    if (passed) throw tooMany(Math.ceil((passed.endsAtMs - now.getTime()) / 1000));
+  }
+
+  /** Counts without refusing: what something cost shows when it is done. @returns the limit that is passed, or null */
+  add(ipKey: string, now: Date, cost: number): { endsAtMs: number } | null {
+    const counted = networksOf(ipKey).map(({ key, times }) => ({
+      ...this.addTo(key, now, cost),
+      max: this.limit.max * times,
+    }));
+    return counted.find(({ count, max }) => count > max) ?? null;
+  }
+
+  private addTo(ipKey: string, now: Date, cost: number) {
     const nowMs = now.getTime();
     const counted = this.counts.get(ipKey);
-    if (!counted || counted.endsAtMs <= nowMs) {
-      this.counts.set(ipKey, { count: 1, endsAtMs: nowMs + this.limit.windowSeconds * 1000 });
-      return;
+    if (counted && counted.endsAtMs > nowMs) {
+      counted.count += cost;
+      return counted;
     }
-    counted.count++;
-    if (counted.count > this.limit.max) throw tooMany(Math.ceil((counted.endsAtMs - nowMs) / 1000));
+    const first = { count: cost, endsAtMs: nowMs + this.limit.windowSeconds * 1000 };
+    this.counts.set(ipKey, first);
+    return first;
   }
 }

@@ -32,10 +32,10 @@ export function serveCachedResponses(
     if (request.method !== 'GET' || services.isClosing()) return false;
     const key = keyOf(request, services.publicUrls);
     const answer = key === null ? null : services.responseCache.find(key);
-    if (!answer) return false;
+    // Only the framework knows whose address it is, behind a proxy.
+    if (!answer || answer.whenGiven) return false;
     const { status, headers: own, body } = represent(answer, request.headers);
     if (body instanceof Promise) return false;
-    answer.whenGiven?.();
     response.writeHead(status, body ? wholeHead(own, body) : { ...headers, ...own }).end(body);
     return true;
   }

@@ -13,6 +13,8 @@ export interface CallSpec extends Shapes {
   status?: 201;
   /** 201 for something new (the handler calls `reply.code(201)`), 200 for something existing. */
   isNewOrKnown?: true;
+  /** 202 for work that a job goes on with (the handler calls `reply.code(202)`), 200 for what is done. */
+  mayGoOn?: true;
   refusals?: readonly number[];
   fileType?: string;
   isIdempotent?: true;

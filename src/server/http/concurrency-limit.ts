@@ -1,9 +1,13 @@
 import * as generalMessages from '../../contract/platform/general-messages.ts';
 import { Refused } from './errors.ts';
 
-/** Limits heavy work running at once, first come, first served. Beyond a bound callers are refused. */
+/**
+ * Limits heavy work running at once, first come, first served, those that go first before all others. Beyond a bound of
+ * each of the two queues callers are refused.
+ */
 export class ConcurrencyLimit {
   private running = 0;
+  private readonly firstQueue: (() => void)[] = [];
   private readonly queue: (() => void)[] = [];
   private readonly maxRunning: number;
   private readonly maxQueued: number;
@@ -16,8 +20,8 @@ export class ConcurrencyLimit {
   }
 
   /** @throws Refused 503 when too many wait already */
-  async take<T>(work: () => Promise<T>): Promise<T> {
-    await this.acquire();
+  async take<T>(work: () => Promise<T>, goesFirst = false): Promise<T> {
+    await this.acquire(goesFirst ? this.firstQueue : this.queue);
     try {
       return await work();
     } finally {
@@ -25,19 +29,19 @@ export class ConcurrencyLimit {
     }
   }
 
-  private async acquire(): Promise<void> {
+  private async acquire(queue: (() => void)[]): Promise<void> {
     if (this.running < this.maxRunning) {
       this.running++;
       return;
     }
-    if (this.queue.length >= this.maxQueued) {
+    if (queue.length >= this.maxQueued) {
       throw new Refused(503, 'busy', generalMessages.busy, { retryAfterSeconds: this.retryAfterSeconds });
     }
-    await new Promise<void>((resolve) => this.queue.push(resolve));
+    await new Promise<void>((resolve) => queue.push(resolve));
   }
 
   private release(): void {
-    const next = this.queue.shift();
+    const next = this.firstQueue.shift() ?? this.queue.shift();
     if (next) next();
     else this.running--;
   }

@@ -1,9 +1,13 @@
-import type { Access } from '../../contract/platform/call.ts';
+import { hasRight, type DeskRole, type Right } from '../../domain/platform/staff-rights.ts';
+import type { Call } from '../../contract/platform/call.ts';
+import * as generalMessages from '../../contract/platform/general-messages.ts';
+import * as proofMessages from '../../contract/platform/proof-messages.ts';
 import type { AccessTokens, CurrentUser } from '../security/access-token.ts';
 import type { Revocations } from '../security/revocations.ts';
 import { logSecurityEvent } from '../security/security-log.ts';
 import type { HttpRequest, Services } from '../services.ts';
-import { notAllowed, notSignedIn } from './errors.ts';
+import { notAllowed, notSignedIn, Refused } from './errors.ts';
+import { isOpenBeforeSetUp, proofRuleOf } from './proof-rule.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -12,28 +16,85 @@ declare module 'fastify' {
   }
 }
 
+/** A session that is there and open, of a member of staff who works at the desk. */
+export interface DeskSession {
+  staffRole: DeskRole;
+  twoStep: { isOn: boolean; isRequired: boolean };
+  /** Of a log-in or a later proof of identity. */
+  provedUntil: Date | null;
+}
+
+export type DeskUser = CurrentUser & DeskSession;
+
 export interface Guards {
   accessTokens: AccessTokens;
   accessCookie: string;
   revocations: Revocations;
+  /** Asks the database; null when the session is over. */
+  findDeskSession: (user: CurrentUser) => Promise<DeskSession | null>;
 }
 
-/** @throws Refused 401 or 403 */
+type Row = Pick<Call, 'access' | 'method' | 'path' | 'proof' | 'right'>;
+
+/**
+ * First the session, then the right, then the proof. @returns for a call of the desk a DeskUser
+ * @throws Refused 401 or 403
+ */
 export async function requireAccess(
   guards: Guards,
-  access: Access,
+  row: Row,
   request: HttpRequest,
-  services: Pick<Services, 'secret'>,
-): Promise<CurrentUser | null> {
+  services: Pick<Services, 'clock' | 'secret'>,
+): Promise<CurrentUser | DeskUser | null> {
+  const { access, right } = row;
   if (access === 'anyone') return null;
   const user = await findCurrentUser(guards, request);
   if (!user) throw notSignedIn();
-  if (access === 'admin' && user.role !== 'admin') {
-    const reason = `${request.method} ${request.routeOptions.url ?? ''} is for admins`;
-    logSecurityEvent(services, request, 'access_refused', { userId: user.id, reason });
+  if (access === 'user' && (user.role !== 'admin' || isOpenBeforeSetUp(row))) return user;
+  if (user.role !== 'admin') {
+    refuse('admins');
     throw notAllowed();
   }
-  return user;
+  const session = await guards.findDeskSession(user);
+  if (!session) throw notSignedIn();
+  if (isSetUpMissing(session) && !isOpenBeforeSetUp(row))
+    throw new Refused(403, 'two_step_setup_needed', generalMessages.twoStepSetupNeeded);
+  if (access === 'user') return user;
+  if (right !== null && right !== 'any' && !hasRight(session.staffRole, right)) {
+    refuse(`the right ${right}`);
+    throw noRight(right);
+  }
+  const rule = proofRuleOf(row);
+  const { isOn, isRequired } = session.twoStep;
+  if (rule === 'always' || (rule === 'with_two_step' && (isOn || isRequired)))
+    requireProof(session, services.clock.now());
+  return { ...user, ...session };
+
+  function refuse(whom: string): void {
+    const reason = `${request.method} ${request.routeOptions.url ?? ''} is for ${whom}`;
+    logSecurityEvent(services, request, 'access_refused', { userId: user?.id, reason });
+  }
+}
+
+/** @throws Refused 403 when neither a log-in nor a proof of this session is recent */
+export function requireProof({ provedUntil }: Pick<DeskSession, 'provedUntil'>, now: Date): void {
+  if (provedUntil === null || provedUntil <= now)
+    throw new Refused(403, 'proof_needed', proofMessages.needed);
+}
+
+export function noRight(right: Right): Refused {
+  return new Refused(403, 'no_right', generalMessages.noRight, { details: { right } });
+}
+
+/** For calls that answer the desk otherwise. Null for everybody else. */
+export async function findDeskUser(guards: Guards, request: HttpRequest): Promise<DeskUser | null> {
+  const user = await findCurrentUser(guards, request);
+  const session = user?.role === 'admin' ? await guards.findDeskSession(user) : null;
+  return user && session && !isSetUpMissing(session) ? { ...user, ...session } : null;
+}
+
+function isSetUpMissing({ twoStep }: DeskSession): boolean {
+  return twoStep.isRequired && !twoStep.isOn;
 }
 
 export async function findCurrentUser(guards: Guards, request: HttpRequest): Promise<CurrentUser | null> {

@@ -1,9 +1,10 @@
 import { writtenQuery, type Call, type InputOf } from '../../contract/platform/call.ts';
+import type { WhenGiven } from '../cache/response-cache.ts';
 import type { RawInput } from './check-shapes.ts';
 
 export interface LocalAnswer {
   result: unknown;
-  whenGiven: (() => void) | undefined;
+  whenGiven: WhenGiven | undefined;
 }
 
 export type LocalAnswers = Map<string, (raw: RawInput) => Promise<LocalAnswer>>;

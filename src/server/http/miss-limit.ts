@@ -1,11 +1,48 @@
+import type { CachedResponse, FreshResponse, ResponseCache } from '../cache/response-cache.ts';
 import { AddressLimit } from './address-limit.ts';
+import { SlotsByAddress } from './slots-by-address.ts';
 
-/** Ten a second: over 100 people browsing, less than one processor can serve. */
-const MISSES = { max: 600, windowSeconds: 60 };
+/** In milliseconds of work: 600 answers of the least cost, or a minute of dear ones. */
+const WORK = { max: 60_000, windowSeconds: 60 };
+const LEAST_MS = 100;
+const MAX_RUNNING = 2;
+const MAX_WAITING = 200;
+const BUSY_RETRY_SECONDS = 2;
 
-/** Limits uncached public answers per IP address (searches, combinations of filters, pages). */
-export class MissLimit extends AddressLimit {
-  constructor() {
-    super(MISSES);
+export interface Asker {
+  ipKey: string;
+  now: Date;
+}
+
+/** Limits the work on uncached public answers for an IP address (searches, combinations of filters, pages). */
+export class MissLimit {
+  private readonly work = new AddressLimit(WORK);
+  private readonly slots = new SlotsByAddress(MAX_RUNNING, MAX_WAITING, BUSY_RETRY_SECONDS);
+
+  /** @throws Refused 429 */
+  take<T>(asker: Asker, work: () => Promise<T>): Promise<T> {
+    return this.slots.take(asker.ipKey, () => this.counted(asker, work));
+  }
+
+  /** What somebody's request is making already is shared at no cost. @throws Refused 429 */
+  async findOrMake(
+    asker: Asker,
+    cache: ResponseCache,
+    key: string,
+    make: () => Promise<FreshResponse>,
+  ): Promise<CachedResponse> {
+    const known = cache.find(key) ?? cache.findPending(key);
+    if (known) return known;
+    return this.slots.take(asker.ipKey, () => cache.findOrMake(key, () => this.counted(asker, make)));
+  }
+
+  private async counted<T>({ ipKey, now }: Asker, work: () => Promise<T>): Promise<T> {
+    this.work.count(ipKey, now, LEAST_MS);
+    const startedAt = performance.now();
+    try {
+      return await work();
+    } finally {
+      this.work.add(ipKey, now, Math.max(0, performance.now() - startedAt - LEAST_MS));
+    }
   }
 }

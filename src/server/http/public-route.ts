@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { hasRight, type DeskRole, type Right } from '../../domain/platform/staff-rights.ts';
 import type { Call, CallTypes, QueryOf } from '../../contract/platform/call.ts';
+import type { WhenGiven } from '../cache/response-cache.ts';
 import { ipKeyOf } from '../security/ip-key.ts';
 import { apiCacheKey } from './cached-responses.ts';
 import type { CallSpec, Fitting } from './call-registry.ts';
 import { checkReply, parsedInput, type RawInput } from './check-shapes.ts';
-import { findCurrentUser } from './guards.ts';
+import { findDeskUser } from './guards.ts';
 import { replyOf, type HandlerInput, type HandlerResult, type Routing } from './route.ts';
 import { sendCached } from './send-cached.ts';
 import { KEPT_BY_CDN } from './shared-caches.ts';
@@ -14,9 +16,14 @@ type PublicHandler<C extends Call> = (
   input: Pick<HandlerInput<C>, 'params' | 'query'>,
 ) => Promise<HandlerResult<C>>;
 
+type DeskHandler<C extends Call> = (
+  input: Pick<HandlerInput<C>, 'params' | 'query'>,
+  staffRole: DeskRole,
+) => Promise<HandlerResult<C>>;
+
 /**
  * Like `route`, for a GET that is the same for every visitor: cached, and used for server rendering.
- * @param options.forAdmin answers admins instead, uncached
+ * @param options.forAdmin answers staff with one of these rights instead, uncached
  * @param options.isEditedThere no CDN may keep it, because admins read it where they edit it
  * @param options.whenGiven returns what runs each time a client gets this answer, for counting
  */
@@ -26,9 +33,9 @@ export function publicRoute<C extends Call<CallTypes, 'anyone'>, S extends CallS
   spec: S & Fitting<C, S>,
   handle: PublicHandler<C>,
   options: {
-    forAdmin?: PublicHandler<C>;
+    forAdmin?: { rights: readonly Right[]; handle: DeskHandler<C> };
     isEditedThere?: true;
-    whenGiven?: (query: QueryOf<C>, result: HandlerResult<C>) => (() => void) | undefined;
+    whenGiven?: (query: QueryOf<C>, result: HandlerResult<C>) => WhenGiven | undefined;
     takesFilters?: boolean;
   } = {},
 ): void {
@@ -47,8 +54,10 @@ export function publicRoute<C extends Call<CallTypes, 'anyone'>, S extends CallS
     method: 'GET',
     url: call.path,
     handler: async (request, reply) => {
-      if (options.forAdmin && (await findCurrentUser(guards, request))?.role === 'admin') {
-        const { result } = await answer(request, options.forAdmin);
+      const { forAdmin } = options;
+      const staffRole = forAdmin && (await findDeskUser(guards, request))?.staffRole;
+      if (staffRole && forAdmin.rights.some((right) => hasRight(staffRole, right))) {
+        const { result } = await answer(request, (input) => forAdmin.handle(input, staffRole));
         const { body, total } = replyOf(call, result);
         reply.header('cache-control', 'no-store');
         if (total !== null) reply.header('x-total-count', total);
@@ -59,11 +68,16 @@ export function publicRoute<C extends Call<CallTypes, 'anyone'>, S extends CallS
       const url = services.publicUrls.canonical(request.url);
       const raw = options.takesFilters ? readAt(request.url, request) : request;
       const make = async () => {
-        services.missLimit.count(ipKeyOf(request.ip), services.clock.now());
         const { result, whenGiven } = await answer(raw);
         return { ...freshAnswer(call, result, isKeptByCdn), whenGiven };
       };
-      return sendCached(request, reply, await services.responseCache.findOrMake(apiCacheKey(url), make));
+      const asker = { ipKey: ipKeyOf(request.ip), now: services.clock.now() };
+      const { missLimit, responseCache } = services;
+      return sendCached(
+        request,
+        reply,
+        await missLimit.findOrMake(asker, responseCache, apiCacheKey(url), make),
+      );
     },
   });
 

@@ -5,7 +5,7 @@ import type { CurrentUser } from '../security/access-token.ts';
 import type { Services, HttpReply, HttpRequest, HttpServer } from '../services.ts';
 import type { CallSpec, Fitting } from './call-registry.ts';
 import { checkReply, parsedInput } from './check-shapes.ts';
-import { requireAccess, type Guards } from './guards.ts';
+import { requireAccess, type DeskUser, type Guards } from './guards.ts';
 
 export type HandlerResult<C extends Call> = C['counted'] extends true
   ? Page<ReplyOf<C> extends (infer Item)[] ? Item : never>
@@ -16,7 +16,7 @@ export interface HandlerInput<C extends Call> {
   query: QueryOf<C>;
   body: BodyOf<C>;
   /** Never null on calls for users and admins. */
-  currentUser: C['access'] extends 'anyone' ? null : CurrentUser;
+  currentUser: C['access'] extends 'anyone' ? null : C['access'] extends 'admin' ? DeskUser : CurrentUser;
   request: HttpRequest;
   reply: HttpReply;
 }
@@ -44,17 +44,17 @@ export function route<C extends Call, S extends CallSpec>(
     bodyLimit: spec.bodyLimitBytes ?? BODY_BYTES,
     // Access is decided before the body is read, so a forbidden request costs little.
     onRequest: async (request) => {
-      request.currentUser = await requireAccess(guards, call.access, request, services);
+      request.currentUser = await requireAccess(guards, call, request, services);
     },
     handler: async (request, reply) => {
       const { currentUser } = request;
       const input = { ...parsedInput(spec, request), currentUser, request, reply } as HandlerInput<C>;
       const { body, total } = replyOf(call, await handle(input));
       if (services.config.checkReplies) checkReply(call, spec.reply, body);
-      if (!spec.isNewOrKnown) reply.code(spec.status ?? 200);
+      if (!spec.isNewOrKnown && !spec.mayGoOn) reply.code(spec.status ?? 200);
       reply.header('cache-control', 'no-store');
       if (total !== null) reply.header('x-total-count', total);
-      if (spec.fileType) reply.type(spec.fileType);
+      if (spec.fileType && !reply.hasHeader('content-type')) reply.type(spec.fileType);
       return reply.send(body);
     },
   });

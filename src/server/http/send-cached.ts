@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { Negotiator } from '@fastify/accept-negotiator';
 import { LRUCache } from 'lru-cache';
 import type { Encoding, CachedResponse } from '../cache/response-cache.ts';
+import { ipKeyOf } from '../security/ip-key.ts';
 import type { HttpReply, HttpRequest } from '../services.ts';
 
 export interface Representation {
@@ -16,7 +17,7 @@ export function sendCached(
   answer: CachedResponse,
 ): HttpReply | Promise<HttpReply> {
   const { status, headers, body } = represent(answer, request.headers);
-  answer.whenGiven?.();
+  answer.whenGiven?.(ipKeyOf(request.ip));
   reply.code(status).headers(headers);
   if (body === null) return reply.send();
   return body instanceof Promise ? body.then((bytes) => reply.send(bytes)) : reply.send(body);

@@ -1,6 +1,11 @@
 import * as addresses from '../../contract/accounts/addresses.ts';
 import * as auth from '../../contract/accounts/auth.ts';
 import * as customers from '../../contract/accounts/customers.ts';
+import * as deskSettings from '../../contract/accounts/desk-settings.ts';
+import * as devices from '../../contract/accounts/devices.ts';
+import * as ownData from '../../contract/accounts/own-data.ts';
+import * as staff from '../../contract/accounts/staff.ts';
+import * as twoStep from '../../contract/accounts/two-step.ts';
 import * as adminProducts from '../../contract/catalogue/admin-products.ts';
 import * as attributes from '../../contract/catalogue/attributes/attributes.ts';
 import * as brands from '../../contract/catalogue/brands.ts';
@@ -15,10 +20,14 @@ import * as delivery from '../../contract/delivery/delivery.ts';
 import * as pins from '../../contract/delivery/pins.ts';
 import * as zones from '../../contract/delivery/zones.ts';
 import * as dashboard from '../../contract/desk/dashboard.ts';
+import * as companies from '../../contract/accounts/companies.ts';
+import * as priceLists from '../../contract/desk/price-lists.ts';
+import * as memberPrices from '../../contract/accounts/member-prices.ts';
 import * as enquiries from '../../contract/desk/enquiries.ts';
 import * as imports from '../../contract/imports/imports.ts';
 import * as books from '../../contract/invoices/books.ts';
 import * as documents from '../../contract/invoices/documents.ts';
+import * as gstBooks from '../../contract/invoices/gst-books.ts';
 import * as gstReturns from '../../contract/invoices/gst-returns.ts';
 import * as portalFiles from '../../contract/invoices/portal-files.ts';
 import * as cart from '../../contract/orders/cart.ts';
@@ -32,8 +41,10 @@ import * as compatibilityNotes from '../../contract/planning/compatibility-notes
 import * as planning from '../../contract/planning/planning.ts';
 import * as plans from '../../contract/planning/plans.ts';
 import * as audit from '../../contract/platform/audit.ts';
+import * as backup from '../../contract/platform/backup.ts';
 import type { Call } from '../../contract/platform/call.ts';
 import * as jobs from '../../contract/platform/jobs.ts';
+import * as proof from '../../contract/platform/proof.ts';
 import * as settings from '../../contract/platform/settings.ts';
 import * as search from '../../contract/search/search.ts';
 import * as margin from '../../contract/stock/margin.ts';
@@ -52,11 +63,21 @@ const GROUPS: Record<string, Record<string, Call>> = {
   Cart: cart,
   Orders: orders,
   Account: auth,
+  Devices: devices,
+  'Two-step log-in': twoStep,
+  'Desk settings': deskSettings,
+  'Own data': ownData,
+  Proof: proof,
   Coupons: coupons,
   Customers: customers,
+  Staff: staff,
   Dashboard: dashboard,
+  Companies: companies,
+  'Price lists': priceLists,
+  'Member prices': memberPrices,
   Enquiries: enquiries,
   Jobs: jobs,
+  Backup: backup,
   Audit: audit,
   Stock: stock,
   Purchases: purchases,
@@ -80,6 +101,7 @@ const GROUPS: Record<string, Record<string, Call>> = {
   Addresses: addresses,
   Documents: documents,
   'GST returns': gstReturns,
+  'GST books': gstBooks,
   'Portal files': portalFiles,
   Books: books,
   'Payments desk': moneyDesk,

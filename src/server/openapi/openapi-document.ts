@@ -21,6 +21,8 @@ export interface Operation {
   operationId: string;
   tags: string[];
   summary: string;
+  /** Where it is more than for other calls: what a proxy must let through. */
+  'x-max-body-bytes'?: number;
   security: Record<string, string[]>[];
   parameters: Parameter[];
   requestBody?: { required: boolean; content: Record<string, { schema: JsonSchema }> };
@@ -114,6 +116,7 @@ function operationOf({ group, name, call }: NamedCall, spec: CallSpec, schemas: 
     operationId: name,
     tags: [group],
     summary: spec.summary,
+    ...(spec.bodyLimitBytes === undefined ? {} : { 'x-max-body-bytes': spec.bodyLimitBytes }),
     security: call.access === 'anyone' ? [] : [{ session: [] }],
     parameters: [
       ...(params ? schemas.parameters(params, 'path') : []),
@@ -149,7 +152,8 @@ function operationOf({ group, name, call }: NamedCall, spec: CallSpec, schemas: 
   };
 }
 
-function successStatuses({ status, isNewOrKnown }: CallSpec): number[] {
+function successStatuses({ status, isNewOrKnown, mayGoOn }: CallSpec): number[] {
+  if (mayGoOn) return [200, 202];
   return isNewOrKnown ? [200, 201] : [status ?? 200];
 }
 

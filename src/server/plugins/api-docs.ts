@@ -5,8 +5,9 @@ import { openApiDocument, type OpenApiDocument } from '../openapi/openapi-docume
 import type { HttpRequest } from '../services.ts';
 
 const STYLESHEET = '/api/docs.css';
+const READERS = { access: 'admin', right: 'settings', method: 'GET', path: '/docs' } as const;
 
-/** Admins only; in development for anyone. */
+/** For staff with the right settings; in development for anyone. */
 export function apiDocs({ app, services, guards }: Routing): void {
   let cachedDocument: OpenApiDocument | null = null;
   const document = () => (cachedDocument ??= openApiDocument(services.calls));
@@ -28,6 +29,6 @@ export function apiDocs({ app, services, guards }: Routing): void {
   );
 
   async function requireReader(request: HttpRequest): Promise<void> {
-    if (!services.config.isDevelopment) await requireAccess(guards, 'admin', request, services);
+    if (!services.config.isDevelopment) await requireAccess(guards, READERS, request, services);
   }
 }

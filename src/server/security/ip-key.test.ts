@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ipKeyOf, ipPrefixOf } from './ip-key.ts';
+import { ipKeyOf, ipPrefixOf, networksOf } from './ip-key.ts';
 
 describe('an IP address', () => {
   it.each([
@@ -12,6 +12,14 @@ describe('an IP address', () => {
     ['::1', '0:0:0:0::/64'],
   ])('%s counts as %s', (ipAddress, key) => {
     expect(ipKeyOf(ipAddress)).toBe(key);
+  });
+
+  it.each([
+    ['203.0.113.7', ['203.0.113.7 1']],
+    ['2001:db8:1:2fa::1', ['2001:db8:1:2fa::/64 1', '2001:db8:1:200::/56 4', '2001:db8:1::/48 16']],
+    ['2001:db8:1:fa::1', ['2001:db8:1:fa::/64 1', '2001:db8:1:0::/56 4', '2001:db8:1::/48 16']],
+  ])('%s counts in the networks %j', (ipAddress, networks) => {
+    expect(networksOf(ipKeyOf(ipAddress)).map(({ key, times }) => `${key} ${times}`)).toEqual(networks);
   });
 
   it.each([

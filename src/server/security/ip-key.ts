@@ -12,6 +12,26 @@ export function ipKeyOf(ipAddress: string): string {
   return net.isIPv6(plain) ? `${groupsOf(plain).slice(0, 4).join(':')}::/64` : plain;
 }
 
+export interface CountedNetwork {
+  key: string;
+  /** How many times the bound of a single address it may come to. */
+  times: number;
+}
+
+/**
+ * Servers and tunnels have a /48 of IPv6, so wider networks are counted too.
+ * @param ipKey from ipKeyOf
+ * @returns the narrowest first
+ */
+export function networksOf(ipKey: string): CountedNetwork[] {
+  const single = { key: ipKey, times: 1 };
+  if (!ipKey.endsWith('::/64')) return [single];
+  const groups = ipKey.slice(0, -'::/64'.length).split(':');
+  const half = (Number.parseInt(groups[3]!, 16) & 0xff00).toString(16);
+  const site = groups.slice(0, 3).join(':');
+  return [single, { key: `${site}:${half}::/56`, times: 4 }, { key: `${site}::/48`, times: 16 }];
+}
+
 /** For logs: distinguishes attacks, but does not identify a person. */
 export function ipPrefixOf(ipAddress: string): string {
   const key = ipKeyOf(ipAddress);

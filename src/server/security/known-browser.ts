@@ -1,14 +1,22 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto';
 import { YEAR_SECONDS } from '../../domain/platform/units-of-time.ts';
+import type { HttpRequest, Services } from '../services.ts';
 import { keyedHashOf } from './secrets.ts';
 
 /** A shared phone may have several people. */
 const MAX_USERS = 5;
+const MARK_LENGTH = 16;
 export const KNOWN_BROWSER_SECONDS = YEAR_SECONDS;
 
 export interface KnownBrowser {
   id: string;
-  userIds: string[];
+  users: string[];
+}
+
+/** With the hash of the password: a new one ends what other browsers are known for. */
+export interface KnownUser {
+  id: string;
+  password_hash: string;
 }
 
 /**
@@ -21,14 +29,33 @@ export function readKnownBrowser(secret: Uint8Array, cookie: string | undefined)
   const expected = signatureOf(secret, id, users);
   const given = Buffer.from(signature, 'base64url');
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
-  return { id, userIds: users.split('_') };
+  return { id, users: users.split('_') };
 }
 
-export function knownBrowserWith(secret: Uint8Array, browser: KnownBrowser | null, userId: string): string {
+/** The id of a browser in which the user logged in before. */
+export function findKnownBrowser(
+  { cookies, secret }: Pick<Services, 'cookies' | 'secret'>,
+  request: HttpRequest,
+  user: KnownUser,
+): string | null {
+  const browser = readKnownBrowser(secret, request.cookies[cookies.knownBrowser]);
+  return isKnownTo(secret, browser, user) ? browser!.id : null;
+}
+
+export function isKnownTo(secret: Uint8Array, browser: KnownBrowser | null, user: KnownUser): boolean {
+  return browser?.users.includes(entryOf(secret, user)) ?? false;
+}
+
+export function knownBrowserWith(secret: Uint8Array, browser: KnownBrowser | null, user: KnownUser): string {
   const id = browser?.id ?? randomUUID();
-  const others = (browser?.userIds ?? []).filter((other) => other !== userId);
-  const users = [userId, ...others].slice(0, MAX_USERS).join('_');
+  const others = (browser?.users ?? []).filter((other) => !other.startsWith(user.id));
+  const users = [entryOf(secret, user), ...others].slice(0, MAX_USERS).join('_');
   return `${id}.${users}.${signatureOf(secret, id, users).toString('base64url')}`;
+}
+
+function entryOf(secret: Uint8Array, { id, password_hash }: KnownUser): string {
+  const mark = keyedHashOf(secret, 'known-password', password_hash).toString('hex').slice(0, MARK_LENGTH);
+  return `${id}~${mark}`;
 }
 
 function signatureOf(secret: Uint8Array, id: string, users: string): Buffer {

@@ -3,6 +3,7 @@ import { preparedStatement, type ValueOf } from '../../db/prepared-statement.ts'
 import type { Db } from '../../db/transaction.ts';
 import { secondsAfter, type Clock } from '../clock.ts';
 import { tooMany } from '../http/errors.ts';
+import { networksOf } from './ip-key.ts';
 
 export interface RateLimit {
   max: number;
@@ -10,6 +11,11 @@ export interface RateLimit {
 }
 
 export type Counted = [key: string, limit: RateLimit];
+
+/** @returns a limit for an IP address, and wider ones for the networks it is in */
+export function countedByNetwork(prefix: string, ipKey: string, limit: RateLimit): Counted[] {
+  return networksOf(ipKey).map(({ key, times }) => [`${prefix}${key}`, { ...limit, max: limit.max * times }]);
+}
 
 export interface PassedLimit {
   key: string;

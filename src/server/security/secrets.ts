@@ -33,23 +33,24 @@ export function keyedHashOf(secret: Uint8Array, purpose: string, text: string): 
   return createHmac('sha256', secret).update(`${purpose}\0${text}`).digest();
 }
 
-/** AES-256-GCM, so that a copy of the database reveals nothing. */
-export function encrypt(secret: Uint8Array, text: string): string {
+/** AES-256-GCM, so that a copy of the database reveals nothing. @param purpose each has a key of its own */
+export function encrypt(secret: Uint8Array, text: string, purpose: string): string {
   const nonce = randomBytes(GCM_NONCE_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', sealingKey(secret), nonce);
+  const cipher = createCipheriv('aes-256-gcm', sealingKey(secret, purpose), nonce);
   const sealed = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
   return sealed.toString('base64');
 }
 
-/** @throws when the text was encrypted with another secret, or changed since */
-export function decrypt(secret: Uint8Array, sealed: string): string {
+/** @throws when the text was encrypted with another secret or for another purpose, or changed since */
+export function decrypt(secret: Uint8Array, sealed: string, purpose: string): string {
   const bytes = Buffer.from(sealed, 'base64');
-  const decipher = createDecipheriv('aes-256-gcm', sealingKey(secret), bytes.subarray(0, GCM_NONCE_BYTES));
+  const nonce = bytes.subarray(0, GCM_NONCE_BYTES);
+  const decipher = createDecipheriv('aes-256-gcm', sealingKey(secret, purpose), nonce);
   decipher.setAuthTag(bytes.subarray(-GCM_TAG_BYTES));
   const middle = bytes.subarray(GCM_NONCE_BYTES, -GCM_TAG_BYTES);
   return Buffer.concat([decipher.update(middle), decipher.final()]).toString('utf8');
 }
 
-function sealingKey(secret: Uint8Array): Buffer {
-  return Buffer.from(hkdfSync('sha256', secret, '', 'outbox', 32));
+function sealingKey(secret: Uint8Array, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
 }

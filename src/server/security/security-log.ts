@@ -3,7 +3,12 @@ import { ipPrefixOf } from './ip-key.ts';
 import { keyedHashOf } from './secrets.ts';
 
 export type SecurityEvent =
-  'log_in_failed' | 'log_in_expired_password' | 'access_refused' | 'refresh_token_reused' | 'limit_met';
+  | 'log_in_failed'
+  | 'log_in_expired_password'
+  | 'access_refused'
+  | 'refresh_token_reused'
+  | 'limit_met'
+  | 'proof_wrong';
 
 interface Details {
   userId?: string | undefined;

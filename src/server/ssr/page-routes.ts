@@ -1,7 +1,7 @@
 import { FACETS } from '../../domain/catalogue/catalogue-choices.ts';
 import { TOOL_QUERIES } from '../../contract/planning/tool-fields.ts';
-import { pages, paths, type PagePath } from '../../contract/platform/page-paths.ts';
-import { CachedResponse } from '../cache/response-cache.ts';
+import { pages, type PagePath } from '../../contract/platform/page-paths.ts';
+import { CachedResponse, type WhenGiven } from '../cache/response-cache.ts';
 import { pageCacheKey } from '../http/cached-responses.ts';
 import { Refused } from '../http/errors.ts';
 import { runLocally } from '../http/local-answers.ts';
@@ -37,16 +37,20 @@ export function pageRoutes({ app, services }: Pick<Routing, 'app' | 'services'>,
     // A new filter must be part of the cache's key.
     await services.publicUrls.readFilterNames();
     const url = services.publicUrls.canonical(pageUrl(request.url));
-    const make = async () => {
-      services.missLimit.count(ipKeyOf(request.ip), services.clock.now());
-      return freshPage(url);
-    };
-    if (isSecret(url)) return sendCached(request, reply, await CachedResponse.of(await make(), 0));
-    return sendCached(request, reply, await services.responseCache.findOrMake(pageCacheKey(url), make));
+    const { missLimit, responseCache } = services;
+    const asker = { ipKey: ipKeyOf(request.ip), now: services.clock.now() };
+    const make = () => freshPage(url);
+    if (isSecret(url))
+      return sendCached(request, reply, await CachedResponse.of(await missLimit.take(asker, make), 0));
+    return sendCached(
+      request,
+      reply,
+      await missLimit.findOrMake(asker, responseCache, pageCacheKey(url), make),
+    );
   });
 
   async function freshPage(url: string) {
-    const given: (() => void)[] = [];
+    const given: WhenGiven[] = [];
     const { renderPage, RefusedError } = await source.renderer();
     const runQuery: RunQuery = async (call, input) => {
       try {
@@ -58,13 +62,15 @@ export function pageRoutes({ app, services }: Pick<Routing, 'app' | 'services'>,
         throw error;
       }
     };
-    const { status, html } = await renderPage(url, runQuery, {
+    const { status, html, movedTo } = await renderPage(url, runQuery, {
       origin: services.config.publicUrl,
       assetsOf: source.files.assetsOf,
       filters: services.publicUrls.filterNames.filter((name) => !BUILT_IN.includes(name)),
     });
-    const whenGiven = () => given.forEach((count) => count());
-    return { status, headers: headersOf(url, status), body: Buffer.from(html), whenGiven };
+    const whenGiven =
+      given.length === 0 ? undefined : (ipKey: string) => given.forEach((count) => count(ipKey));
+    const headers = { ...headersOf(url, status), ...(movedTo !== undefined && { location: movedTo }) };
+    return { status, headers, body: Buffer.from(html), whenGiven };
   }
 }
 
@@ -89,7 +95,6 @@ function headersOf(url: string, status: number): Record<string, string> {
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex',
     };
-  if (url.startsWith(paths.resetPassword(''))) return { ...HEADERS, 'referrer-policy': 'no-referrer' };
   return status === 200 && isForAnyone(url) ? { ...HEADERS, ...KEPT_BY_CDN } : HEADERS;
 }
 
@@ -102,8 +107,8 @@ function isForAnyone(url: string): boolean {
   return FOR_ANYONE.some((pattern) => pattern.test(path));
 }
 
-/** Two leading slashes would be another host to a URL parser. */
+/** Two leading slashes would be another host to a URL parser, which takes a backslash for one. */
 function pageUrl(url: string): string {
-  const path = url.replace(/^\/{2,}/, '/');
+  const path = url.replace(/^[/\\]{2,}/, '/');
   return path.length <= MAX_URL_LENGTH ? path : path.split('?')[0]!.slice(0, MAX_URL_LENGTH);
 }

@@ -2,18 +2,25 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../db/connect.ts';
 import type { Db } from '../../db/transaction.ts';
 import { CatalogueVersion } from '../cache/catalogue-version.ts';
+import { PriceVersion } from '../cache/price-version.ts';
 import { PublicUrls } from '../cache/public-urls.ts';
 import { ResponseCache } from '../cache/response-cache.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { CallRegistry } from '../http/call-registry.ts';
 import { MissLimit } from '../http/miss-limit.ts';
+import { membersMemo, type WithMembers } from '../modules/accounts/companies/members-memo.ts';
+import {
+  deskSettingsMemo,
+  type WithDeskSettings,
+} from '../modules/accounts/desk-settings/desk-settings-memo.ts';
 import { attributesMemo, type WithAttributes } from '../modules/catalogue/attributes/attributes-memo.ts';
 import {
   recordingFactsMemo,
   type WithRecordingFacts,
 } from '../modules/catalogue/kits/recording-facts-memo.ts';
 import { deliveryRulesMemo, type WithDeliveryRules } from '../modules/delivery/zones/delivery-rules.ts';
+import { MemberPrices, type WithMemberPrices } from '../modules/orders/member-prices/buyer-prices.ts';
 import {
   planConstantsMemo,
   type WithPlanConstants,
@@ -29,7 +36,16 @@ const IMAGE_CACHE_BYTES = 16 * 1024 * 1024;
 
 /** The core and what each subject adds to it. */
 export interface ShopServices
-  extends Services, WithSettings, WithAttributes, WithPlanConstants, WithRecordingFacts, WithDeliveryRules {}
+  extends
+    Services,
+    WithSettings,
+    WithDeskSettings,
+    WithAttributes,
+    WithPlanConstants,
+    WithRecordingFacts,
+    WithDeliveryRules,
+    WithMembers,
+    WithMemberPrices {}
 
 interface ServiceParts {
   config: Config;
@@ -44,6 +60,7 @@ export function newServices(
   { config, database, clock, secret, checkEffects }: ServiceParts,
 ): ShopServices {
   const catalogueVersion = new CatalogueVersion();
+  const priceVersion = new PriceVersion();
   const publicUrls = new PublicUrls();
   const revocations = new Revocations();
   const reads = new Reads({ leader: database.db, replica: database.replica, version: catalogueVersion, log });
@@ -61,6 +78,7 @@ export function newServices(
     ),
     imageCache: new ResponseCache(IMAGE_CACHE_BYTES, () => 0),
     catalogueVersion,
+    priceVersion,
     revocations,
     calls: new CallRegistry(),
     publicUrls,
@@ -76,23 +94,33 @@ export function newServices(
         catalogueVersion.stockChanged();
         reads.stockChanged();
       },
+      pricesChanged: () => priceVersion.changed(),
     },
     checkEffects,
     isClosing: () => false,
-    ...subjectServices(database.db, { catalogueVersion, publicUrls, clock }),
+    ...subjectServices(database.db, { catalogueVersion, priceVersion, publicUrls, clock }),
   };
 }
 
 function subjectServices(
   db: Db,
-  { catalogueVersion, publicUrls, clock }: Pick<Services, 'catalogueVersion' | 'publicUrls' | 'clock'>,
+  {
+    catalogueVersion,
+    priceVersion,
+    publicUrls,
+    clock,
+  }: Pick<Services, 'catalogueVersion' | 'priceVersion' | 'publicUrls' | 'clock'>,
 ): Omit<ShopServices, keyof Services> {
   const planConstants = planConstantsMemo(db, catalogueVersion, clock);
+  const members = membersMemo(db, priceVersion);
   return {
     settings: settingsMemo(db, catalogueVersion),
+    deskSettings: deskSettingsMemo(db, catalogueVersion),
     attributes: attributesMemo(db, catalogueVersion, publicUrls),
     planConstants,
     recordingFacts: recordingFactsMemo(db, catalogueVersion, planConstants),
     deliveryRules: deliveryRulesMemo(db, catalogueVersion),
+    members,
+    memberPrices: new MemberPrices(db, { catalogueVersion, priceVersion, clock, members }),
   };
 }

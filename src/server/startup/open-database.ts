@@ -44,6 +44,7 @@ async function openAndFill(
   });
   try {
     if (!database.embedded) await requireLeader(database.pool);
+    await followDatabase(database.pool, clock);
     await migrate(database.pool, clock.now());
     if (config.seedDemo && (await isCatalogueEmpty(database.db))) {
       // Loaded only here: the demo shop's images are as large as the server.
@@ -65,6 +66,12 @@ async function openAndFill(
     await database.close().catch(() => undefined);
     throw error;
   }
+}
+
+async function followDatabase(pool: Database['pool'], clock: Clock): Promise<void> {
+  const askedAtMs = performance.now();
+  const { rows } = await pool.query<{ at: Date }>('select now() as at');
+  clock.follow?.(rows[0]!.at, performance.now() - askedAtMs);
 }
 
 function adminLine(email: string): string {

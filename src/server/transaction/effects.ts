@@ -6,6 +6,8 @@ export interface EffectHandlers {
   /** Cached answers of an older version are stale. */
   catalogueChanged: (version: number) => void;
   stockChanged: () => void;
+  /** Price lists, companies or members in memory are stale. */
+  pricesChanged: () => void;
   wordsWritten: (words: string[]) => void;
 }
 
@@ -19,6 +21,7 @@ export class Effects {
   private isCatalogueChanged = false;
   private catalogueVersion: number | null = null;
   private isStockChanged = false;
+  private arePricesChanged = false;
   private readonly writtenWords = new Set<string>();
 
   jobQueued(): void {
@@ -43,6 +46,10 @@ export class Effects {
     this.isStockChanged = true;
   }
 
+  pricesChanged(): void {
+    this.arePricesChanged = true;
+  }
+
   /**
    * Raises the catalogue version now. The locked row makes other catalogue changes wait for this commit, so that
    * choosing a slug or adding a category has no race.
@@ -55,12 +62,14 @@ export class Effects {
   async beforeCommit(tx: PlainTx): Promise<void> {
     if (this.isCatalogueChanged) await this.lockCatalogue(tx);
     else if (this.isStockChanged) await raiseStockVersion(tx);
+    if (this.arePricesChanged) await raisePriceVersion(tx);
   }
 
   afterCommit(handlers: EffectHandlers): void {
     if (this.writtenWords.size > 0) handlers.wordsWritten([...this.writtenWords]);
     if (this.catalogueVersion !== null) handlers.catalogueChanged(this.catalogueVersion);
     else if (this.isStockChanged) handlers.stockChanged();
+    if (this.arePricesChanged) handlers.pricesChanged();
     if (this.endedSessionIds.length > 0) handlers.sessionsEnded(this.endedSessionIds);
     if (this.areJobsQueued) handlers.jobsQueued();
   }
@@ -69,6 +78,7 @@ export class Effects {
     return [
       ...(this.isCatalogueChanged ? ['catalogue'] : []),
       ...(this.isCatalogueChanged || this.isStockChanged ? ['stock'] : []),
+      ...(this.arePricesChanged ? ['prices'] : []),
       ...(this.endedSessionIds.length > 0 ? ['sessions'] : []),
       ...(this.areJobsQueued ? ['jobs'] : []),
     ];
@@ -82,6 +92,13 @@ async function raiseCatalogueVersion(tx: PlainTx): Promise<number> {
     .returning('version')
     .executeTakeFirstOrThrow();
   return version;
+}
+
+async function raisePriceVersion(tx: PlainTx): Promise<void> {
+  await tx
+    .updateTable('price_version')
+    .set((row) => ({ version: row('version', '+', 1) }))
+    .execute();
 }
 
 const STOCK_SLOTS = 16;

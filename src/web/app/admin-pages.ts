@@ -1,7 +1,7 @@
-import type { DeskPageName } from '../../contract/platform/page-paths.ts';
+import type { DeskPageName, DeskSubPageName } from '../../contract/platform/page-paths.ts';
 import type { PageModule } from '../lib/page/page.ts';
 
-export const adminPages: Record<DeskPageName, () => Promise<PageModule>> = {
+export const adminPages: Record<DeskPageName | DeskSubPageName, () => Promise<PageModule>> = {
   adminDashboard: () => import('../pages/desk/admin-dashboard-page.tsx'),
   adminProducts: () => import('../pages/desk/admin-products-page.tsx'),
   adminImports: () => import('../pages/desk/admin-imports-page.tsx'),
@@ -16,16 +16,24 @@ export const adminPages: Record<DeskPageName, () => Promise<PageModule>> = {
   adminDocuments: () => import('../pages/desk/admin-documents-page.tsx'),
   adminPayments: () => import('../pages/desk/admin-payments-page.tsx'),
   adminDelivery: () => import('../pages/desk/admin-delivery-page.tsx'),
+  adminPaymentMethods: () => import('../pages/desk/admin-payment-methods-page.tsx'),
+  adminCompanies: () => import('../pages/desk/admin-companies-page.tsx'),
+  adminCompany: () => import('../pages/desk/admin-company-page.tsx'),
+  adminPriceLists: () => import('../pages/desk/admin-price-lists-page.tsx'),
+  adminPriceList: () => import('../pages/desk/admin-price-list-page.tsx'),
   adminCoupons: () => import('../pages/desk/admin-coupons-page.tsx'),
   adminUsers: () => import('../pages/desk/admin-users-page.tsx'),
   adminMissingFacts: () => import('../pages/desk/admin-missing-facts-page.tsx'),
   adminAttributes: () => import('../pages/desk/admin-attributes-page.tsx'),
   adminPlanning: () => import('../pages/desk/admin-planning-page.tsx'),
+  adminProductPairs: () => import('../pages/desk/admin-product-pairs-page.tsx'),
   adminSynonyms: () => import('../pages/desk/admin-synonyms-page.tsx'),
   adminSearches: () => import('../pages/desk/admin-searches-page.tsx'),
   adminEnquiries: () => import('../pages/desk/admin-enquiries-page.tsx'),
   adminGst: () => import('../pages/desk/admin-gst-page.tsx'),
+  adminSecurity: () => import('../pages/desk/admin-security-page.tsx'),
   adminJobs: () => import('../pages/desk/admin-jobs-page.tsx'),
   adminSettings: () => import('../pages/desk/admin-settings-page.tsx'),
+  adminStaff: () => import('../pages/desk/admin-staff-page.tsx'),
   adminAudit: () => import('../pages/desk/admin-audit-page.tsx'),
 };

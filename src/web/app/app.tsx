@@ -1,6 +1,7 @@
-import { Suspense, use, useCallback } from 'react';
+import { Suspense, use, useCallback, useEffect } from 'react';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import * as generalMessages from '../../contract/platform/general-messages.ts';
+import { readyForLikely } from '../lib/page/waking.ts';
 import { useSessionSync } from '../lib/session/session.ts';
 import { useLocation } from '../router/router.tsx';
 import { Pending } from '../ui/page/pending.tsx';
@@ -42,6 +43,15 @@ function Screens({ missing }: { missing: string | null }) {
   const url = pathname + search;
   const { route, pageUrl } = matchPage(url);
   const shown = pathname === missing ? notFoundRoute : route;
+  useEffect(() => {
+    // Asked for once the page is ready, so that the first file does not carry it.
+    void readyForLikely
+      .then(() => import('./likely-pages.ts'))
+      .then(
+        ({ loadLikelyPages }) => loadLikelyPages(route),
+        () => undefined,
+      );
+  }, [route]);
   const Layout = route.layout === 'main' ? MainLayout : LazyAdminLayout;
   return (
     <Layout>

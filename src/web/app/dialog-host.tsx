@@ -1,10 +1,10 @@
 import { Suspense, use } from 'react';
 import { openDialogs, type OpenDialog } from '../lib/open-dialogs.ts';
-import { lazyChunk } from '../lib/page/lazy-chunk.ts';
+import { likelyChunk } from '../lib/page/waking.ts';
 import { useStore } from '../lib/store.ts';
 import { PageFailure } from './page-failure.tsx';
 
-const chunk = lazyChunk(() => import('../ui/dialogs/alert-dialog.tsx'));
+const chunk = likelyChunk(() => import('../ui/dialogs/alert-dialog.tsx'));
 
 export function DialogHost() {
   const dialogs = useStore(openDialogs);

@@ -1,19 +1,21 @@
-import './app.css';
+import './shop.css';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { paths } from '../../contract/platform/page-paths.ts';
 import { Router } from '../router/router.tsx';
 import { apiChunk } from '../lib/api/api-chunk.ts';
 import { setDefinedFilters } from '../lib/defined-filters.ts';
 import { newQueryClient, type RunQuery } from '../lib/api/api-query.ts';
 import { SiteOrigin } from '../lib/page/site-origin.ts';
-import { prefetchCurrentUser } from '../lib/session/session.ts';
+import { hasSessionHint, prefetchCurrentUser } from '../lib/session/session.ts';
 import { redoHeldEvents } from '../lib/page/held-events.ts';
-import { isPageAwake, letSleep, wakeOnReturn, wakePage } from '../lib/page/waking.ts';
+import { isPageAwake, letSleep, wakeOnReturn, wakePage, getReady, wantedFiles } from '../lib/page/waking.ts';
 import { App } from './app.tsx';
 import { Document } from './document.tsx';
 import { frame } from './frame.tsx';
 import { toastHost } from './lazy-toast-host.tsx';
 import { matchPage } from './match-page.ts';
+import { prefetchPage } from './prefetch-page.ts';
 import { notFoundRoute } from './routes.ts';
 import { STATE_ELEMENT_ID, type PageState } from './page-state.ts';
 
@@ -48,6 +50,7 @@ async function hydratePage(): Promise<void> {
   const first = state.missing === null ? route : notFoundRoute;
   if (first.sleepingFiles.length === 0 || state.mayNotSleep) wakePage();
   wakeOnReturn();
+  await wantedFiles();
   const parts = first.layout === 'main' ? [frame, toastHost] : [toastHost];
   const sleeping = isPageAwake() ? [] : first.sleeps ? [first.page, ...parts] : parts;
   sleeping.forEach(letSleep);
@@ -74,6 +77,10 @@ async function hydratePage(): Promise<void> {
   startTransition(() => {
     hydrateRoot(document, tree);
   });
+  // What is ordered leads a guest to the log-in and everybody else to the cart.
+  void getReady().then(
+    (isReady) => isReady && prefetchPage(client, hasSessionHint() ? paths.cart : paths.login),
+  );
   const page = await first.page.load().catch(() => null);
   await Promise.all([...parts, ...(page?.sleepingParts ?? [])].map((part) => part.load())).catch(
     () => undefined,

@@ -1,9 +1,13 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
-import { newQueryClient, type RunQuery } from '../lib/api/api-query.ts';
+import type { Product } from '../../contract/catalogue/catalogue-shapes.ts';
+import { readProduct } from '../../contract/catalogue/catalogue.ts';
+import { paths } from '../../contract/platform/page-paths.ts';
+import { PAGE_NOTE_ID } from '../../contract/platform/page-starter.ts';
+import { apiQuery, newQueryClient, type RunQuery } from '../lib/api/api-query.ts';
 import { isRefusal } from '../lib/api/failures.ts';
-import type { PageModule } from '../lib/page/page.ts';
+import type { PageModule, PageUrl } from '../lib/page/page.ts';
 import { SiteOrigin } from '../lib/page/site-origin.ts';
 import { shopQuery } from '../lib/page/use-shop.ts';
 import { Router } from '../router/router.tsx';
@@ -21,8 +25,10 @@ export type { RunQuery } from '../lib/api/api-query.ts';
 export type { PageAssets } from './document-head.tsx';
 
 export interface RenderedPage {
-  status: 200 | 404;
+  status: 200 | 301 | 404;
   html: string;
+  /** The path of the page that was asked for by a former address; with status 301. */
+  movedTo?: string;
 }
 
 export interface DocumentSettings {
@@ -55,9 +61,10 @@ export async function renderPage(
   const { route, pageUrl } = matchPage(url);
   const client = newQueryClient(runQuery);
   let missing = false;
-  await Promise.all([client.query(shopQuery), frame.load(), toastHost.load()]);
+  const [shop] = await Promise.all([client.query(shopQuery), frame.load(), toastHost.load()]);
   if (route.access === 'anyone') {
     const page = await loadPage(route);
+    missing = page.isThere?.(shop) === false;
     await Promise.all((page.queries?.(pageUrl) ?? []).map((query) => client.query(query))).catch(
       (error: unknown) => {
         // 400: the URL holds what no record can have, such as a slug of 301 characters.
@@ -65,6 +72,11 @@ export async function renderPage(
         missing = true;
       },
     );
+  }
+  const movedTo = missing ? null : presentPath(url, pageUrl, client);
+  if (movedTo !== null) {
+    client.clear();
+    return { status: 301, html: '', movedTo };
   }
   if (missing) await notFoundRoute.page.load();
   const state: PageState = {
@@ -79,7 +91,12 @@ export async function renderPage(
       <SiteOrigin value={origin}>
         <Document
           head={<DocumentHead assets={assetsOf(drawn.files, drawn.sleepingFiles)} />}
-          data={<StateData state={state} client={client} />}
+          data={
+            <>
+              <p id={PAGE_NOTE_ID} />
+              <StateData state={state} client={client} />
+            </>
+          }
         >
           <Router url={url}>
             <App client={client} missing={state.missing} />
@@ -90,6 +107,15 @@ export async function renderPage(
   );
   client.clear();
   return { status: drawn === notFoundRoute ? 404 : 200, html: `<!doctype html>${html}` };
+}
+
+/** @returns the path where a product is now that was asked for by a former slug; null for every other page */
+function presentPath(url: string, { params: { slug } }: PageUrl, client: QueryClient): string | null {
+  const { pathname, search } = new URL(url, 'http://shop.invalid');
+  if (slug === undefined || pathname !== paths.product(slug)) return null;
+  const product = client.getQueryData<Product>(apiQuery(readProduct, { params: { id: slug } }).queryKey);
+  if (!product || product.slug === slug || product._id === slug) return null;
+  return paths.product(product.slug) + search;
 }
 
 /** The page's state as JSON. Drawn after the page, when its queries are known. */

@@ -22,7 +22,12 @@ export function PageEnd() {
     <>
       <SiteFooter form={<FooterForm />} themeSwitch={<ThemeSwitch />} />
       {hasCheckout && <FloatingCheckout count={count} />}
-      <WhatsappButton isSmall={hasCheckout} isRaised={pathname.startsWith(paths.product(''))} />
+      {!hasOwnLink(pathname) && <WhatsappButton isSmall={hasCheckout} />}
     </>
   );
+}
+
+/** Where somebody pays, nothing lies over the page: the strip on top has the same link. */
+function hasOwnLink(pathname: string): boolean {
+  return pathname === paths.cart || pathname === paths.checkout || pathname.startsWith(paths.myOrder(''));
 }

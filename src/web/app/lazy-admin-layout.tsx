@@ -2,7 +2,15 @@ import { use, type ReactNode } from 'react';
 import { lazyChunk } from '../lib/page/lazy-chunk.ts';
 import { useSession } from '../lib/session/session.ts';
 
-export const adminLayout = lazyChunk(() => import('./admin-layout.tsx'));
+export const adminLayout = lazyChunk(async () => {
+  const [layout] = await Promise.all([import('./admin-layout.tsx'), loadStyles()]);
+  return layout;
+});
+
+async function loadStyles(): Promise<void> {
+  const { loadDeskStyles } = await import('./desk-styles.ts');
+  await loadDeskStyles();
+}
 
 export function LazyAdminLayout({ children }: { children: ReactNode }) {
   const { user } = useSession();

@@ -1,9 +1,10 @@
 import {
-  deskPageNames,
+  deskRouteNames,
   pages,
   paths,
   policyNames,
   type DeskPageName,
+  type DeskSubPageName,
   type PageAccess,
   type PagePath,
 } from '../../contract/platform/page-paths.ts';
@@ -23,17 +24,19 @@ export interface PageRoute {
   sleeps: boolean;
 }
 
-const FRAME_FILE = 'src/web/app/frame-parts.tsx';
+/** What every page of the main layout has. */
+const FRAME_FILES = ['src/web/app/frame-parts.tsx', 'src/web/app/toast-host.tsx'];
 
 export const routes: PageRoute[] = [
   {
     ...main(pages.home, 'shop/home-page', () => import('../pages/shop/home-page.tsx')),
     // The slides change by themselves, so they do not sleep.
     files: ['src/web/pages/shop/home-page.tsx'],
-    sleepingFiles: ['src/web/pages/shop/parts/home-sections.tsx', FRAME_FILE],
+    sleepingFiles: ['src/web/pages/shop/parts/home-sections.tsx', ...FRAME_FILES],
   },
   sleeping(pages.products, 'shop/catalogue-page', () => import('../pages/shop/catalogue-page.tsx')),
   sleeping(pages.product, 'shop/product-page', () => import('../pages/shop/product-page.tsx')),
+  main(pages.draft, 'shop/draft-page', loadDraft),
   sleeping(pages.category, 'shop/category-page', () => import('../pages/shop/category-page.tsx')),
   main(pages.cart, 'shop/cart-page', () => import('../pages/shop/cart-page.tsx')),
   main(pages.checkout, 'shop/checkout-page', () => import('../pages/shop/checkout-page.tsx')),
@@ -53,7 +56,10 @@ export const routes: PageRoute[] = [
     'shop/reset-password-page',
     () => import('../pages/shop/reset-password-page.tsx'),
   ),
+  main(pages.invite, 'shop/invite-page', () => import('../pages/shop/invite-page.tsx')),
   main(pages.myAccount, 'shop/my-account-page', () => import('../pages/shop/my-account-page.tsx')),
+  main(pages.dealers, 'shop/dealers-page', () => import('../pages/shop/dealers-page.tsx')),
+  main(pages.myCompany, 'shop/my-company-page', () => import('../pages/shop/my-company-page.tsx')),
   main(pages.myAddresses, 'shop/my-addresses-page', () => import('../pages/shop/my-addresses-page.tsx')),
   main(pages.myOrder, 'shop/my-order-page', () => import('../pages/shop/my-order-page.tsx')),
   main(pages.compare, 'shop/compare-page', () => import('../pages/shop/compare-page.tsx')),
@@ -78,7 +84,7 @@ export const routes: PageRoute[] = [
       () => import('../pages/shop/policy-page.tsx'),
     ),
   ),
-  ...deskPageNames.map(admin),
+  ...deskRouteNames.map(admin),
 ];
 
 export const notFoundRoute = main(
@@ -92,7 +98,7 @@ function main({ pattern, access }: PagePath, name: string, load: () => Promise<P
     pattern: patternOf(pattern),
     access,
     layout: 'main',
-    files: [`src/web/pages/${name}.tsx`, FRAME_FILE],
+    files: [`src/web/pages/${name}.tsx`, ...FRAME_FILES],
     sleepingFiles: [],
     page: lazyChunk(() => withParts(load)),
     sleeps: false,
@@ -104,6 +110,15 @@ function sleeping(path: PagePath, name: string, load: () => Promise<PageModule>)
   return { ...route, files: [], sleepingFiles: files, sleeps: true };
 }
 
+/** Drawn as the product's page draws it. */
+async function loadDraft(): Promise<PageModule> {
+  const [{ draftPage }, { ProductSheet }] = await Promise.all([
+    import('../pages/shop/draft-page.tsx'),
+    import('../pages/shop/product-page.tsx'),
+  ]);
+  return draftPage(ProductSheet);
+}
+
 /** Once the page is awake its parts come with it, so that nothing appears later. */
 async function withParts(load: () => Promise<PageModule>): Promise<PageModule> {
   const page = await load();
@@ -112,7 +127,7 @@ async function withParts(load: () => Promise<PageModule>): Promise<PageModule> {
 }
 
 /** Loads an admin page together with the admin layout, so that shoppers never load it. */
-function admin(name: DeskPageName): PageRoute {
+function admin(name: DeskPageName | DeskSubPageName): PageRoute {
   const { pattern, access } = pages[name];
   const file = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const loadBoth = async () => (await Promise.all([adminPage(name), adminLayout.load()]))[0];
@@ -132,7 +147,7 @@ function admin(name: DeskPageName): PageRoute {
 }
 
 /** A chunk of its own, because shoppers need none of the admin's pages. */
-async function adminPage(name: DeskPageName): Promise<PageModule> {
+async function adminPage(name: DeskPageName | DeskSubPageName): Promise<PageModule> {
   const { adminPages } = await import('./admin-pages.ts');
   return adminPages[name]();
 }

@@ -21,3 +21,6 @@ export const show = 'Show';
 export const password = 'password';
 export const oneTimeCodeDigits = (length: number) => `One-time code, ${length} digits`;
 export const digitOf = (value: number, length: number) => `Digit ${value} of ${length}`;
+export const moreOfRow = 'More of this row';
+export const pleaseCorrect = 'Please correct:';
+export const filters = (chosen: number) => (chosen === 0 ? 'Filters' : `Filters (${chosen})`);

@@ -39,13 +39,13 @@ test('the owner plants a tree of categories, moves its branches and fells one', 
   await page.reload();
   const names = page.locator('main tbody tr', { hasText: word }).getByRole('link');
 
-  await page.getByRole('button', { name: '+ Add Category' }).click();
-  const form = page.getByRole('dialog', { name: 'Add Category' });
+  await page.getByRole('button', { name: 'Add category' }).click();
+  const form = page.getByRole('dialog', { name: 'Add category' });
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByLabel('Name', { exact: true })).toBeFocused();
   await form.getByLabel('Name', { exact: true }).fill(`Smoke ${word}`);
-  await form.getByLabel('Below').selectOption(`Sensors ${word}`);
-  await form.getByLabel('Gate', { exact: true }).selectOption('warn');
+  await form.getByLabel('Parent category').selectOption(`Sensors ${word}`);
+  await form.getByLabel('Certificate rule').selectOption('warn');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByText('A gate needs at least one kind of certificate.')).toBeVisible();
   await expectAccessible(page);
@@ -57,21 +57,27 @@ test('the owner plants a tree of categories, moves its branches and fells one', 
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Category saved.')).toBeVisible();
   await expect(names).toHaveText([`Sensors ${word}`, `Smoke ${word}`, `Heat ${word}`, `Gas ${word}`]);
-  await expect(rowWith(page, `Gas ${word}`)).toContainText('Warns');
+  await expect(rowWith(page, `Gas ${word}`)).toContainText('Warn');
 
-  const up = page.getByRole('button', { name: `Move Gas ${word} up` });
-  await up.focus();
-  await page.keyboard.press('Enter');
+  const menuOf = (name: string) => page.getByRole('button', { name: `More for ${name} ${word}` });
+  await menuOf('Gas').press('Enter');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: `Move Gas ${word} up` }).press('Enter');
   await expect(names).toHaveText([`Sensors ${word}`, `Smoke ${word}`, `Gas ${word}`, `Heat ${word}`]);
-  await expect(up).toBeFocused();
-  await page.getByRole('button', { name: `Move Gas ${word} below Smoke ${word}` }).click();
-  await expect(rowWith(page, `Gas ${word}`)).toContainText('Level 3');
-  await page.getByRole('button', { name: `Move Heat ${word} out of Sensors ${word}` }).click();
+  await expect(menuOf('Gas')).toBeFocused();
+  await menuOf('Gas').click();
+  await page.getByRole('button', { name: `Put Gas ${word} below Smoke ${word}` }).click();
+  const placeOf = (name: string) =>
+    page.getByRole('row', { name: new RegExp(`^Level \\d: ${name} ${word}`) });
+  await expect(placeOf('Gas')).toContainText('Level 3');
+  await menuOf('Heat').click();
+  await page.getByRole('button', { name: `Take Heat ${word} out of Sensors ${word}` }).click();
   await expect(names).toHaveText([`Sensors ${word}`, `Smoke ${word}`, `Gas ${word}`, `Heat ${word}`]);
-  await expect(rowWith(page, `Heat ${word}`)).toContainText('Level 1');
+  await expect(placeOf('Heat')).toContainText('Level 1');
   await expectAccessible(page);
   await expectToFit(page);
 
+  await menuOf('Heat').click();
   await page.getByRole('button', { name: `Delete Heat ${word}` }).click();
   const question = page.getByRole('dialog', { name: `Delete Heat ${word}` });
   await expect(question.getByText('It has 1 product for sale.')).toBeVisible();
@@ -81,7 +87,7 @@ test('the owner plants a tree of categories, moves its branches and fells one', 
   await question.getByLabel('Its products and categories go to').selectOption(`Sensors ${word}`);
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Category deleted successfully')).toBeVisible();
-  await expect(rowWith(page, `Heat ${word}`)).toHaveCount(0);
+  await expect(placeOf('Heat')).toHaveCount(0);
   const kept = await replyOf<Product[]>(page.request.get(`/api/products?search=${word}`));
   expect(kept.map(({ category }) => category)).toEqual([`Sensors ${word}`]);
 });
@@ -94,12 +100,11 @@ test('a gate made stricter asks first, and what goes off sale is found and comes
   await page.reload();
 
   await page.getByRole('button', { name: `Edit Doors ${word}` }).click();
-  const form = page.getByRole('dialog', { name: 'Edit Category' });
-  await form.getByLabel('Gate', { exact: true }).selectOption('block');
+  const form = page.getByRole('dialog', { name: 'Edit category' });
+  await form.getByLabel('Certificate rule').selectOption('block');
   await form.getByLabel('BIS').check();
   await form.getByRole('button', { name: 'Save' }).click();
-  const question =
-    '1 product is for sale there. Without proof (BIS) a product goes off sale at once. Continue?';
+  const question = '1 product in it has no BIS certificate and will go off sale at once. Continue?';
   await answer(page, question, 'Cancel');
   expect((await page.request.get(`/api/products/${_id}`)).ok()).toBe(true);
   await form.getByRole('button', { name: 'Save' }).click();
@@ -108,11 +113,11 @@ test('a gate made stricter asks first, and what goes off sale is found and comes
   await expectAccessible(page);
 
   await page.getByRole('link', { name: 'Show held products' }).click();
-  await expect(page.getByLabel('State', { exact: true })).toHaveValue('held');
+  await expect(page.getByLabel('Status', { exact: true })).toHaveValue('held');
   await expect(rowWith(page, `Bell ${word}`).getByText('Held', { exact: true })).toBeVisible();
   await page.goto('/admin/dashboard');
-  const toDo = page.getByRole('region', { name: 'Catalogue' });
-  await expect(toDo.getByRole('link', { name: 'Products held back' })).toBeVisible();
+  const toDo = page.getByRole('region', { name: 'To do' });
+  await expect(toDo.getByRole('link', { name: /held back$/ })).toBeVisible();
   const proof = { kind: 'BIS', state: 'certified', number: `R-${word}`, expires: '2099-03-31' };
   await replyOf(page.request.post(`/api/admin/products/${_id}/certificates`, { data: proof }));
   await page.goto(`/admin/products?search=${word}&state=live`);
@@ -127,8 +132,8 @@ test('a brand is added, renamed and deleted, and never while products are of it'
   expectedInConsole.push(/409/);
   const word = uniqueWord();
   await openAdminPage(page, `/admin/brands`);
-  await page.getByRole('button', { name: '+ Add Brand' }).click();
-  const form = page.getByRole('dialog', { name: 'Add Brand' });
+  await page.getByRole('button', { name: 'Add brand' }).first().click();
+  const form = page.getByRole('dialog', { name: 'Add brand' });
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByText('A brand needs a name of at most 120 characters.')).toBeVisible();
   await expectAccessible(page);
@@ -143,17 +148,19 @@ test('a brand is added, renamed and deleted, and never while products are of it'
     page.request.post('/api/products', { data: { ...body, brand: `Vajra ${word}` } }),
   );
   await page.getByRole('button', { name: `Rename Vajra ${word}` }).click();
-  const renaming = page.getByRole('dialog', { name: 'Rename Brand' });
+  const renaming = page.getByRole('dialog', { name: 'Rename brand' });
   await renaming.getByLabel('Name', { exact: true }).fill(`Varun ${word}`);
   await renaming.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('link', { name: `1 of Varun ${word}` })).toBeVisible();
   await expectAccessible(page);
   await expectToFit(page);
 
+  await page.getByRole('button', { name: `More for Varun ${word}` }).click();
   await page.getByRole('button', { name: `Delete Varun ${word}` }).click();
   await answer(page, 'Delete this brand?', 'Delete');
   await expect(page.getByText('Products are of this brand. Change them first.')).toBeVisible();
   await replyOf(page.request.delete(`/api/products/${_id}`));
+  await page.getByRole('button', { name: `More for Varun ${word}` }).click();
   await page.getByRole('button', { name: `Delete Varun ${word}` }).click();
   await answer(page, 'Delete this brand?', 'Delete');
   await expect(page.getByText('No brand has this in its name.')).toBeVisible();
@@ -185,9 +192,9 @@ test('certificates are found by the day they run out, and lead to their product'
   await expect(rows).toContainText(/(49|50) days left/);
   await expectAccessible(page);
   await expectToFit(page);
-  await page.getByLabel('State', { exact: true }).selectOption('Not required');
+  await page.getByLabel('Status', { exact: true }).selectOption('Not required');
   await expect(page.getByText('No certificates match your filters.')).toBeVisible();
-  await page.getByLabel('State', { exact: true }).selectOption('All states');
+  await page.getByLabel('Status', { exact: true }).selectOption('All statuses');
 
   await rows.getByRole('link', { name: `Dome ${word}` }).click();
   const product = page.getByRole('dialog', { name: 'Edit Product' });
@@ -209,14 +216,14 @@ test('products are listed by state, and an archived one comes back as a draft', 
   await page.reload();
   await expect(page.getByText('No products match your filters.')).toBeVisible();
 
-  await page.getByLabel('State', { exact: true }).selectOption('Archived');
+  await page.getByLabel('Status', { exact: true }).selectOption('Archived');
   await expect(row.getByText('Archived', { exact: true })).toBeVisible();
   await expect(row.getByRole('button', { name: `Edit Dome ${word}` })).toHaveCount(0);
   await expectAccessible(page);
   await row.getByRole('button', { name: `Restore Dome ${word}` }).click();
   await expect(page.getByText('Product restored as a draft')).toBeVisible();
   await expect(page.getByText('No products match your filters.')).toBeVisible();
-  await page.getByLabel('State', { exact: true }).selectOption('Draft');
+  await page.getByLabel('Status', { exact: true }).selectOption('Draft');
   await expect(row.getByText('Draft', { exact: true })).toBeVisible();
   await expectToFit(page);
 
@@ -237,7 +244,7 @@ test('the gate is switched on for cameras from the dashboard', async ({ page }) 
   for (const { _id } of all.filter(({ gate }) => gate !== 'off'))
     await replyOf(page.request.put(`/api/admin/categories/${_id}`, { data: { gate: 'off' } }));
   await page.reload();
-  const toDo = page.getByRole('region', { name: 'Catalogue' });
+  const toDo = page.getByRole('region', { name: 'To do' });
   await toDo.getByRole('button', { name: 'Switch on for cameras' }).click();
   const dialog = page.getByRole('dialog', { name: 'Switch on the certificate gate' });
   await expect(dialog.getByLabel('BIS')).toBeChecked();

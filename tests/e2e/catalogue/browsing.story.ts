@@ -46,6 +46,18 @@ test('a search without results offers to remove the last filter', async ({ page 
   await expect(page).toHaveURL(/search=dome/);
 });
 
+test('what can be pressed stays in its place when the nearest products come', async ({ page }) => {
+  await page.goto('/products?search=dome&max=1');
+  const remove = page.getByRole('link', { name: /^Remove / }).last();
+  const before = await remove.boundingBox();
+
+  await page.mouse.move(5, 5);
+  await page.mouse.move(9, 9);
+
+  await expect(page.getByRole('heading', { name: /^Nearest to/ })).toBeVisible();
+  expect(await remove.boundingBox()).toEqual(before);
+});
+
 test('the list is sorted and paged, and its URL says so', async ({ page }) => {
   await page.goto('/products');
   await page.getByLabel('Sort by').selectOption('Price, low to high');
@@ -91,3 +103,24 @@ async function read(page: Page, query: string): Promise<ProductSummary[]> {
   const answer = await page.request.get(`/api/products?${query}`);
   return (await answer.json()) as ProductSummary[];
 }
+
+test('popular filters are six at most, and the chosen ones come first', async ({ page }) => {
+  await page.goto('/products');
+  const chips = page.getByRole('list', { name: 'Popular filters' }).getByRole('link');
+  await expect(chips).toHaveText([
+    'Outdoor',
+    'Indoor',
+    'Colour at night',
+    'Wi-Fi',
+    'Connection: IP',
+    '5 MP and more',
+  ]);
+
+  await chips.filter({ hasText: 'Colour at night' }).click();
+  await expect(page).toHaveURL(/night=[^&]*,/);
+  await expect(chips.first()).toHaveAccessibleName(/^Remove filter /);
+  await chips.filter({ hasText: 'Clear all' }).click();
+  await expect(page).toHaveURL('/products');
+  await expect(page.getByText('Featured', { exact: true })).toHaveCount(0);
+  await expect(page.getByLabel('Sort by')).toHaveValue('popular');
+});

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { awakeSearch } from '../platform/first-visit-page.ts';
 import { expect, test } from '../platform/story.ts';
 
 /** The image moves from a card to its product's page where that is wanted, and everything works without it. */
@@ -76,6 +77,7 @@ test('a tap ends the animation, and does what it was meant to', async ({ page })
     );
     document.adoptedStyleSheets.push(slow);
   });
+  await expect(awakeSearch(page)).toBeAttached();
   const link = page.locator('main .card').first().getByRole('heading').getByRole('link');
   const answered = page.waitForResponse(/\/api\/products\/[^/?]+\/related/);
   await link.focus();

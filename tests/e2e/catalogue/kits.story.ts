@@ -53,7 +53,7 @@ test('the desk makes a kit of parts, and a shopper reads and orders it', async (
 
   await page.goto(`/product/${kit.slug}`);
   const parts = page.getByRole('region', { name: 'Parts of this kit' });
-  await expect(parts).toContainText('Sold apart: ₹10,000');
+  await expect(parts).toContainText('Bought separately: ₹10,000');
   await expect(parts.getByRole('listitem').filter({ hasText: 'camera' })).toContainText('4 in the box');
   await expect(page.locator('main').getByText('Only 2 left').first()).toBeVisible();
   await expectAccessible(page);

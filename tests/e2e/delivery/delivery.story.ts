@@ -66,7 +66,7 @@ test('a PIN code is typed once; its fee is in every total from there on', async 
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Place Order/ }).click();
   await answer(page, '✅ Order placed successfully!', 'OK');
-  await page.getByRole('link', { name: 'View order' }).first().click();
+  await page.getByRole('link', { name: 'View order' }).click();
   await expect(page.getByRole('region', { name: 'Delivery' })).toContainText(
     'To PIN 403701 within 2 to 4 days of the order.',
   );
@@ -142,7 +142,7 @@ test.describe('with refusals', () => {
 
   test('an admin keeps zones, brings them in as a file, and sets the rules', async ({ page }) => {
     await openAdminPage(page, '/admin/delivery');
-    await page.getByRole('button', { name: 'New zone' }).click();
+    await page.getByRole('button', { name: 'Add zone' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Name').fill('Mumbai');
     await dialog.getByLabel('PIN prefixes').fill('400 0401');
@@ -173,20 +173,22 @@ test.describe('with refusals', () => {
     await dialog.getByLabel('File').setInputFiles(file);
     await dialog.getByRole('button', { name: 'Replace all zones' }).click();
     await expect(page.getByText(/^Zones replaced:/)).toBeVisible();
+    await row.getByRole('button', { name: 'More for Mumbai' }).click();
     await row.getByRole('button', { name: 'Delete Mumbai' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expect(row).toHaveCount(0);
 
-    await page.getByText('Rules for pay on delivery').click();
+    const rules = page.getByRole('region', { name: 'Rules for pay on delivery' });
+    await rules.getByRole('link', { name: 'Change in Payment methods' }).click();
     await page.getByLabel('Cash ceiling').fill('200000');
-    await page.getByRole('button', { name: 'Save rules' }).click();
+    await page.getByRole('button', { name: 'Save payment methods' }).click();
     await expect(page.getByText(/^The cash ceiling is at most/).first()).toBeVisible();
     await page.getByLabel('Cash ceiling').fill('199999');
     await page.getByLabel('Refused parcels').fill('3');
-    await page.getByRole('button', { name: 'Save rules' }).click();
-    await expect(page.getByText('Rules saved.')).toBeVisible();
+    await page.getByRole('button', { name: 'Save payment methods' }).click();
+    await expect(page.getByText('Payment methods saved.')).toBeVisible();
     await expectAccessible(page);
     await page.getByLabel('Refused parcels').fill('');
-    await page.getByRole('button', { name: 'Save rules' }).click();
+    await page.getByRole('button', { name: 'Save payment methods' }).click();
   });
 });

@@ -3,7 +3,11 @@ import { openAdminPage, uniqueWord } from '../platform/admin-pages.ts';
 import { expectAccessible } from '../platform/expect-accessible.ts';
 import { expect, test } from '../platform/story.ts';
 
-const file = (text: string) => ({ name: 'supplier.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+const file = (text: string, name = 'supplier.csv') => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(text),
+});
 const step = (page: Page, name: string) => page.getByRole('region', { name });
 
 /** The picture of a screen, where a folder for them is named. */
@@ -19,8 +23,8 @@ test('a supplier’s sheet is looked at, settled, applied and taken back', async
   expectedInConsole.push(/400/);
   await openAdminPage(page, '/admin/products');
   const word = uniqueWord();
-  await page.getByRole('link', { name: 'Import', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Import Products' })).toBeVisible();
+  await page.locator('main').getByRole('link', { name: 'Import', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Import', exact: true })).toBeVisible();
   await picture(page, 'import-1-file');
   const rows = `Material,Item,Text,Dealer,Kind\n${word}-1,Plover ${word},Good,"1,149",Shore ${word}\n${word}-2,Stilt ${word},Good,"12,34",Shore ${word}\n`;
   await page.getByLabel('Product file').setInputFiles(file(rows));
@@ -28,17 +32,18 @@ test('a supplier’s sheet is looked at, settled, applied and taken back', async
   await expect(page.getByRole('alert')).toContainText('The columns are not clear');
   await expect(page.getByText('supplier.csv')).toBeVisible();
   const columns = step(page, '2 Columns');
-  await expect(columns.getByLabel('Name', { exact: true })).toHaveValue('Item');
+  const fieldOf = (column: string) => columns.getByLabel(`“${column}” is our`);
+  await expect(fieldOf('Item')).toHaveValue('name');
   await expectAccessible(page);
   await columns.getByRole('button', { name: 'Use these columns' }).click();
   await expect(columns.getByRole('alert')).toContainText('The columns are not clear');
   await picture(page, 'import-1-unclear');
-  await columns.getByLabel('SKU', { exact: true }).selectOption('Material');
+  await fieldOf('Material').selectOption('SKU');
   await columns.getByRole('button', { name: 'Use these columns' }).click();
   await expect(page).toHaveURL(/import=/);
-  await columns.getByLabel('Price', { exact: true }).selectOption('Dealer');
-  await columns.getByLabel('Description').selectOption('Text');
-  await columns.getByLabel('Category', { exact: true }).selectOption('Kind');
+  await fieldOf('Dealer').selectOption('Price');
+  await fieldOf('Text').selectOption('Description');
+  await fieldOf('Kind').selectOption('Category');
   await columns.getByRole('button', { name: 'Use these columns' }).click();
   const check = step(page, '3 Check');
   await expect(check.getByText('“12,34” is not a number.')).toBeVisible();
@@ -57,6 +62,68 @@ test('a supplier’s sheet is looked at, settled, applied and taken back', async
   await check.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click();
   await expect(check.getByText('2 rows were taken back.')).toBeVisible();
+});
+
+test('a large file goes on by itself, is found in the list, can be stopped, and is applied', async ({
+  page,
+}) => {
+  await openAdminPage(page, '/admin/products/import');
+  const word = uniqueWord();
+  const lines = Array.from({ length: 1200 }, (_, index) => `${word}-${index},Knot ${word},Wades,90,Waders`);
+  await page
+    .getByLabel('Product file')
+    .setInputFiles(file(['SKU,Name,Description,Price,Category', ...lines].join('\n'), `${word}.csv`));
+  const check = step(page, '3 Check');
+  const columns = step(page, '2 Columns');
+  await expect(columns.getByText(`Knot ${word}`)).toBeVisible();
+  if (await columns.getByLabel('Waders').isVisible()) {
+    await columns.getByLabel('Waders').selectOption({ label: 'Create “Waders”' });
+    await columns.getByRole('button', { name: 'Use these columns' }).click();
+  }
+  await check.getByRole('button', { name: 'Apply 1,200 changes' }).click();
+  await expect(check.getByText(/Applying [\d,]+ of 1,200/)).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, 'import-4-running');
+  await page.getByRole('link', { name: 'Another file' }).click();
+  await page.getByRole('link', { name: `${word}.csv` }).click();
+  const stop = check.getByRole('button', { name: 'Stop' });
+  const undo = check.getByRole('button', { name: 'Undo' });
+  await expect(stop.or(undo)).toBeVisible();
+  await expect(undo).toBeVisible({ timeout: 30_000 });
+  await undo.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click();
+  await expect(check.getByText(/Undoing [\d,]+ of 1,200/)).toBeVisible();
+  await stop.click();
+  await expect(page.getByText('The undoing is stopped. Everything is as it was applied.')).toBeVisible();
+  await expect(undo).toBeVisible();
+});
+
+test('rows with faults are left out, and headings further down are found', async ({
+  page,
+  expectedInConsole,
+}) => {
+  expectedInConsole.push(/400/);
+  await openAdminPage(page, '/admin/products/import');
+  const word = uniqueWord();
+  const rows = `Price list,,,,\nSKU,Name,Description,Price,Category\n${word}-1,Rail ${word},Hides,90,Shore ${word}\n${word}-2,Crake ${word},Calls,"12,34",Shore ${word}\n`;
+  await page.getByLabel('Product file').setInputFiles(file(rows));
+  const columns = step(page, '2 Columns');
+  await columns.getByText('More about this file').click();
+  await columns.getByLabel('Row of headings').fill('2');
+  await columns.getByRole('button', { name: 'Use these columns' }).click();
+  await expect(page).toHaveURL(/import=/);
+  await columns.getByLabel(`Shore ${word}`).selectOption({ label: `Create “Shore ${word}”` });
+  await columns.getByText('More about this file').click();
+  await columns.getByLabel('Prices in this file are without GST').check();
+  await picture(page, 'import-5-options');
+  await columns.getByRole('button', { name: 'Use these columns' }).click();
+  const check = step(page, '3 Check');
+  await expect(check.getByText('1 row has a fault. 1 would be added.')).toBeVisible();
+  await check.getByLabel('Leave out the rows with faults').check();
+  await expectAccessible(page);
+  await expect(check.getByRole('link', { name: 'Download the faults' })).toBeVisible();
+  await check.getByRole('button', { name: 'Apply 1 change' }).click();
+  await expect(check.getByRole('button', { name: 'Undo' })).toBeVisible();
 });
 
 test('a file stays on the page while the server is away, and is sent again', async ({

@@ -43,7 +43,7 @@ test('documents are found by number, name, GSTIN, kind, year and month', async (
   await openAdminPage(page, '/admin/dashboard');
   await page
     .getByRole('navigation', { name: 'Admin', exact: true })
-    .getByRole('link', { name: 'Documents' })
+    .getByRole('link', { name: 'Invoices' })
     .click();
   await expect(page).toHaveURL(/\/admin\/documents$/);
   const row = rowWith(page, business.number).first();
@@ -172,14 +172,14 @@ test('the dashboard says what the books lack, and links to it', async ({ page, s
   const order = await placeOrder(shopper, { shipping: GUJARAT });
   await page.request.patch(`/api/orders/${order._id}/status`, { data: { status: 'Shipped' } });
   await openAdminPage(page, '/admin/dashboard');
-  const books = page.getByRole('region', { name: 'Books' });
-  await expect(books.getByRole('link', { name: 'Products without maker and importer' })).toHaveAttribute(
+  const toDo = page.getByRole('region', { name: 'To do' });
+  await expect(toDo.getByRole('link', { name: /^Add maker and importer to \d+ products/ })).toHaveAttribute(
     'href',
     '/admin/products',
   );
-  await expect(books.getByText('Products without an HSN code')).toHaveCount(0);
+  await expect(toDo.getByText(/HSN code/)).toHaveCount(0);
   await expectAccessible(page);
-  await books.getByRole('link', { name: 'Shipped without a tax invoice' }).click();
+  await toDo.getByRole('link', { name: /^Issue the tax invoice of/ }).click();
   await expect(page).toHaveURL(/\/admin\/orders\?status=Shipped$/);
   await expect(rowWith(page, order._id)).toBeVisible();
 });

@@ -88,7 +88,7 @@ test.afterEach(async ({ page }) => {
 
 /** Opens the groups of faults, which other stories may have filled, until this one is in sight. */
 async function shownFault(page: Page, sentence: string): Promise<Locator> {
-  await expect(page.getByText(/^To repair before the return/)).toBeVisible();
+  await expect(page.getByText(/^Fix before filing/)).toBeVisible();
   const row = page.getByRole('listitem').filter({ hasText: sentence });
   const more = page.getByRole('button', { name: /^Show \d+ more$/ });
   while (!(await row.isVisible()) && (await more.count()) > 0) await more.first().click();
@@ -110,16 +110,17 @@ test('the month shows its faults first, then its figures and files', async ({ pa
   const { invoice, note, large, sent } = await makeMonth(page, shopper);
   const month = invoice.day.slice(0, 7);
   await openAdminPage(page, '/admin/dashboard');
-  await page.getByRole('link', { name: 'GST', exact: true }).click();
+  await page.getByRole('button', { name: 'Pages of Invoices' }).click();
+  await page.getByRole('link', { name: 'GST return' }).click();
   await expect(page).toHaveURL(/\/admin\/gst$/);
-  await expect(page.getByRole('heading', { name: 'GST', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'GST return' })).toBeVisible();
 
   await shownFault(page, `${invoice.number} has no IRN.`);
   await shownFault(page, `${note.number} has no IRN.`);
   await shownFault(page, `${large.number} has no e-way bill, and its goods are above the limit.`);
   const unbilled = await shownFault(page, `Order ${sent._id} is shipped and has no invoice.`);
   const order = await page.locator('main section').allInnerTexts();
-  expect(order[0]).toMatch(/^To repair before the return: \d+\n/);
+  expect(order[0]).toMatch(/^Fix before filing: \d+\n/);
 
   await expect(page.getByRole('region', { name: 'Payable' })).toContainText('Tax payable');
   const sections = page.getByRole('table', { name: 'Sections of GSTR-1' });
@@ -252,6 +253,8 @@ test('the e-way bill file asks how the goods travel', async ({ page, shop, mail 
 
   await dialog.getByLabel('Vehicle number').fill('gj-01 ab 1234');
   await dialog.getByLabel('Distance in km').fill('540');
+  await dialog.getByText('Own distance or vehicle for an invoice').click();
+  await dialog.getByLabel(`Distance of ${large.orderId}`).fill('12');
   await expectDownload(
     page,
     () => dialog.getByRole('button', { name: 'Download' }).click(),

@@ -81,10 +81,10 @@ test('without a State of delivery it asks first, and the address can be filled i
   expectedInConsole.push(/400/);
   const order = await placeOrder(shopper);
   const dialog = await openOrder(page, order);
-  const warning = 'The State of delivery is not known. Please fill in the delivery address.';
+  const warning = 'We do not know the State of delivery. Add it before you issue the invoice.';
   await expect(dialog.getByText(warning)).toBeVisible();
   await dialog.getByRole('button', { name: 'Issue tax invoice' }).click();
-  await answer(page, warning, 'Not yet');
+  await answer(page, warning, 'Go back');
   await expectAccessible(page);
 
   await dialog.getByRole('button', { name: 'Fill in address and GSTIN' }).click();
@@ -158,6 +158,8 @@ test('credit notes take back units and then an amount, and the order can be invo
   await expect(form.getByText('Please say how many units are taken back.')).toBeVisible();
   await expect(form.getByText('Please give a reason.')).toBeVisible();
   const units = form.getByLabel(lines[0]!.name);
+  await expect(form.getByText('Please correct:').locator('..')).toBeFocused();
+  await form.getByRole('button', { name: lines[0]!.name }).click();
   await expect(units).toBeFocused();
   await units.fill('4');
   await form.getByRole('button', { name: 'Issue credit note' }).click();
@@ -233,7 +235,7 @@ test('two admins at once get one invoice and a sentence', async ({ page, shopper
   await form.getByLabel('Reason').fill('Wrong buyer');
   await form.getByRole('button', { name: 'Cancel invoice' }).click();
   await expect(form.getByRole('alert')).toHaveText(
-    'Only an invoice of this month without credit notes, IRN and e-way bill can be cancelled. Issue a credit note instead.',
+    'This invoice can no longer be cancelled (another month, or it has a credit note, IRN or e-way bill). Issue a credit note instead.',
   );
 });
 

@@ -50,11 +50,14 @@ test('details of the delivery are kept over a reload and go with the order', asy
   await shippingAddress(page).fill('12 Ring Road\nNear the bank');
   await page.getByLabel('PIN code').fill('400 001');
   await expect(page.getByLabel('State')).toHaveValue('27');
+  await page.getByText('City and State: Maharashtra').click();
   await page.getByLabel('State').selectOption('Gujarat');
   await expect(
     page.getByText('The PIN code 400001 does not seem to be in Gujarat. Please check both.'),
   ).toBeVisible();
   await page.getByLabel('State').selectOption('Maharashtra');
+  await page.getByText('City and State: Maharashtra').click();
+  await expect(page.getByLabel('City')).toBeHidden();
   await page.getByRole('button', { name: /^Place Order/ }).click();
   await expect(page.getByText('Please add the city.')).toBeVisible();
   await expect(page.getByLabel('City')).toBeFocused();
@@ -77,9 +80,29 @@ test('details of the delivery are kept over a reload and go with the order', asy
   expect(order.billing).toBeNull();
 });
 
+test('after an order no link is shown that the next page takes away', async ({ page, shop, mail }) => {
+  let letGo!: () => void;
+  const isFree = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(/\/static\/js\/home-page/, async (route) => {
+    await isFree;
+    await route.continue();
+  });
+  await openCheckout(page, await createShopper(shop, mail, 'Asha Patel'));
+  await shippingAddress(page).fill('12 Ring Road, Ahmedabad 380009');
+  const { order } = await placeOrder(page);
+  const viewOrder = page.getByRole('link', { name: 'View order' });
+
+  await expect(page.getByText('Loading...')).toBeVisible();
+  await expect(viewOrder).toHaveCount(0);
+  letGo();
+  await viewOrder.click();
+  await expect(page.getByRole('heading', { name: `Order ${order._id}` })).toBeVisible();
+});
+
 test('a business gets its invoice to an address in the State of its GSTIN', async ({ page, shop, mail }) => {
   await openCheckout(page, await createShopper(shop, mail, 'Asha Patel'));
   await shippingAddress(page).fill('12 Ring Road, Ahmedabad 380009');
+  await page.getByText('City and State: Gujarat').click();
   await page.getByLabel('City').fill('Ahmedabad');
   await page.getByRole('checkbox', { name: 'I need a GST invoice' }).check();
 
@@ -95,7 +118,7 @@ test('a business gets its invoice to an address in the State of its GSTIN', asyn
   await page.getByLabel('Billing address', { exact: true }).fill('4 Marine Drive');
   await page.getByLabel('Billing city').fill('Mumbai');
   await page.getByLabel('Billing PIN code').fill('400002');
-  await page.getByRole('checkbox', { name: 'The goods go to somebody else' }).check();
+  await page.getByRole('checkbox', { name: 'Deliver to a different person or address' }).check();
   await expectAccessible(page);
   const { order } = await placeOrder(page);
 

@@ -14,8 +14,13 @@ test('the lists that should be empty say so', async ({ page }) => {
   await expect(page.getByText('No payments found.')).toBeVisible();
   await tab('Money without order').click();
   await expect(page.getByText('Every rupee has its order.')).toBeVisible();
+  await expect(page.getByText('Nothing to do')).toBeVisible();
+  await page.getByLabel('Which money').selectOption('Explained');
+  await expect(page.getByText('No money was explained.')).toBeVisible();
+  await expect(page.getByText('Nothing to do')).toBeHidden();
   await tab('Order without money').click();
   await expect(page.getByText('No order waits for money.')).toBeVisible();
+  await expect(page.getByText('Nothing to do')).toBeVisible();
   const which = page.getByLabel('Which orders');
   await which.selectOption('Paid too much');
   await expect(page.getByText('No order was paid too much.')).toBeVisible();
@@ -26,7 +31,7 @@ test('the lists that should be empty say so', async ({ page }) => {
   await page.reload();
   await expect(tab('Refunds')).toHaveAttribute('aria-selected', 'true');
   await tab('Refunds').press('ArrowRight');
-  await expect(tab('All')).toBeFocused();
+  await expect(tab('To confirm')).toBeFocused();
   await expectAccessible(page);
 });
 

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { OrderPayment } from '../../../src/contract/payments/payments-shapes.ts';
 import { createShopper, placeOrders } from '../accounts/shoppers.ts';
+import { adminApi } from '../platform/admin-api.ts';
 import { openAdminPage, rowWith } from '../platform/admin-pages.ts';
 import { expectAccessible } from '../platform/expect-accessible.ts';
 import { sendEvent } from '../../support/payments/fake-gateway-events.ts';
@@ -80,7 +81,7 @@ test('a transfer that its customer reported is confirmed although the order was 
   await row.getByRole('button', { name: 'Confirm UTR' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm UTR' }).click();
   await expect(row).toContainText('Received');
-  await page.getByRole('button', { name: /^Cancelled, to give back/ }).click();
+  await page.getByRole('button', { name: /^Cancelled, to refund/ }).click();
   await expect(rowWith(page, number)).toContainText('Cancelled');
 });
 
@@ -111,6 +112,68 @@ test('money without an order is recorded, and put on its order', async ({ page, 
   expect(await due(shopper.api, order!._id)).toBe(0);
 });
 
+test('money without an order is explained, given back, or moved from a wrong order', async ({
+  page,
+  shop,
+  mail,
+}) => {
+  const shopper = await createShopper(shop, mail, 'Leela Nair');
+  const [wrong, right] = await placeOrders(shopper, 2, '12 Ring Road, Ahmedabad');
+  const api = await adminApi(shop);
+  const record = async (order: string | null) => {
+    const reference = someUtr();
+    await api.post('/api/admin/payments', { data: { order, kind: 'bank', amount: 250, reference } });
+    return reference;
+  };
+  const [rent, mistake, moved] = [await record(null), await record(null), await record(wrong!._id)];
+  await api.dispose();
+  const dialog = page.getByRole('dialog');
+
+  await openAdminPage(page, '/admin/payments?tab=unassigned');
+  await rowWith(page, rent).getByRole('button', { name: 'Mark as explained' }).click();
+  await dialog.getByRole('button', { name: 'Mark as explained' }).click();
+  await expect(dialog.getByLabel('Note')).toHaveAccessibleDescription(/Please say what this money is\./);
+  await dialog.getByLabel('Note').fill('Deposit of the landlord');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Mark as explained' }).click();
+  await expect(page.getByText('Marked as explained.')).toBeVisible();
+  await expect(rowWith(page, rent)).toHaveCount(0);
+  await rowWith(page, mistake).getByRole('button', { name: 'Give back' }).click();
+  await dialog.getByLabel('Reason').fill('Sent by mistake');
+  await dialog.getByRole('button', { name: 'Give back' }).click();
+  await expect(page.getByText('Refund made.')).toBeVisible();
+  await expect(rowWith(page, mistake)).toHaveCount(0);
+  await page.getByLabel('Which money').selectOption('Explained');
+  await expect(rowWith(page, rent)).toContainText('Explained: Deposit of the landlord');
+
+  await openAdminPage(page, '/admin/payments');
+  await rowWith(page, moved).getByRole('button', { name: 'Move to another order' }).click();
+  await dialog.getByLabel('Order').fill(right!._id);
+  await dialog.getByRole('button', { name: 'Move' }).click();
+  await expect(rowWith(page, moved)).toContainText(right!._id);
+});
+
+test('a UTR that its customer named is counted in the menu, and listed', async ({ page, shop, mail }) => {
+  const shopper = await createShopper(shop, mail, 'Farida Khan');
+  const { number } = await orderToPay(shopper, 'upi');
+  const { payments } = (await (
+    await shopper.api.get(`/api/orders/my-orders/${number}/payment`)
+  ).json()) as OrderPayment;
+  const utr = someUtr();
+  await shopper.api.post(`/api/payments/${payments[0]!._id}/claim`, { data: { reference: utr } });
+
+  await openAdminPage(page, '/admin/payments');
+
+  await expect(
+    page
+      .getByRole('navigation', { name: 'Admin' })
+      .getByRole('link', { name: /Payments \d+ UTRs to confirm/ }),
+  ).toBeVisible();
+  await page.getByRole('tab', { name: /^To confirm/ }).click();
+  await expect(rowWith(page, number)).toContainText(`Customer says ${utr}`);
+  await expectAccessible(page);
+});
+
 test('a bank statement is looked at, and then booked once', async ({ page, shop, mail }) => {
   const shopper = await createShopper(shop, mail, 'Ravi Mehta');
   const { number, due: amount } = await orderToPay(shopper, 'bank');
@@ -127,6 +190,7 @@ test('a bank statement is looked at, and then booked once', async ({ page, shop,
   await dialog.getByLabel('File').setInputFiles(file);
   await expect(dialog.getByText('Pays an order: 1, Money out: 1')).toBeVisible();
   await expect(dialog.getByText('<b>RAVI</b>')).toBeVisible();
+  await expect(dialog.getByText('22-11-2026').first()).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Book these payments' }).click();
   await expect(dialog.getByText('Booked. Pays an order: 1')).toBeVisible();

@@ -131,7 +131,7 @@ test('a large order paid at the door is confirmed by a code from the e-mail', as
   );
   await expect(code).toBeFocused();
   await page.getByRole('button', { name: 'Send code' }).click();
-  await expect(page.getByText('Code sent. It holds for ten minutes.')).toBeVisible();
+  await expect(page.getByText('Code sent. It is valid for 10 minutes.')).toBeVisible();
   const sent = codeIn(await mail.mailTo(shopper.email, /confirms your/));
   await code.fill(sent === '000000' ? '111111' : '000000');
   await pressPlaceOrder(page);

@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import { createShopper, logInAs, placeOrders } from '../accounts/shoppers.ts';
 import { adminApi } from '../platform/admin-api.ts';
 import { expectAccessible } from '../platform/expect-accessible.ts';
-import { sendEvent } from '../../support/payments/fake-gateway-events.ts';
-import { expect, openCheckout, orderPaying, test } from './paying-story.ts';
+import { fakeEvent, sendEvent } from '../../support/payments/fake-gateway-events.ts';
+import { expect, openCheckout, orderPaying, orderToPay, test } from './paying-story.ts';
 
 /** Money that comes before the goods, as a customer sees it. */
 
@@ -47,6 +47,56 @@ test('an order is paid online, after a first attempt that failed', async ({ page
   expect(receivedMail.subject).toBe(`Payment received for ${number}`);
 });
 
+test('a card that was refused says why, and can be tried again', async ({ page, shop, mail, gateway }) => {
+  const shopper = await createShopper(shop, mail, 'Ravi Mehta');
+  await openCheckout(page, shopper);
+  await page.route(`${gateway.url}/i/*`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Pay</title><h1>Pay here</h1>' }),
+  );
+  const number = await orderPaying(page, 'Pay online');
+  await expect(page.getByRole('heading', { name: 'Pay here' })).toBeVisible();
+  const { notes } = gateway.linkOf(number);
+  const entity = {
+    id: 'pay_refused1',
+    amount: 100,
+    currency: 'INR',
+    status: 'failed',
+    error_description: 'Your bank declined <b>it</b>.',
+    notes,
+  };
+  expect(await sendEvent(shop.url, fakeEvent('payment.failed', { payment: { entity } }))).toBe(200);
+
+  await page.goto(`/my-account/orders/${number}`);
+
+  const refused = page.getByRole('region', { name: 'Payment' }).getByRole('alert');
+  await expect(refused).toHaveText(
+    'Your card was refused: Your bank declined <b>it</b>. Nothing was charged. Try again',
+  );
+  await expectAccessible(page);
+  await refused.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Pay here' })).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the way to pay is seen without scrolling', async ({ page, shop, mail }) => {
+    const shopper = await createShopper(shop, mail, 'Kiran Desai');
+    const { number } = await orderToPay(shopper, 'upi');
+    await logInAs(page, shopper);
+
+    await page.goto(`/my-account/orders/${number}`);
+
+    await expect(page.getByRole('link', { name: 'Pay with a UPI app' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'Copy UPI ID' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('textbox', { name: 'I have paid: UTR' })).toBeInViewport({ ratio: 1 });
+    const code = page.getByRole('img', { name: /^QR code: pay/ });
+    await expect(code).toBeHidden();
+    await page.getByText('Show the QR code').click();
+    await expect(code).toBeVisible();
+  });
+});
+
 test('an order is paid by UPI: QR code, UPI ID, and the UTR that the customer tells', async ({
   page,
   shop,
@@ -72,6 +122,7 @@ test('an order is paid by UPI: QR code, UPI ID, and the UTR that the customer te
   await payment.getByLabel('I have paid: UTR').fill('4265 1234 9876');
   await payment.getByRole('button', { name: 'Send' }).click();
   await expect(payment).toContainText('We have your UTR 4265 1234 9876');
+  await expect(payment.getByRole('img', { name: /^QR code/ })).toBeHidden();
   await expect(payment).toContainText('Waiting for payment');
   await payment.getByRole('button', { name: 'Correct the UTR' }).click();
   const utr = payment.getByLabel('I have paid: UTR');
@@ -124,7 +175,7 @@ test('a return that is not signed says so and changes nothing', async ({ page, s
   await page.context().clearCookies();
   await page.goto('/api/payments/razorpay/return?razorpay_payment_link_status=paid');
   await expect(page).toHaveURL('/login?payment=unverified');
-  await expect(page.getByText(/^You are back from a payment\. Log in/)).toBeVisible();
+  await expect(page.getByText(/^Log in to see whether your payment has arrived\./)).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -8,31 +8,42 @@ test('a constant is changed with its source, and the history keeps both', async 
 }) => {
   expectedInConsole.push(/400/);
   await openAdminPage(page, '/admin/planning');
-  await page.getByRole('searchbox', { name: 'Search constants' }).fill('backup.depth');
-  await page.getByRole('button', { name: 'Change backup.depth' }).click();
-  const dialog = page.getByRole('dialog', { name: 'backup.depth' });
+  const battery = page.getByRole('region', { name: 'Battery' });
+  await expect(battery.getByRole('row', { name: /^Usable part of a battery/ })).toContainText('80%');
+  await expect(page.getByRole('region', { name: 'Kits' })).toContainText('25% more');
+  await page.getByRole('searchbox', { name: 'Search planning figures' }).fill('backup.depth');
+  await expect(page.getByRole('region', { name: 'Kits' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Change Usable part of a battery' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Usable part of a battery' });
+  await expect(dialog.getByText('backup.depth')).toBeVisible();
   await expect(dialog.getByRole('region', { name: 'History' }).getByRole('listitem')).toHaveCount(1);
 
+  await expect(dialog.getByRole('button', { name: 'Back to the shop’s first value' })).toHaveCount(0);
   await dialog.getByLabel('Expected').fill('1.5');
-  await dialog.getByLabel('Low').fill('0.7');
-  await dialog.getByLabel('High').fill('');
-  await dialog.getByRole('button', { name: 'Save constant' }).click();
+  await dialog.getByLabel('Low and high differ').check();
+  await dialog.getByLabel('Low', { exact: true }).fill('0.7');
+  await dialog.getByRole('button', { name: 'Save planning figure' }).click();
   await expect(dialog.getByText('A share is at most 1.')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await answer(page, 'Leave without saving this constant?', 'Cancel');
+  await answer(page, 'Leave without saving this planning figure?', 'Cancel');
 
   await dialog.getByLabel('Expected').fill('0.75');
   await dialog.getByLabel('Source').fill('Our own batteries');
-  await dialog.getByRole('button', { name: 'Save constant' }).click();
-  await expect(page.getByText('Constant saved.')).toBeVisible();
-  await expect(page.getByRole('cell', { name: '0.75 (0.7 to 0.75)' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save planning figure' }).click();
+  await expect(page.getByText('Planning figure saved.')).toBeVisible();
+  await expect(page.getByRole('cell', { name: '75% (70% to 75%)' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Change backup.depth' }).click();
+  await page.getByRole('button', { name: 'Change Usable part of a battery' }).click();
   const history = dialog.getByRole('region', { name: 'History' }).getByRole('listitem');
   await expect(history).toHaveCount(2);
   await expect(history.first()).toContainText('Our own batteries');
-  await expect(history.last()).toContainText('0.8 from 01-01-2025');
+  await expect(history.last()).toContainText('80% from 01-01-2025');
+  await dialog.getByRole('button', { name: 'Back to the shop’s first value' }).click();
+  await expect(dialog.getByLabel('Expected')).toHaveValue('0.8');
+  await expect(dialog.getByLabel('Low', { exact: true })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Save planning figure' }).click();
+  await expect(page.getByRole('cell', { name: '80%', exact: true })).toBeVisible();
 });
 
 test('the list of days to keep is changed, and a fault stands at its field', async ({
@@ -41,6 +52,7 @@ test('the list of days to keep is changed, and a fault stands at its field', asy
 }) => {
   expectedInConsole.push(/400/);
   await openAdminPage(page, '/admin/planning');
+  await page.getByRole('tab', { name: 'Days to keep' }).click();
   const part = page.getByRole('region', { name: 'Days to keep' });
   await part.getByRole('button', { name: 'Change the list' }).click();
   const dialog = page.getByRole('dialog', { name: 'Days to keep' });
@@ -60,6 +72,7 @@ test('the list of days to keep is changed, and a fault stands at its field', asy
   await expect(part.getByRole('listitem').last()).toContainText('Our own advice, 21 days');
 
   await page.reload();
+  await page.getByRole('tab', { name: 'Days to keep' }).click();
   await part.getByRole('button', { name: 'Change the list' }).click();
   await dialog.getByRole('button', { name: 'Remove Our own advice' }).click();
   await dialog.getByRole('button', { name: 'Save list' }).click();
@@ -68,7 +81,7 @@ test('the list of days to keep is changed, and a fault stands at its field', asy
 
 test('what is known of two products is noted once, and deleted', async ({ page, expectedInConsole }) => {
   expectedInConsole.push(/400|409/);
-  await openAdminPage(page, '/admin/planning');
+  await openAdminPage(page, '/admin/product-pairs');
   const part = page.getByRole('region', { name: 'Notes on two products' });
   const dialog = page.getByRole('dialog', { name: 'Add a note' });
 

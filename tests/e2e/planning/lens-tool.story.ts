@@ -16,7 +16,7 @@ test('a link to a lens plan is answered and drawn without script, in the API’s
   await expect(answerOf(unscripted)).toHaveText(await sentenceOf(page, askLens, asked));
   await expect(
     unscripted.getByRole('img', {
-      name: 'View from above, 83 degrees wide: perceive to 11.6 metres, characterise to 5.8 metres, validate to 2.9 metres',
+      name: 'View from above, 83 degrees wide: recognises a known face to 11.6 metres, shows a stranger clearly to 5.8 metres, gives proof of identity to 2.9 metres',
     }),
   ).toBeVisible();
   await expect(
@@ -30,14 +30,16 @@ test('what it must do at a distance finds the cameras that do it', async ({ page
   await page.getByLabel('Distance (m)').fill('40');
   await page.getByLabel('What it must do there').selectOption('perceive');
 
-  await expect(answerOf(page)).toContainText('For perceive at 40 m');
+  await expect(answerOf(page)).toContainText(
+    'To recognise a known face at 40 m the view must be 28.7° or narrower',
+  );
   await expect(page.locator('main').getByText('Does not work', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Vega 5 MP Motor-Zoom IP Bullet Camera' })).toBeVisible();
   await expect(page).toHaveURL(/distance=40&height=3&level=perceive$/);
 
   await page.getByLabel('Camera available with us').selectOption('vega-5-mp-motor-zoom-ip-bullet-camera');
   await expect(page.getByLabel('Field of view (°)')).toHaveValue('');
-  await expect(answerOf(page)).toContainText(/^105 degrees wide: perceive to 46\.2 m/);
+  await expect(answerOf(page)).toContainText(/Zoomed in \(28°\): it recognises a known face up to 46\.2 m/);
   await expect(page.locator('main').getByText('Works', { exact: true })).toBeVisible();
 });
 
@@ -76,4 +78,16 @@ test('a wrong lens plan keeps what was typed and says what is wrong', async ({ p
 test('everyone can use the lens tool', async ({ page }) => {
   await page.goto(`${AT_THE_GATE}&level=perceive`);
   await expectAccessible(page);
+});
+
+test('a camera’s page says what it sees at a distance, and leads to the lens tool', async ({ page }) => {
+  await page.goto('/product/dhruv-2-mp-hd-bullet-camera');
+  const part = page.getByRole('region', { name: 'What this camera can see' });
+  await expect(part.getByText('Recognise a face: up to 9 m')).toBeVisible();
+  await part.getByLabel('How far away? (m)').fill('25');
+  await expect(part.getByRole('status')).toHaveText(
+    'At 25 m it notices a person, by day only: its light reaches 20 m.',
+  );
+  await part.getByRole('link', { name: 'Try other distances' }).click();
+  await expect(page).toHaveURL(/\/tools\/lens\?camera=dhruv-2-mp-hd-bullet-camera&distance=25/);
 });

@@ -1,3 +1,4 @@
+import { createShopper, logInAs } from '../accounts/shoppers.ts';
 import { expectAccessible } from '../platform/expect-accessible.ts';
 import { expect, signUp, test, uniqueEmail } from '../platform/story.ts';
 import { answerOf } from './tool-story.ts';
@@ -19,9 +20,11 @@ test('a guest’s plan is shown by its link, to be changed in its tool', async (
   await expect(page.getByRole('button', { name: 'Delete this plan' })).toHaveCount(0);
   await expectAccessible(page);
 
-  await page.getByRole('link', { name: 'Change it' }).click();
-  await expect(page).toHaveURL(/\/tools\/storage\?cameras=4&mp=2&codec=H\.265%2B&fps=25&days=30$/);
-  await expect(answerOf(page)).toHaveText(sentence);
+  await page.getByRole('button', { name: 'Edit this plan' }).click();
+  await expect(page.getByLabel('Number of cameras')).toHaveValue('4');
+  await page.getByLabel('Number of cameras').fill('6');
+  await page.getByRole('button', { name: 'Save as new' }).click();
+  await expect(answerOf(page)).toContainText('6 cameras write');
 });
 
 test('each answer of the power tool is a plan of its own', async ({ page }) => {
@@ -56,12 +59,47 @@ test('a plan kept while logged in is found in the account, named and deleted', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The gate');
   await expectAccessible(page);
 
-  await page.getByRole('link', { name: 'Change it' }).click();
+  await page.getByRole('button', { name: 'Edit this plan' }).click();
   await expect(page.getByLabel('Camera available with us')).toHaveValue('vega-4-mp-ip-bullet-camera');
+  await page.getByLabel('Distance (m)').fill('10');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(answerOf(page)).toContainText('At 10 m');
+  await expect(page).toHaveURL(link);
   await page.goto(link);
   await page.getByRole('button', { name: 'Delete this plan' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
   await expect(page).toHaveURL(/\/my-account$/);
   await expect(page.getByText('No plans yet.')).toBeVisible();
   expect((await page.goto(link))!.status()).toBe(404);
+});
+
+test('of two tabs that change a plan, the later one says that it was changed', async ({
+  page,
+  context,
+  shop,
+  mail,
+  expectedInConsole,
+}) => {
+  expectedInConsole.push(/409/);
+  await logInAs(page, await createShopper(shop, mail, 'Hetal Desai'));
+  await page.goto('/tools/storage?cameras=4&mp=2&days=30');
+  await page.getByRole('button', { name: 'Share this plan' }).click();
+  const link = await page.getByLabel('Link to this plan').inputValue();
+  const other = await context.newPage();
+  for (const [tab, cameras] of [
+    [page, '6'],
+    [other, '8'],
+  ] as const) {
+    await tab.goto(link);
+    await tab.getByRole('button', { name: 'Edit this plan' }).click();
+    await tab.getByLabel('Number of cameras').fill(cameras);
+  }
+
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(answerOf(page)).toContainText('6 cameras write');
+  await other.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(other.getByText('This plan was changed in another window.')).toBeVisible();
+  await expect(other.getByLabel('Number of cameras')).toHaveValue('8');
+  await other.reload();
+  await expect(answerOf(other)).toContainText('6 cameras write');
 });

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Settings } from '../../../src/contract/platform/settings-shapes.ts';
+import { createShopper } from '../accounts/shoppers.ts';
+import { issueInvoice, placeOrder } from '../invoices/invoice-steps.ts';
 import { answer, openAdminPage } from './admin-pages.ts';
 import { expect, test } from './story.ts';
 
@@ -59,32 +61,49 @@ test('a new name, phone and address are on every page after a reload', async ({ 
   await expect(page.locator('main')).toContainText(`Post: ${place}`);
 });
 
-test('a wrong GSTIN keeps what is typed and says what is wrong', async ({ page, expectedInConsole }) => {
+test('a wrong GSTIN keeps what is typed and says what is wrong', async ({
+  page,
+  shop,
+  mail,
+  expectedInConsole,
+}) => {
   expectedInConsole.push(/400/);
   await openSettings(page);
-  await page.getByRole('heading', { name: 'Bank' }).click();
-  await page.getByLabel('Account holder').fill('Nazar Traders');
-  await page.getByRole('heading', { name: 'Bank' }).click();
+  const shopper = await createShopper(shop, mail, 'Ravi Shah');
+  const { seller } = await issueInvoice(page, await placeOrder(shopper));
+  await shopper.api.dispose();
+  await page.getByRole('heading', { name: 'Numbers' }).click();
+  await page.getByLabel('Invoice prefix').fill('T!');
+  await page.getByRole('heading', { name: 'Numbers' }).click();
   await page.getByLabel('GSTIN', { exact: true }).fill('24AAAAA0000A1Z9');
   await page.getByRole('button', { name: 'Save settings' }).click();
 
   const gstin = page.getByLabel('GSTIN', { exact: true });
+  const summary = page.getByText('Please correct:').locator('..');
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('button')).toHaveText(['GSTIN', 'Invoice prefix']);
+  await summary.getByRole('button', { name: 'GSTIN' }).click();
   await expect(gstin).toBeFocused();
   await expect(gstin).toHaveValue('24AAAAA0000A1Z9');
   await expect(gstin).toHaveAccessibleDescription(
     /The last character of the GSTIN does not fit the others\./,
   );
   // The section with another fault opens.
-  await expect(page.getByLabel('IFSC')).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByLabel('Account holder')).toHaveValue('Nazar Traders');
+  await expect(page.getByLabel('Invoice prefix')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Invoice prefix')).toHaveValue('T!');
 
-  await page.getByLabel('Account holder').fill('');
+  await page.getByLabel('Invoice prefix').fill('INV');
   await gstin.fill('27AAPFU0939F1ZV');
   await expect(gstin).not.toHaveAttribute('aria-invalid');
   await page.getByRole('button', { name: 'Save settings' }).click();
   await expect(gstin).toHaveAccessibleDescription(/The GSTIN belongs to another State than the address\./);
   await page.getByLabel('State', { exact: true }).selectOption({ label: 'Maharashtra (27)' });
   await page.getByRole('button', { name: 'Save settings' }).click();
+  await answer(
+    page,
+    `Documents were issued under the GSTIN ${seller.gstin}. Their returns are still filed under it: choose it on the GST page. Issue new documents under another one from now on?`,
+    'Change the GSTIN',
+  );
   await expect(page.getByText('Settings saved.')).toBeVisible();
   await expect(gstin).not.toHaveAttribute('aria-invalid');
 });
@@ -100,7 +119,7 @@ test('settings that somebody else changed meanwhile are not saved over', async (
   await page.getByLabel('Trade name').fill('Nazar');
   await page.getByRole('button', { name: 'Save settings' }).click();
   await expect(
-    page.locator('form').getByText('The settings were changed meanwhile. Please look at them again.'),
+    page.locator('form').getByText('Somebody else changed the settings. Please check the new values.'),
   ).toBeVisible();
   await expect(page.getByLabel('Trade name')).toHaveValue('Nazar');
   expect((await present(page)).tradeName).toBe('Chaukas');

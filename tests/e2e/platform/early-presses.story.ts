@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { awakeSearch, holdCode, ORDER, PRODUCT, SEARCH } from './first-visit-page.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './story.ts';
 
 /** What a visitor presses, chooses and types before the page's code has come, and what a page is without it. */
@@ -108,8 +109,11 @@ test('no character is lost of what is typed while the code comes', async ({ page
   }
 });
 
+const FAILED =
+  'This needs a part of the page that could not be loaded. Please check your connection and load the page again.';
+
 for (const { what, files } of [
-  { what: 'the first code', files: /entry-client/ },
+  { what: 'the first code', files: /entry-client.*js$/ },
   { what: 'the code of what sleeps', files: /(product-page|frame-parts)/ },
 ])
   test(`without ${what} the page stays, its links lead on, and a press is answered in words`, async ({
@@ -117,11 +121,6 @@ for (const { what, files } of [
     expectedInConsole,
   }) => {
     expectedInConsole.push(/Failed to load resource/);
-    const sentences: string[] = [];
-    page.on('dialog', (dialog) => {
-      sentences.push(dialog.message());
-      void dialog.accept();
-    });
     await page.route(
       (url) => files.test(url.pathname),
       (route) => route.abort(),
@@ -130,11 +129,8 @@ for (const { what, files } of [
 
     await page.getByRole('button', { name: ORDER }).first().click();
 
-    await expect
-      .poll(() => sentences)
-      .toEqual([
-        'This needs a part of the page that could not be loaded. Please check your connection and load the page again.',
-      ]);
+    await expect(page.getByText(FAILED)).toBeVisible();
+    await expectAccessible(page);
     await expect(page).toHaveURL(PRODUCT);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vega 4 MP IP Bullet Camera');
 
@@ -145,3 +141,35 @@ for (const { what, files } of [
     await page.getByRole('main').getByLabel(SEARCH).press('Enter');
     await expect(page).toHaveURL('/products?search=bullet');
   });
+
+test('code that did not come is asked for again, and the next press is answered', async ({
+  page,
+  expectedInConsole,
+}) => {
+  expectedInConsole.push(/Failed to load resource/);
+  const isCode = /(product-page|frame-parts)/;
+  await page.route(isCode, (route) => route.abort());
+  await page.goto(PRODUCT);
+  const orderNow = page.getByRole('button', { name: ORDER }).first();
+  await orderNow.click();
+  await expect(page.getByText(FAILED)).toBeVisible();
+
+  await page.unroute(isCode);
+  await orderNow.click();
+
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText(FAILED)).toBeHidden();
+});
+
+test('a press shows that it was heard until the code has come', async ({ page }) => {
+  const letGo = await holdCode(page);
+  await page.goto(PRODUCT, { waitUntil: 'commit' });
+  const orderNow = page.getByRole('button', { name: ORDER }).first();
+
+  await orderNow.click();
+  await expect(orderNow).toHaveAttribute('aria-busy', 'true');
+  letGo();
+
+  await expect(page).toHaveURL('/login');
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+});

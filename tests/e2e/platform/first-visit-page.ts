@@ -24,3 +24,10 @@ export async function holdCode(page: Page): Promise<() => void> {
   });
   return letGo;
 }
+
+/** Of a visitor who saves data nothing is fetched before the first press. */
+export async function saveData(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+}

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { awakeSearch, ORDER, PRODUCT } from './first-visit-page.ts';
+import { awakeSearch, ORDER, PRODUCT, saveData } from './first-visit-page.ts';
 import { expect, test } from './story.ts';
 
 /** What a first visit brings before the visitor touches anything, and how the page wakes. */
@@ -8,6 +8,10 @@ const MOST_REQUESTS = 25;
 const MOST_SCRIPT_KB = 90;
 /** Longer than the page needs to be complete. */
 const LOOK_MS = 2500;
+/** With what is fetched after it, before anything is pressed. */
+const MOST_SCRIPT_IN_ALL_KB = 125;
+/** Of the browser's own clock: long enough for all that a page fetches while nothing else is to be done. */
+const READY_MS = 60_000;
 
 interface Loaded {
   url: string;
@@ -30,6 +34,11 @@ function watchRequests(page: Page): () => Promise<Loaded[]> {
   return () => Promise.all(loading);
 }
 
+/** The code of the log-in comes last. */
+async function readyForLogIn(page: Page): Promise<void> {
+  await page.waitForEvent('requestfinished', (request) => request.url().includes('login-page'));
+}
+
 for (const path of ['/', '/products', PRODUCT]) {
   test(`a first visit of ${path} is at most ${MOST_REQUESTS} requests and ${MOST_SCRIPT_KB} KB of script`, async ({
     browser,
@@ -42,6 +51,7 @@ for (const path of ['/', '/products', PRODUCT]) {
       hasTouch: true,
     });
     const page = await context.newPage();
+    await saveData(page);
     const loaded = watchRequests(page);
 
     await page.goto(path);
@@ -56,6 +66,22 @@ for (const path of ['/', '/products', PRODUCT]) {
     await context.close();
   });
 }
+
+test('what is fetched before anything is pressed is small too', async ({ page }) => {
+  for (const path of ['/', '/products']) {
+    await page.context().clearCookies();
+    const loaded = watchRequests(page);
+    const isReady = readyForLogIn(page);
+
+    await page.goto(path);
+    await isReady;
+    await page.waitForLoadState('networkidle');
+
+    const scripts = (await loaded()).filter(({ kind }) => kind === 'script');
+    const kilobytes = scripts.reduce((sum, { bytes }) => sum + bytes, 0) / 1024;
+    expect(kilobytes).toBeLessThanOrEqual(MOST_SCRIPT_IN_ALL_KB);
+  }
+});
 
 test('no code is asked for before the page is complete', async ({ page }) => {
   await page.goto('/products');
@@ -75,6 +101,7 @@ test('no code is asked for before the page is complete', async ({ page }) => {
 });
 
 test('a page wakes at the first movement of the pointer, and its footer too', async ({ page }) => {
+  await saveData(page);
   await page.goto('/products');
   await page.mouse.move(200, 200);
   await expect(awakeSearch(page)).toBeAttached();
@@ -95,7 +122,21 @@ async function letTimePass(page: Page, ms: number): Promise<void> {
   await passed;
 }
 
-test('a page that is only read asks for nothing more', async ({ page }) => {
+test('a page that is only read gets ready once, and asks for nothing more', async ({ page }) => {
+  const isReady = readyForLogIn(page);
+  await page.goto('/products');
+  await isReady;
+  await letTimePass(page, READY_MS);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+
+  await letTimePass(page, 600_000);
+
+  expect(requests).toEqual([]);
+});
+
+test('who saves data gets nothing that was not asked for', async ({ page }) => {
+  await saveData(page);
   await page.goto('/products');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' }).first()).toBeAttached();
   const requests: string[] = [];
@@ -122,6 +163,7 @@ test('whoever is known, comes back or comes to a place in the page finds it awak
 });
 
 test('a page wakes when another tab has logged in', async ({ page, context }) => {
+  await saveData(page);
   await page.goto('/products');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' }).first()).toBeAttached();
   await expect(awakeSearch(page)).not.toBeAttached();
@@ -134,6 +176,7 @@ test('a page wakes when another tab has logged in', async ({ page, context }) =>
 });
 
 test('a screen reader, which sends nothing but a click, is answered', async ({ page }) => {
+  await saveData(page);
   await page.goto(PRODUCT);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' }).first()).toBeAttached();
 

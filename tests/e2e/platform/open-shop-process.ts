@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { logIn, logOut } from '../../../src/contract/accounts/auth.ts';
+import { changePaymentSettings } from '../../../src/contract/payments/payment-settings.ts';
 import { shopProcess } from '../../support/platform/shop-process.ts';
 import { onServer, withDatabase } from '../../support/platform/sql-server.ts';
+import { TestClient } from '../../support/platform/test-client.ts';
 
 /** The demo shop in its own process, with its own data directory or database. */
 export interface OpenShop {
@@ -35,12 +38,23 @@ export async function openShopProcess(smtpUrl: string, env: Record<string, strin
     },
   );
   await shop.start();
+  await liftUnpaidBounds(shop.url);
   const close = async () => {
     await shop.end('SIGTERM');
     fs.rmSync(dataDir, { recursive: true, force: true });
     await database.drop();
   };
   return { url: shop.url, close };
+}
+
+/** Shoppers of a story may leave as many orders unpaid as it likes. */
+async function liftUnpaidBounds(url: string): Promise<void> {
+  const desk = new TestClient(url);
+  await desk.call(logIn, { body: ADMIN });
+  const unpaid = { orders: null, amount: null, beforeFirst: null };
+  const { status } = await desk.call(changePaymentSettings, { body: { unpaid } });
+  if (status !== 200) throw new Error(`The bounds of unpaid orders could not be lifted: ${status}`);
+  await desk.call(logOut, {});
 }
 
 /** A new database on the server of DATABASE_URL; without that variable the shop uses its embedded one. */

@@ -76,6 +76,31 @@ test('a chosen suggestion stays chosen when those of the whole text arrive late'
   await expect(page).toHaveURL('/product/darshan-19-inch-led-monitor');
 });
 
+test('suggestions that come after Escape are not shown, until they are asked for', async ({ page }) => {
+  let answer!: () => void;
+  const isLeft = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(/suggest\?q=dome/, async (route) => {
+    await isLeft;
+    await route.continue();
+  });
+  await page.goto('/products');
+  const box = page.getByRole('combobox', { name: BOX });
+  const list = page.getByRole('listbox', { name: 'Suggestions' });
+
+  const asked = page.waitForRequest(/suggest\?q=dome/);
+  await box.pressSequentially('dome');
+  await asked;
+  await box.press('Escape');
+  const answered = page.waitForResponse(/suggest\?q=dome/);
+  answer();
+  await (await answered).finished();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
+  await expect(list).toBeHidden();
+
+  await box.press('ArrowDown');
+  await expect(list).toBeVisible();
+});
+
 test('what is typed before the page’s code has come stays, and is searched', async ({ page }) => {
   const letGo = await holdCode(page);
   await page.goto('/products', { waitUntil: 'commit' });

@@ -107,6 +107,22 @@ describe('from one IP address', () => {
   });
 });
 
+describe('the counters', () => {
+  it('name no e-mail address', async () => {
+    const email = someEmail();
+    const client = shop.visitor();
+    await client.call(calls.logIn, { body: { email, password: 'wrong' } }, from(someIp()));
+    await client.call(calls.sendOtp, { body: { email } }, from(someIp()));
+    await client.call(calls.verifyOtp, { body: { email, otp: '000000' } }, from(someIp()));
+    await client.call(calls.forgotPassword, { body: { email } }, from(someIp()));
+
+    const counters = await shop.db.selectFrom('rate_limit_counts').select('key').execute();
+
+    expect(counters.length).toBeGreaterThan(5);
+    expect(counters.filter(({ key }) => key.includes('@'))).toEqual([]);
+  });
+});
+
 describe('an owner', () => {
   const guessesFrom = (count: number, email: string) =>
     statusesOf(count * 8, (index) =>

@@ -75,7 +75,7 @@ describe('changing the password', () => {
   });
 
   it.each([
-    [{ currentPassword: 'wrong', newPassword: 'a better one 7' }, 'The current password is not right.'],
+    [{ currentPassword: 'wrong', newPassword: 'a better one 7' }, 'The current password is wrong.'],
     [
       { currentPassword: PASSWORD, newPassword: '12345678' },
       'This password is too common. Please choose another.',

@@ -46,10 +46,34 @@ describe('a session', () => {
     expect((await client.call(calls.refreshToken, {})).status).toBe(200);
   });
 
-  it('ends when a replaced refresh token is used again later', async () => {
+  it('goes on when the answer to a refresh was lost, however late it is asked for again', async () => {
+    const { client } = await someCustomer(shop);
+    const lost = client.copy();
+    await lost.call(calls.refreshToken, {});
+    shop.clock.moveSeconds(60 * 60);
+
+    const again = await client.call(calls.refreshToken, {});
+
+    expect(again.status).toBe(200);
+    expect(client.cookies.get('refresh_token')).toBe(lost.cookies.get('refresh_token'));
+    expect((await client.call(calls.refreshToken, {})).status).toBe(200);
+  });
+
+  it('does not end by a made-up token with its id', async () => {
+    const { client } = await someCustomer(shop);
+    const stranger = shop.visitor();
+    const [id] = client.cookies.get('refresh_token')!.split('.');
+    stranger.cookies.set('refresh_token', `${id!}.made-up`);
+
+    expect((await stranger.call(calls.refreshToken, {})).status).toBe(401);
+
+    expect((await client.call(calls.refreshToken, {})).status).toBe(200);
+  });
+
+  it('ends when a refresh token is used again after its successor was used', async () => {
     const { client } = await someCustomer(shop);
     const thief = client.copy();
-    await client.call(calls.refreshToken, {});
+    for (let turn = 1; turn <= 4; turn++) await client.call(calls.refreshToken, {});
     shop.clock.moveSeconds(11);
 
     const reuse = await thief.call(calls.refreshToken, {});

@@ -30,6 +30,14 @@ async function clientOf(person: (typeof PEOPLE)[number]): Promise<TestClient> {
   return client;
 }
 
+/** Also the sessions that the inputs of other cases are made with. */
+const ENDS_EVERY_SESSION = 'endAllDevices';
+
+async function logInAgain(): Promise<void> {
+  for (const { client, email } of [customer, other, admin])
+    await client.call(logIn, { body: { email, password: PASSWORD } });
+}
+
 it('covers every call of the contract', () => {
   expect(Object.keys(ACCESS_CASES).sort()).toEqual(ALL_CALLS.map(({ name }) => name).sort());
 });
@@ -51,6 +59,7 @@ describe('access', () => {
       body,
     );
 
+    if (name === ENDS_EVERY_SESSION && status < 400) await logInAgain();
     expect(answer.status).toBe(status);
     if (status < 400) return;
     expect(answer.refusal).toMatchObject({

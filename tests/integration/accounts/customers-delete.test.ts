@@ -7,6 +7,7 @@ import { readOrder } from '../../../src/contract/orders/orders.ts';
 import { sendCodCode } from '../../../src/contract/payments/pay-ways.ts';
 import { noteRefusedParcel } from '../../../src/contract/payments/pay-ways.ts';
 import { listAudit } from '../../../src/contract/platform/audit.ts';
+import { staffColumns } from '../../../src/server/modules/accounts/auth/auth-queries.ts';
 import { PASSWORD, someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
@@ -142,7 +143,7 @@ describe('DELETE /api/admin/users/:id', () => {
       const [first, second] = [await someAdmin(own), await someAdmin(own)];
       await own.db
         .updateTable('users')
-        .set({ role: 'customer' })
+        .set(staffColumns(null, 'active', own.clock.now()))
         .where('id', 'not in', [first.user._id, second.user._id])
         .execute();
 

@@ -35,7 +35,7 @@ describe('a generated password of the first admin', () => {
     expect(before.status).toBe(200);
     expect(after.status).toBe(401);
     expect(after.refusal.message).toBe(
-      'This generated password has expired. Choose a new one by the link “Forgot password?”.',
+      'This generated password has expired. Use “Forgot password?” to set a new one.',
     );
     expect(guessed.refusal.message).toBe('Invalid credentials.');
   });

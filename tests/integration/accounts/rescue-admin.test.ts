@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { logIn, readProfile } from '../../../src/contract/accounts/auth.ts';
+import { readDeskMe } from '../../../src/contract/accounts/staff.ts';
 import { pollOnce } from '../../../src/server/background/poller.ts';
 import { rescueAdmin } from '../../../src/server/modules/accounts/auth/rescue-admin.ts';
 import { PASSWORD, someAdmin, someCustomer } from '../../support/accounts/user-factory.ts';
@@ -32,6 +33,21 @@ describe('an admin who is locked out', () => {
       .execute();
     expect(lines).toMatchObject([{ action: 'user.new-password', details: { by: 'npm run admin' } }]);
     expect(JSON.stringify(lines)).not.toContain(password);
+  });
+
+  it('is an owner and active afterwards, whatever became of them', async () => {
+    const admin = await someAdmin(shop, 'counter');
+    await shop.db
+      .updateTable('users')
+      .set({ staff_state: 'inactive' })
+      .where('id', '=', admin.user._id)
+      .execute();
+
+    const password = await rescueAdmin(shop.services, shop.clock, admin.email);
+
+    const client = shop.visitor();
+    await client.call(logIn, { body: { email: admin.email, password: password! } });
+    expect((await client.call(readDeskMe, {})).body).toMatchObject({ staffRole: 'owner' });
   });
 
   it('cannot be a customer or an unknown user', async () => {

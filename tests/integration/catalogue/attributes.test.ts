@@ -201,7 +201,7 @@ describe('the attributes of a category', () => {
       'attributes.1.key': 'There is no attribute “nothing”.',
     });
     expect((await write(['place', 'place'])).refusal.fields).toEqual({
-      'attributes.1.key': '“place” stands there twice.',
+      'attributes.1.key': '“place” is entered twice.',
     });
     expect((await write(['place'], { slug: 'no-such-category' })).status).toBe(404);
     expect((await admin.client.call(readCategoryAttributes, { params: { slug } })).body).toEqual([]);

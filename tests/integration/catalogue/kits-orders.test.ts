@@ -85,7 +85,7 @@ describe('an order of a kit', () => {
     ).toEqual([
       409,
       'not_enough',
-      `${kit.name} cannot be had together with the other products here: its parts are needed for them.`,
+      `We do not have enough parts for ${kit.name} together with the other items in your cart.`,
     ]);
     expect(
       await order([

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import net from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteProduct } from '../../../src/contract/catalogue/catalogue.ts';
 import { createCertificate } from '../../../src/contract/catalogue/certificates.ts';
@@ -143,5 +145,35 @@ describe('a file of a product', () => {
 
     expect(afterFirst).toEqual([true, 200]);
     expect(await isStored()).toBe(false);
+  });
+});
+
+describe('large files', () => {
+  const LARGE = Buffer.concat([PDF, Buffer.alloc(19_000_000, 'a page ')]);
+  const openReader = async (address: string) => {
+    const socket = net.connect(Number(new URL(shop.url).port), new URL(shop.url).hostname).pause();
+    await once(socket, 'connect');
+    socket.write(`GET ${address} HTTP/1.1\r\nHost: shop.test\r\n\r\n`);
+    return socket;
+  };
+
+  it('are sent whole, four at a time to one address; a fifth begins when one has ended', async () => {
+    const { body } = await add((await createdProduct(admin))._id, { data: LARGE });
+    const readers = await Promise.all([1, 2, 3, 4].map(() => openReader(body.address)));
+    await Promise.all(readers.map((reader) => once(reader, 'readable')));
+
+    let hasBegun = false;
+    const fifth = fetched(body.address).then((response) => {
+      hasBegun = true;
+      return response;
+    });
+    for (let calls = 0; calls < 20; calls++) await readAsVisitor(shop, 'not-there');
+
+    expect(hasBegun).toBe(false);
+    readers[0]!.destroy();
+    const response = await fifth;
+    expect(response.headers.get('content-length')).toBe(String(LARGE.length));
+    expect(Buffer.from(await response.arrayBuffer()).equals(LARGE)).toBe(true);
+    for (const reader of readers) reader.destroy();
   });
 });

@@ -80,6 +80,7 @@ describe("a product's image", () => {
       `${hash}-1280.webp`,
       `${hash}-320.webp`,
       `${hash}-640.webp`,
+      `${hash}-preview.jpg`,
     ]);
   });
 

@@ -21,10 +21,26 @@ const fetched = async (address: string) => {
 };
 
 describe("a product's image", () => {
+  it('has its link preview when one address asks for many at once', async () => {
+    const svg = fs.readFileSync('src/db/seed/images/vega-4-mp-ip-bullet-camera.svg');
+    const hashes = Array.from({ length: 24 }, (_, index) => index.toString(16).padStart(32, 'c'));
+    const drawn = { content_type: 'image/svg+xml', width: 800, height: 800, bytes: svg };
+    await shop.db
+      .insertInto('media')
+      .values(hashes.map((hash) => ({ ...drawn, name: `${hash}.svg`, created_at: shop.clock.now() })))
+      .execute();
+
+    const answers = await Promise.all(hashes.map((hash) => fetched(`/media/${hash}-preview.jpg`)));
+
+    expect(answers.map(({ response }) => response.status)).toEqual(hashes.map(() => 200));
+  });
+
   it('has a link preview: a JPEG on a background, in the shape that all messengers accept', async () => {
     const tall = await createdProduct(admin, {
       image: dataUri(await someImage({ width: 300, height: 900 }), 'image/png'),
     });
+    const [stored] = await shop.db.selectFrom('media').select('name').where('width', '=', 1200).execute();
+    expect(`/media/${stored!.name}`).toBe(linkPreviewOf(tall.image!));
     const svg = fs.readFileSync('src/db/seed/images/vega-4-mp-ip-bullet-camera.svg');
     const drawn = { name: `${'ab'.repeat(16)}.svg`, content_type: 'image/svg+xml', width: 800, height: 800 };
     await shop.db

@@ -44,6 +44,35 @@ describe('a draft', () => {
 });
 
 describe('the admins’ list of products', () => {
+  it('is sorted by each column either way, and filtered by stock and price', async () => {
+    const category = 'Sorted things';
+    const one = await createdProduct(admin, { category, name: 'B one', price: 300, stock: 5, reorderAt: 5 });
+    const two = await createdProduct(admin, {
+      category,
+      name: 'A two',
+      price: 100,
+      stock: 0,
+      state: 'draft',
+    });
+    const three = await createdProduct(admin, { category, name: 'C three', price: 200 });
+    const ids = async (query: AdminProductsQuery) =>
+      (await listed({ category: [category], ...query })).map(({ _id }) => _id);
+
+    expect(await ids({ sort: 'name' })).toEqual([two._id, one._id, three._id]);
+    expect(await ids({ sort: '-name' })).toEqual([three._id, one._id, two._id]);
+    expect(await ids({ sort: '-price' })).toEqual([one._id, three._id, two._id]);
+    expect(await ids({ sort: 'stock' })).toEqual([two._id, one._id, three._id]);
+    expect(await ids({ sort: '-stock' })).toEqual([one._id, two._id, three._id]);
+    expect(await ids({ sort: 'state' })).toEqual([one._id, three._id, two._id]);
+    expect(await ids({ sort: '-state' })).toEqual([two._id, three._id, one._id]);
+    expect(await ids({ sort: 'category' })).toEqual([one._id, two._id, three._id]);
+    expect(await ids({ stock: 'out' })).toEqual([two._id]);
+    expect(await ids({ stock: 'in' })).toEqual([one._id]);
+    expect(await ids({ stock: 'low' })).toEqual([one._id]);
+    expect(await ids({ stock: 'uncounted' })).toEqual([three._id]);
+    expect(await ids({ min: 200, max: 250 })).toEqual([three._id]);
+  });
+
   it('is filtered by state, name or beginning of the SKU, category and brand', async () => {
     const category = 'Hooks';
     const live = await createdProduct(admin, { category, sku: 'HK-1', brand: 'Hawfinch', stock: 4 });

@@ -1,15 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createProduct, deleteProduct } from '../../../src/contract/catalogue/catalogue.ts';
+import { createProduct, deleteProduct, updateProduct } from '../../../src/contract/catalogue/catalogue.ts';
 import { listCategories } from '../../../src/contract/catalogue/categories.ts';
+import { bookStockMove } from '../../../src/contract/stock/stock.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { createdProduct, newProduct, readAsVisitor } from '../../support/catalogue/product-factory.ts';
 import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
+import { testPages } from '../../support/platform/test-pages.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 
 let shop: TestShop;
 let admin: SignedIn;
 beforeAll(async () => {
-  shop = await startTestShop();
+  shop = await startTestShop({}, { pages: testPages });
   admin = await someAdmin(shop);
 });
 afterAll(() => shop.close());
@@ -69,5 +71,88 @@ describe('POST /api/products', () => {
     expect(body.filter((category) => /thermal/i.test(category.name))).toMatchObject([
       { name: 'Thermal Cameras', slug: 'thermal-cameras', count: 2 },
     ]);
+  });
+});
+
+async function pageAt(path: string): Promise<[status: number, location: string | null]> {
+  const { status, headers } = await fetch(shop.url + path, { redirect: 'manual' });
+  return [status, headers.get('location')];
+}
+
+describe('a slug changed by hand', () => {
+  const renamed = async (id: string, slug: string) =>
+    admin.client.call(updateProduct, { params: { id }, body: newProduct({ name: 'Ibis dome', slug }) });
+
+  it('is where the product is, and the old ones lead there', async () => {
+    const product = await createdProduct(admin, { name: 'Ibis dome', stock: 3 });
+    const second = await renamed(product.slug, 'ibis-dome-5mp');
+    const third = await renamed('ibis-dome', 'ibis');
+
+    expect([second.status, second.body.slug, third.body.slug]).toEqual([200, 'ibis-dome-5mp', 'ibis']);
+    for (const slug of ['ibis-dome', 'ibis-dome-5mp', 'ibis'])
+      expect(await readAsVisitor(shop, slug)).toMatchObject({ _id: product._id, slug: 'ibis' });
+    for (const slug of ['ibis-dome', 'ibis-dome-5mp']) {
+      expect(await pageAt(`/product/${slug}?from=mail`)).toEqual([301, '/product/ibis']);
+    }
+    expect(await pageAt('/product/ibis')).toEqual([200, null]);
+    expect(await pageAt(`/product/${product._id}`)).toEqual([200, null]);
+    const counted = await admin.client.call(bookStockMove, {
+      params: { id: 'ibis-dome' },
+      body: { kind: 'adjust', delta: 2, note: 'Found' },
+    });
+    expect(counted.body).toMatchObject({ product: product._id, after: 5 });
+  });
+
+  it('is given to no other product, and may be taken back by its own', async () => {
+    const product = await createdProduct(admin, { name: 'Heron dome' });
+    const other = await createdProduct(admin, { name: 'Other dome' });
+    await renamed(product._id, 'heron');
+
+    const taken = await Promise.all(
+      ['heron-dome', 'heron'].map((slug) => renamed(other._id, slug).then((answer) => answer.refusal)),
+    );
+    expect(taken).toMatchObject([{ code: 'slug_taken' }, { code: 'slug_taken' }]);
+    expect(taken[0]!.message).toBe('Another product has this address, or had it.');
+    expect((await createdProduct(admin, { name: 'Heron dome' })).slug).toBe('heron-dome-2');
+    await admin.client.call(deleteProduct, { params: { id: product._id } });
+    expect((await renamed(other._id, 'heron-dome')).status).toBe(409);
+    expect(await pageAt('/product/heron-dome')).toEqual([404, null]);
+
+    await renamed(other._id, 'crane');
+    expect((await renamed(other._id, 'other-dome')).body.slug).toBe('other-dome');
+    expect(await pageAt('/product/crane')).toEqual([301, '/product/other-dome']);
+    expect(await pageAt('/product/other-dome')).toEqual([200, null]);
+  });
+
+  it.each([
+    'Dome',
+    'a--b',
+    '-a',
+    'a b',
+    '',
+    'featured',
+    '00000000-0000-4000-8000-000000000000',
+    'x'.repeat(101),
+  ])('is not “%s”', async (slug) => {
+    const product = await createdProduct(admin);
+
+    const { status, refusal } = await renamed(product._id, slug);
+
+    expect([status, refusal?.fields]).toEqual([
+      400,
+      {
+        slug: 'An address has at most 100 small letters and digits, with single hyphens between them: dome-camera-5mp.',
+      },
+    ]);
+  });
+
+  it('leaves a product where it is when left out', async () => {
+    const product = await createdProduct(admin, { name: 'Stork dome' });
+    const { body } = await admin.client.call(updateProduct, {
+      params: { id: product._id },
+      body: newProduct({ name: 'Another name' }),
+    });
+
+    expect(body.slug).toBe('stork-dome');
   });
 });

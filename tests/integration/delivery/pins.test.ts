@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listStates, readPin } from '../../../src/contract/delivery/pins.ts';
-import { statesOfPrefix } from '../../../src/server/modules/delivery/pins/pins-queries.ts';
+import { findPin } from '../../../src/server/modules/delivery/pins/pins-queries.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 
 let shop: TestShop;
@@ -160,8 +160,8 @@ describe('the table of prefixes', () => {
   });
 
   it('answers other modules', async () => {
-    expect(await statesOfPrefix(shop.db, '682555')).toEqual(['31', '32']);
-    expect(await statesOfPrefix(shop.db, '999999')).toEqual([]);
+    expect((await findPin(shop.db, '682555'))?.stateCodes).toEqual(['31', '32']);
+    expect(await findPin(shop.db, '999999')).toBeNull();
   });
 });
 

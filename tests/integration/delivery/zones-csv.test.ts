@@ -83,7 +83,7 @@ describe('a zone file', () => {
       'a prefix twice',
       [EVERYWHERE, 'A,38,yes,1,2,yes,,no,0:0,0,0', 'B,38,yes,1,2,yes,,no,0:0,0,0'],
       3,
-      'The prefix 38 stands there twice.',
+      'The prefix 38 is entered twice.',
     ],
     [
       'a bad number',
@@ -126,7 +126,7 @@ describe('a zone file', () => {
       'rows that differ',
       [EVERYWHERE, 'A,38,yes,1,2,yes,,no,0:0,0,0', 'A,39,yes,1,3,yes,,no,0:0,0,0'],
       3,
-      'The row says something else of the zone A than its first row.',
+      'This row differs from the first row of zone A.',
     ],
     ['a short row', [EVERYWHERE, 'A,38,yes'], 2, 'The row has too few or too many cells.'],
     [

@@ -106,7 +106,7 @@ describe('POST /api/admin/imports/:id/undo', () => {
     const { _id } = await appliedImport(admin, `SKU,Price\n${sku},5\n`);
     await undo(admin, _id);
 
-    const refused = await admin.client.call(calls.applyImport, { params: { id: _id } });
+    const refused = await admin.client.call(calls.applyImport, { params: { id: _id }, body: {} });
 
     expect([refused.status, refused.refusal.code]).toEqual([409, 'import_undone']);
   });

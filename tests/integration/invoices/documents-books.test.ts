@@ -70,6 +70,10 @@ describe('the check of the books', () => {
     for (const change of changes) {
       await expect(sql.raw(change).execute(shop.db)).rejects.toThrow('are never changed');
     }
+    for (const table of ['tax_documents', 'tax_document_lines'])
+      await expect(sql.raw(`truncate ${table} cascade`).execute(shop.db)).rejects.toThrow(
+        'are never removed',
+      );
   });
 
   describe('after somebody went past that', () => {
@@ -100,6 +104,33 @@ describe('the check of the books', () => {
       expect(faults.filter((fault) => fault.number === number).map((fault) => fault.message)).toContainEqual(
         expect.stringContaining(message),
       );
+      expect((await check()).ok).toBe(true);
+    });
+
+    it('notices a changed footer, a cancelling undone or never noted, and a wrong mark of full credit', async () => {
+      const [credited, whole, cancelled] = documents as [TaxDocument, TaxDocument, TaxDocument];
+      const footer = `footer = jsonb_set(footer, '{signatory}', '"Somebody"')`;
+      const tampered = [
+        [whole, footer, `footer = jsonb_set(footer, '{signatory}', 'null')`],
+        [cancelled, 'void_at = null', `void_at = '2026-11-22T10:00:00Z'`],
+        [whole, `void_at = '2026-11-22T10:00:00Z'`, 'void_at = null'],
+        [credited, 'is_credited_in_full = true', 'is_credited_in_full = false'],
+      ] as const;
+
+      const messages = [];
+      for (const [{ _id, number }, change, back] of tampered) {
+        await tamper(`update tax_documents set ${change} where id = '${_id}'`);
+        const { faults } = await check();
+        messages.push(faults.filter((fault) => fault.number === number).map(({ message }) => message));
+        await tamper(`update tax_documents set ${back} where id = '${_id}'`);
+      }
+
+      expect(messages).toEqual([
+        ['Its footer is not what its record says.'],
+        ['The audit log says that it was cancelled, but it is not.'],
+        ['It is cancelled, but the audit log does not say by whom.'],
+        ['It is not marked as its credit notes say.'],
+      ]);
       expect((await check()).ok).toBe(true);
     });
 

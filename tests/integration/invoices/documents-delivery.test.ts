@@ -114,7 +114,7 @@ describe('the delivery fee on an invoice', () => {
 
     expect(invoice.lines.map(({ hsn, rate, total }) => [hsn, rate, total])).toEqual([
       ['85414300', 5, 490],
-      ['85414300', 18, 100],
+      ['996812', 18, 100],
     ]);
     expect(invoice.total).toBe(590);
   });

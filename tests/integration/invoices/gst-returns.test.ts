@@ -95,6 +95,9 @@ describe('a month with a document of each section', () => {
     expect(figures).toEqual({
       month,
       gstin: expect.stringMatching(/^24/) as string,
+      gstins: [figures.gstin],
+      nilRated: [],
+      closed: null,
       sections: {
         b2b: { count: 1, taxable: 2047.46, cgst: 0, sgst: 0, igst: 355.54, total: 2403 },
         b2cl: { count: 1, taxable: 127_118.64, cgst: 0, sgst: 0, igst: 22_881.36, total: 150_000 },
@@ -175,6 +178,8 @@ describe('a month with a document of each section', () => {
         `GSTIN/UIN of Recipient,Receiver Name,Note Number,Note Date,Note Type,Place Of Supply,Reverse Charge,Note Supply Type,Note Value,${columns}\r\n`,
         `${BUYER_GSTIN},Hillside Stores LLP,${numbers.noteB2b!},${day},C,27-Maharashtra,N,Regular B2B,1149.00,,18,973.73,0.00\r\n`,
       ].join(''),
+      exemp:
+        'Description,Nil Rated Supplies,Exempted(other than nil rated/non GST supply),Non-GST Supplies\r\n',
       cdnur: [
         `UR Type,Note Number,Note Date,Note Type,Place Of Supply,Note Value,${columns}\r\n`,
         `B2CL,${numbers.noteLarge!},${day},C,27-Maharashtra,50000.00,,18,42372.88,0.00\r\n`,
@@ -306,6 +311,7 @@ describe('the faults of a month', () => {
         message: `${registered.number} has no IRN.`,
         orderId: registered.orderId,
         documentId: registered._id,
+        day: '2027-08-10',
       },
     ]);
     expect(after.faults.map(({ code }) => code)).toEqual([

@@ -286,6 +286,50 @@ describe('the e-way bill file', () => {
     ]);
   });
 
+  it('takes a distance and a vehicle of one document, and those of all for the others', async () => {
+    const [near, far] = [await homeInvoice(), await b2bInvoice()];
+    const file = (query: string) =>
+      admin.client.send<{ billLists: unknown[] }>(
+        'GET',
+        `/api/admin/documents/e-way-bill.json?ids=${near._id},${far._id}&distance=40&vehicleNo=GJ01AB1234${query}`,
+      );
+
+    const own = await file(`&distance.${far._id}=540&vehicleNo.${far._id}=mh-01%20cd%205678`);
+    const wrong = [
+      await file(`&distance.${far._id}=far`),
+      await file(`&vehicleNo.${far._id}=%3Cb%3E`),
+      await file('&distance.1=540'),
+    ];
+
+    expect(own.body.billLists).toMatchObject([
+      { docNo: near.number, transDistance: 40, vehicleNo: 'GJ01AB1234' },
+      { docNo: far.number, transDistance: 540, vehicleNo: 'MH01CD5678' },
+    ]);
+    expect(wrong.map(({ status }) => status)).toEqual([400, 400, 400]);
+  });
+
+  it('is refused for an address without a PIN, and names each invoice', async () => {
+    const withPin = await someOrder(customer, [{ product: camera, quantity: 1 }], {
+      Address: '12 Ring Road, Ahmedabad 380009',
+    });
+    const without = await someOrder(customer, [{ product: camera, quantity: 1 }], {
+      Address: '12 Ring Road, Ahmedabad',
+    });
+    const [fine, bare] = [await issuedInvoice(admin, withPin._id), await issuedInvoice(admin, without._id)];
+
+    const alone = await admin.client.call(readEWayBills, { query: { ids: [fine._id] } });
+    const both = await admin.client.call(readEWayBills, { query: { ids: [fine._id, bare._id] } });
+
+    expect(alone.status).toBe(200);
+    expect([both.status, both.refusal]).toMatchObject([
+      409,
+      {
+        code: 'pin_missing',
+        message: `${bare.number}: the address of delivery has no PIN code, which the portal needs. Cancel or credit the invoice, fill in the PIN code at the order, and issue it again.`,
+      },
+    ]);
+  });
+
   it('lets the portal compute the distance, and is refused for what carries no goods', async () => {
     const work = await someProduct(shop, { hsn: '998734', stock: null });
     const [service, invoice, wrong] = [await homeInvoice(work), await homeInvoice(), await homeInvoice()];

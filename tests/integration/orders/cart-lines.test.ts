@@ -95,7 +95,7 @@ describe('a list that is put into the cart', () => {
     const { refusal } = await send(customer, [kit, 2]);
     expect([refusal.code, refusal.message]).toEqual([
       'not_enough',
-      `Only 1 of ${kit.name} can be had together with the other products here.`,
+      `We have parts for only 1 of ${kit.name} together with the other items in your cart.`,
     ]);
     expect(refusal.lines).toEqual([{ productId: kit.id, asked: 2, left: 1 }]);
     expect((await send(customer, [kit, 1], [camera, 5])).status).toBe(200);

@@ -26,6 +26,7 @@ describe('POST /api/coupons', () => {
       discountPercentage: 15,
       isFirstTimeOnly: true,
       expirationDate: '2099-12-31T18:29:59.000Z',
+      maxUses: null,
       updatedAt: expect.any(String) as string,
     });
     expect(await listedCoupon(admin, 'DIWALI-26')).toEqual(answer.body);

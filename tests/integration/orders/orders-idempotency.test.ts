@@ -31,7 +31,7 @@ describe('placing an order', () => {
     expect(await stockOf(shop, camera.id)).toBe(9);
     expect([other.status, other.refusal.message]).toEqual([
       409,
-      'This order was already sent with other contents.',
+      'This order has changed since you last pressed Place Order. Please check it and try again.',
     ]);
   });
 

@@ -213,7 +213,9 @@ describe('a repeated order', () => {
     expect(same.body).toEqual(first.body);
     for (const { status, refusal } of others) {
       expect([status, refusal.code]).toEqual([409, 'key_reused']);
-      expect(refusal.message).toBe('This order was already sent with other contents.');
+      expect(refusal.message).toBe(
+        'This order has changed since you last pressed Place Order. Please check it and try again.',
+      );
     }
   });
 

@@ -1,9 +1,12 @@
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placeOrder } from '../../../src/contract/orders/orders.ts';
+import { changePaymentSettings } from '../../../src/contract/payments/payment-settings.ts';
+import { someDealer } from '../../support/accounts/company-factory.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someKit } from '../../support/catalogue/kit-steps.ts';
 import { orderBody, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
+import { createdCoupon } from '../../support/orders/coupon-factory.ts';
 import { openTestDatabase } from '../../support/platform/test-database.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 
@@ -31,17 +34,26 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** @returns how many statements it takes to place an order: of three the least, as the poller asks the database meanwhile */
-async function statementsOf(extra: object, ordered = product): Promise<number> {
+async function statementsOf(extra: object, ordered = product, buyer = customer): Promise<number> {
   const body = { ...orderBody([{ product: ordered, quantity: 1 }]), ...extra };
   const counts: number[] = [];
   for (let turn = 1; turn <= 3; turn++) {
     const before = statements;
-    const { status } = await customer.client.call(placeOrder, { body });
+    const { status } = await buyer.client.call(placeOrder, { body });
     expect(status).toBe(201);
     counts.push(statements - before);
   }
   return Math.min(...counts);
 }
+
+describe('placing an order as a member', () => {
+  it('costs as many with a price list: it is kept in memory', async () => {
+    const dealer = await someDealer(shop, await someAdmin(shop));
+    const own = { ...product, price: 1011.12 };
+
+    expect(await statementsOf({}, own, dealer)).toBe(STATEMENTS);
+  });
+});
 
 describe('placing an order', () => {
   it('costs what it did before zones and payments: they are kept in memory', async () => {
@@ -62,5 +74,31 @@ describe('placing an order', () => {
     const kit = await someKit({ shop, admin: await someAdmin(shop) }, parts);
 
     expect(await statementsOf({}, kit)).toBe(STATEMENTS);
+  });
+
+  it('within the bounds of unpaid orders costs no more', async () => {
+    const admin = await someAdmin(shop);
+    const bounds = (unpaid: object) => admin.client.call(changePaymentSettings, { body: { unpaid } });
+    await bounds({ orders: 1000, amount: 100_000_000, beforeFirst: 1000 });
+
+    expect(await statementsOf({})).toBe(STATEMENTS);
+    await bounds({ orders: null, amount: null, beforeFirst: null });
+  });
+
+  it('with a coupon that is limited in all costs what one without a limit does', async () => {
+    const admin = await someAdmin(shop);
+    const withCoupon = async (maxUses: number | null) => {
+      const counts: number[] = [];
+      for (let turn = 1; turn <= 3; turn++) {
+        const { code } = await createdCoupon(admin, { maxUses, discountPercentage: 0 });
+        const body = { ...orderBody([{ product, quantity: 1 }]), couponCode: code };
+        const before = statements;
+        expect((await customer.client.call(placeOrder, { body })).status).toBe(201);
+        counts.push(statements - before);
+      }
+      return Math.min(...counts);
+    };
+
+    expect(await withCoupon(5)).toBe(await withCoupon(null));
   });
 });

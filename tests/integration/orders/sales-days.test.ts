@@ -5,7 +5,7 @@ import { ORDER_STATUSES, type OrderStatus } from '../../../src/domain/orders/ord
 import { isoDayOf } from '../../../src/domain/platform/dates.ts';
 import { readDashboard } from '../../../src/contract/desk/dashboard.ts';
 import { changeStatus } from '../../../src/contract/orders/orders.ts';
-import { rollUpOrders } from '../../../src/server/modules/orders/orders/roll-up-orders.ts';
+import { rollUpOrders } from '../../../src/server/modules/orders/counts/roll-up-orders.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';

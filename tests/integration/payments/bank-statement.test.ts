@@ -132,6 +132,30 @@ describe('POST /api/admin/bank-statement', () => {
     expect(longer.counts).toMatchObject({ already: 2, unmatched: 1 });
   });
 
+  it.each([
+    ['blank lines', 'Date,Narration,Credit\n' + '\n'.repeat(1_000_000)],
+    ['lines of blanks', 'Date,Narration,Credit\n' + ' \r\n'.repeat(330_000)],
+    ['lines of commas', 'Date,Narration,Credit\n' + ',,\n'.repeat(330_000)],
+    ['quoted blanks', 'Date,Narration,Credit\n' + '""\n'.repeat(330_000)],
+    ['quotation marks', 'Date,Narration,Credit\n' + '"'.repeat(1_000_000)],
+    ['commas', 'Date,Narration,Credit\n' + ','.repeat(1_000_000)],
+    ['one row', `Date,Narration,Credit\n22/11/2026,${'CHK-1 '.repeat(160_000)},1\n`],
+    ['rows', 'Date,Narration,Credit\n' + '22/11/2026,CASH,1\n'.repeat(50_000)],
+    ['nothing', '\n'.repeat(1_000_000)],
+  ])('answers to a megabyte of %s, and books nothing of it', async (_what, csv) => {
+    const { status } = await admin.client.send('POST', '/api/admin/bank-statement', { csv });
+
+    expect([200, 400]).toContain(status);
+  });
+
+  it('reads the days as banks write them', async () => {
+    const days = ['23-Nov-26', '23/11/26', '23 Nov 2026', '23-11-2026', '2026-11-23'];
+
+    const { rows } = await take(statementOf(days.map((day) => `${day},Meera,${someUtr()},,10.00`)));
+
+    expect(rows.map(({ day }) => day)).toEqual(days.map(() => '2026-11-23'));
+  });
+
   it('is refused without the columns, above 5,000 rows and above 1 MB, and books nothing', async () => {
     const send = (csv: unknown) =>
       admin.client.send('POST', '/api/admin/bank-statement', { csv, apply: true });

@@ -170,7 +170,7 @@ describe('whatever comes and goes back', () => {
         );
 
         const { rows } = await sql<{ captured: number; refunded: number }>`
-          select captured_paise as captured, coalesce((
+          select payments.captured_paise as captured, coalesce((
             select sum(amount_paise) from refunds where payment_id = payments.id and state <> 'failed'
           ), 0)::bigint as refunded
           from payments join orders on orders.id = order_id where number = any(${orders}::text[])`.execute(

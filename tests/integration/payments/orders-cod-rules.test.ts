@@ -82,7 +82,8 @@ describe('pay on delivery is refused', () => {
 
     expect(noted).toMatchObject({ status: 201, body: { order: params.id } });
     expect(twice).toMatchObject({ status: 409, refusal: { code: 'already' } });
-    const sentence = 'Pay on delivery is not offered after refused parcels. Please pay now.';
+    const sentence =
+      'Pay on delivery is not available on your account because earlier parcels were refused. Please pay now.';
     expect([refused, samePhone]).toEqual([
       [409, 'cod_not_allowed', sentence],
       [409, 'cod_not_allowed', sentence],

@@ -12,7 +12,7 @@ import { startTestShop, type TestShop } from '../../support/platform/test-shop.t
 let shop: TestShop;
 let admin: SignedIn;
 beforeAll(async () => {
-  shop = await startTestShop();
+  shop = await startTestShop({}, {}, undefined, true);
   admin = await someAdmin(shop);
 });
 afterAll(() => shop.close());
@@ -28,10 +28,11 @@ const FRESH = {
   pickup: { offered: false, address: null, hours: null },
   pinNeeded: false,
   holdHours: { upi: 24, bank: 72 },
+  unpaid: { orders: 10, amount: 500_000, beforeFirst: 5 },
 };
 
 describe('the payment settings', () => {
-  it('of a fresh shop rule nothing out', async () => {
+  it('of a fresh shop bound what one person may leave unpaid, and nothing else', async () => {
     expect(await present()).toEqual(FRESH);
   });
 

@@ -84,6 +84,23 @@ describe('POST /api/orders/:id/payments', () => {
     expect(fake.asked).toEqual(['POST payment_links']);
   });
 
+  it('waits once for somebody who presses again and again while the gateway is slow', async () => {
+    const { order } = await awaitingOrder(shop, customer);
+    let answer: () => void = () => undefined;
+    const slow = new Promise<void>((resolve) => (answer = resolve));
+    fake.beforeActing = () => slow;
+
+    const presses = Array.from({ length: 6 }, () => pay(customer, order));
+    await expect.poll(() => fake.asked.length).toBe(1);
+    answer();
+    const answers = await Promise.all(presses);
+
+    fake.beforeActing = () => Promise.resolve();
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 201]);
+    expect(new Set(answers.map(({ body }) => body._id)).size).toBe(1);
+    expect(fake.asked).toEqual(['POST payment_links']);
+  });
+
   it('gives a link a quarter of an hour at least, however soon the order expires', async () => {
     const { order } = await awaitingOrder(shop, customer, { seconds: 5 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeStatus, readMyOrder } from '../../../src/contract/orders/orders.ts';
-import { expireOrder } from '../../../src/server/modules/orders/orders/expire-order.ts';
+import { expireOrder } from '../../../src/server/modules/orders/status/expire-order.ts';
 import { lockOrderById } from '../../../src/server/modules/orders/orders/lock-order.ts';
 import {
   captureLocked,
@@ -203,7 +203,7 @@ describe('late money', () => {
     expect(await read(order._id)).toMatchObject({ status: 'Cancelled', payment: { state: 'paid', due: 0 } });
     expect(await stockOf(shop, product.id)).toBe(1);
     const [mail] = await letters(`Payment received for ${order._id}`);
-    expect(mail!.text).toContain('The money goes back to where it came from.');
+    expect(mail!.text).toContain('We are refunding it to the account you paid from.');
   });
 
   it('leaves an order expired that it does not pay in full', async () => {

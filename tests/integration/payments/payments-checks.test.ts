@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkPayment } from '../../../src/server/modules/payments/outcomes/check-payment.ts';
 import { runPaymentChecks } from '../../../src/server/modules/payments/outcomes/run-payment-checks.ts';
@@ -125,5 +126,30 @@ describe('cancelling by hand', () => {
     expect(await timed.statusOf(order._id)).toBe('Cancelled');
     expect(await moneyOfOrder(customer, order._id)).toMatchObject({ state: 'paid', paid: 1149, due: 0 });
     expect(await stockOf(shop, product.id)).toBe(2);
+  });
+});
+
+describe('a payment that cannot be looked after', () => {
+  it('is put off, and the others of its round are handled all the same', async () => {
+    const [poisonous, sound] = [await linked(), await linked()];
+    await sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'poisonous'; end $$`.execute(
+      shop.db,
+    );
+    await sql`create trigger refuse before update of state on payments for each row
+      when (new.order_id = ${sql.lit(poisonous.id)} and new.state <> 'open') execute function refuse()`.execute(
+      shop.db,
+    );
+    fake.pay(poisonous.link);
+    fake.pay(sound.link);
+
+    await timed.after(121);
+
+    const [failed] = await paymentsOf(shop, poisonous.id);
+    expect(await moneyOfOrder(customer, sound.order._id)).toMatchObject({ state: 'paid' });
+    expect(failed!.state).toBe('open');
+    expect(failed!.check_at!.getTime()).toBeGreaterThan(shop.clock.now().getTime() + 50_000);
+    await sql`drop trigger refuse on payments`.execute(shop.db);
+    await timed.after(61);
+    expect(await moneyOfOrder(customer, poisonous.order._id)).toMatchObject({ state: 'paid' });
   });
 });

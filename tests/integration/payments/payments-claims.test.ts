@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
+import { runPaymentChecks } from '../../../src/server/modules/payments/outcomes/run-payment-checks.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeStatus } from '../../../src/contract/orders/orders.ts';
+import { confirmPayment, listPayments, readMoneyToDo } from '../../../src/contract/payments/money-desk.ts';
 import { claimPayment } from '../../../src/contract/payments/payments.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { entered, someUtr } from '../../support/payments/money-desk-steps.ts';
@@ -40,6 +43,78 @@ describe('POST /api/payments/:id/claim', () => {
       expiresAt: null,
     });
     expect(await paymentsOf(shop, id)).toMatchObject([{ check_at: null, captured_paise: null }]);
+  });
+
+  it('holds the units three days longer at most, however often it is made', async () => {
+    const { order, id } = await awaitingOrder(shop, customer, { payBy: 'upi' });
+    const { body: payment } = await pay(customer, order, 'upi');
+    const hold = 24 * 60 * 60;
+    const statusNow = async () => {
+      await runPaymentChecks(shop.services);
+      const row = await shop.db.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirst();
+      return row!.status;
+    };
+    await claim(payment._id);
+    await shop.db
+      .updateTable('payments')
+      .set((row) => ({ claim_ends_at: sql<Date>`${row.ref('claim_ends_at')} - interval '4 days'` }))
+      .where('id', '=', payment._id)
+      .execute();
+    await claim(payment._id, someUtr());
+    const { claim_ends_at: endsAt } = await shop.db
+      .selectFrom('payments')
+      .select('claim_ends_at')
+      .where('id', '=', payment._id)
+      .executeTakeFirstOrThrow();
+
+    expect(endsAt!.getTime()).toBeLessThanOrEqual(shop.clock.now().getTime() + (3 + 1 - 4) * hold * 1000);
+    expect(await statusNow()).toBe('Cancelled');
+    expect(await paymentsOf(shop, id)).toMatchObject([{ state: 'expired' }]);
+  });
+
+  it.each(['paid it, yesterday', '12345', '412712345678-x', '<script>alert(1)</script>', '1'.repeat(23), ''])(
+    'takes no %j: a UTR has 10 to 22 letters or digits',
+    async (reference) => {
+      const { order } = await awaitingOrder(shop, customer, { payBy: 'upi' });
+      const { body: payment } = await pay(customer, order, 'upi');
+
+      const { status, refusal } = await claim(payment._id, reference);
+
+      expect([status, refusal.code, refusal.fields]).toEqual([
+        400,
+        'invalid',
+        { reference: 'A UTR has 10 to 22 letters or digits.' },
+      ]);
+      expect((await moneyOfOrder(customer, order._id)).payments[0]!.claimed).toBeNull();
+    },
+  );
+
+  it('is counted and listed at the desk until its money is found, and the shop has a mail', async () => {
+    const toDo = async () => (await admin.client.call(readMoneyToDo, {})).body.claims!;
+    const isListed = async (id: string) =>
+      (await admin.client.call(listPayments, { query: { view: 'claims' } })).body.some(
+        ({ _id }) => _id === id,
+      );
+    const { order } = await awaitingOrder(shop, customer, { payBy: 'upi' });
+    const { body: payment } = await pay(customer, order, 'upi');
+    const before = await toDo();
+    const utr = someUtr();
+
+    await claim(payment._id, utr);
+    await claim(payment._id, utr);
+    const after = [await toDo(), await isListed(payment._id)];
+    const confirmed = { params: { id: payment._id }, body: { reference: utr } };
+    await admin.client.call(confirmPayment, confirmed);
+    await shop.deliver();
+
+    expect(after).toEqual([before + 1, true]);
+    expect([await toDo(), await isListed(payment._id)]).toEqual([before, false]);
+    const { email } = await shop.db.selectFrom('shop_settings').select('email').executeTakeFirstOrThrow();
+    const mails = shop.mail.mails.filter(({ to, text }) => to === email && text.includes(utr));
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      `UTR for ${order._id}: please compare with the bank`,
+    ]);
+    expect(mails[0]!.text).toContain('Rs. 1,149 was paid');
   });
 
   it('is refused for an online payment, and for one that is closed', async () => {

@@ -68,10 +68,19 @@ describe('the lists of the desk', () => {
     });
 
     await setStatus(atDoor!, 'Delivered');
+    await refunded(admin, paid!, { amount: 400 });
     await refunded(admin, over!, { amount: 0.01 });
     await refunded(admin, cancelled!, { amount: 1149 });
 
     expect(await has('order_without_money', atDoor!)).toBe(true);
+    expect((await viewOf('order_without_money')).find(({ _id }) => _id === paid)).toMatchObject({
+      paid: 1149,
+      refunded: 400,
+      due: 400,
+    });
+    expect((await admin.client.call(readMoneyToDo, {})).body.orderWithoutMoney).toBe(
+      after.orderWithoutMoney + 2,
+    );
     expect(await has('overpaid', over!)).toBe(false);
     expect(await has('refund_due', cancelled!)).toBe(false);
   });
@@ -160,7 +169,12 @@ describe('the lists of the desk', () => {
     const { body } = await admin.client.call(readMoneyToDo, {});
     const events = await admin.client.call(listGatewayEvents, { query: { limit: 1 } });
 
-    expect(body.gateway).toEqual({ configured: true, mode: 'test', baseUrl: 'http://127.0.0.1:9' });
+    expect(body.gateway).toEqual({
+      configured: true,
+      mode: 'test',
+      baseUrl: 'http://127.0.0.1:9',
+      refused: null,
+    });
     expect(body.lastWebhook).toEqual({ event: 'payment.captured', at: events.body[0]!.at });
     expect(JSON.stringify(body)).not.toContain(GATEWAY_KEYS.keySecret);
     expect(events.body).toEqual([

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readMyOrder } from '../../../src/contract/orders/orders.ts';
 import { assignPayment, confirmPayment } from '../../../src/contract/payments/money-desk.ts';
-import { expireOrder } from '../../../src/server/modules/orders/orders/expire-order.ts';
+import { expireOrder } from '../../../src/server/modules/orders/status/expire-order.ts';
 import { lockOrderById } from '../../../src/server/modules/orders/orders/lock-order.ts';
 import { insertCaptured } from '../../../src/server/modules/payments/outcomes/capture.ts';
 import { inTransaction } from '../../../src/server/transaction/in-transaction.ts';

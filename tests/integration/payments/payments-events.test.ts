@@ -267,6 +267,31 @@ describe('an event without the right signature', () => {
     expect(status).toBe(400);
   });
 
+  it.each([
+    'json',
+    'application/json; charset',
+    'text/plain, text/html',
+    'application/',
+    ';',
+    '*/*',
+    'é/x',
+    '',
+  ])(
+    'is read as bytes under the content type %j, which a server in between may have spoilt',
+    async (type) => {
+      const { link, order } = await linked();
+      const [captured, , paid] = fake.pay(link);
+
+      const statuses = [
+        await sendEvent(shop.url, captured!, { headers: { 'content-type': type } }),
+        await sendEvent(shop.url, paid!, { headers: { 'content-type': type } }),
+      ];
+
+      expect(statuses).toEqual([200, 200]);
+      expect(await moneyOfOrder(customer, order._id)).toMatchObject({ state: 'paid' });
+    },
+  );
+
   it('is decided by the signature alone: neither type nor origin matter, only length', async () => {
     const event = fakeEvent('subscription.charged', {});
     const long = fakeEvent('subscription.charged', { note: { entity: { text: 'x'.repeat(256 * 1024) } } });

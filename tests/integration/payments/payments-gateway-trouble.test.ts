@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cancelMyOrder } from '../../../src/contract/orders/orders.ts';
-import { someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
+import { readMoneyToDo } from '../../../src/contract/payments/money-desk.ts';
+import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import type { FakeGateway, Trouble } from '../../support/payments/fake-gateway.ts';
 import { awaitingOrder, pay, paymentsOf, startPayingShop } from '../../support/payments/payment-steps.ts';
 import { startSecondApp } from '../../support/platform/second-app.ts';
@@ -10,8 +11,10 @@ import type { TestShop } from '../../support/platform/test-shop.ts';
 let shop: TestShop;
 let fake: FakeGateway;
 let customer: SignedIn;
+let admin: SignedIn;
 beforeAll(async () => {
   ({ shop, fake } = await startPayingShop());
+  admin = await someAdmin(shop);
   customer = await someCustomer(shop);
 });
 afterAll(() => shop.close());
@@ -25,12 +28,11 @@ const linksOf = (number: string) =>
   [...fake.links.values()].filter(({ reference_id: reference }) => reference.startsWith(`${number}-`));
 
 describe('a gateway in trouble', () => {
-  it.each<Trouble>(['silent', 'cut', 'html', 'long', 'redirect', 500, 429, 401])(
+  it.each<Trouble>(['silent', 'cut', 'html', 'long', 'redirect', 500, 429])(
     '(%s) is answered with 503; order and payment stay, and the next press makes the link',
     async (trouble) => {
       const { order, id } = await awaitingOrder(shop, customer);
-      // A refusal is followed by a look for the link.
-      fake.troubles.push(trouble, ...(trouble === 401 ? [401] : []));
+      fake.troubles.push(trouble);
 
       const first = await pay(customer, order);
       const second = await pay(customer, order);
@@ -41,6 +43,27 @@ describe('a gateway in trouble', () => {
       expect(await paymentsOf(shop, id)).toMatchObject([{ attempt: 1, state: 'open' }]);
     },
   );
+
+  it('that refuses (wrong keys) is the shop’s to repair: the shopper hears so, the desk why, until it takes a payment', async () => {
+    const { order, id } = await awaitingOrder(shop, customer);
+    const refusedOf = async () => (await admin.client.call(readMoneyToDo, {})).body.gateway.refused;
+    // A refusal is followed by a look for the link.
+    fake.troubles.push(401, 401);
+
+    const first = await pay(customer, order);
+    const refused = await refusedOf();
+    const second = await pay(customer, order);
+
+    expect([first.status, first.refusal.code, first.refusal.message]).toEqual([
+      409,
+      'gateway_refused',
+      'Online payment is not possible just now. Choose another way',
+    ]);
+    expect(refused).toEqual({ sentence: 'Something is wrong here', at: expect.any(String) as string });
+    expect([second.status, second.body.checkout!.url]).toEqual([200, fake.linkOf(order._id).short_url]);
+    expect(await paymentsOf(shop, id)).toMatchObject([{ attempt: 1, state: 'open' }]);
+    expect(await refusedOf()).toBeNull();
+  });
 
   it('that made the link and lost its answer: the next press finds it, and there is no second', async () => {
     const { order } = await awaitingOrder(shop, customer);

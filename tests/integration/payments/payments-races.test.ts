@@ -105,7 +105,7 @@ describe('the second of expiry', () => {
       shop.db,
     );
     shop.clock.moveSeconds(6);
-    await expect(runPaymentChecks(shop.services)).rejects.toThrow('killed');
+    await runPaymentChecks(shop.services);
     expect([link.status, await statusOf(order._id)]).toEqual(['cancelled', 'Pending']);
     await sql`drop trigger die on payments`.execute(shop.db);
 

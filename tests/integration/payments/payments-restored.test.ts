@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { logIn } from '../../../src/contract/accounts/auth.ts';
 import { migrate } from '../../../src/db/migrate.ts';
 import { runPaymentChecks } from '../../../src/server/modules/payments/outcomes/run-payment-checks.ts';
-import { someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
+import { PASSWORD, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { sendEvent } from '../../support/payments/fake-gateway-events.ts';
 import { FakeGateway, GATEWAY_KEYS } from '../../support/payments/fake-gateway.ts';
 import { linkedOrder, moneyOfOrder, pay, paymentsOf } from '../../support/payments/payment-steps.ts';
@@ -29,6 +30,15 @@ async function openShop(storage: ShopStorage): Promise<TestShop> {
   return startTestShop(settings, {}, database);
 }
 
+/** A restore ends all sessions. */
+async function loggedInAgain(shop: TestShop, customer: SignedIn): Promise<SignedIn> {
+  const client = shop.visitor();
+  expect((await client.call(logIn, { body: { email: customer.email, password: PASSWORD } })).status).toBe(
+    200,
+  );
+  return { ...customer, client };
+}
+
 /** @returns a customer who comes back to the shop in the same browser */
 function backAgain(shop: TestShop, customer: SignedIn): SignedIn {
   const client = shop.visitor();
@@ -53,7 +63,7 @@ describe('a shop that was restored from a backup', { timeout: 60_000 }, () => {
     await restore(storage, file, true);
 
     const shop = await openShop(storage);
-    const again = backAgain(shop, customer);
+    const again = await loggedInAgain(shop, customer);
     expect(await moneyOfOrder(again, known.order._id)).toMatchObject({ state: 'awaiting' });
     shop.clock.moveSeconds(121);
     await runPaymentChecks(shop.services);

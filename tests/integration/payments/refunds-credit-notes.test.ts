@@ -65,6 +65,68 @@ describe('a refund of an invoiced order', () => {
     }
   });
 
+  it('against the note of an invoice that was replaced is refused while the second invoice stands in full', async () => {
+    const { order, invoice } = await invoicedOrder();
+    const dead = await creditNote(invoice, 2);
+    const second = await issuedInvoice(admin, order);
+
+    const { status, refusal } = await refunded(admin, order, { amount: 1000, creditNote: dead });
+    const alive = await creditNote(second);
+    const answers = [
+      await refunded(admin, order, { amount: 1149.01, creditNote: dead }),
+      await refunded(admin, order, { amount: 1149, creditNote: alive }),
+      await refunded(admin, order, { amount: 0.01, creditNote: dead }),
+    ];
+
+    expect([status, refusal.code, refusal.message]).toEqual([
+      409,
+      'credit_note_needed',
+      `Invoice ${second.number} stands. Please issue a credit note and name it here.`,
+    ]);
+    expect(answers.map((each) => [each.status, each.refusal.code])).toEqual([
+      [409, 'credit_note_needed'],
+      [201, undefined],
+      [409, 'credit_note_needed'],
+    ]);
+  });
+
+  it('gives back without a note what came above the invoice, and no more', async () => {
+    const { order, invoice } = await invoicedOrder();
+    const { body: more } = await entered(admin, { order, amount: 500 });
+    const note = await creditNote(invoice);
+
+    const answers = [
+      await refunded(admin, order, { amount: 500.01 }),
+      await refunded(admin, order, { amount: 1149, creditNote: note }),
+      await refunded(admin, order, { amount: 500, payment: more._id }),
+      await refunded(admin, order, { amount: 0.01 }),
+    ];
+
+    expect(answers.map((each) => [each.status, each.refusal.code])).toEqual([
+      [409, 'credit_note_needed'],
+      [201, undefined],
+      [201, undefined],
+      [409, 'credit_note_needed'],
+    ]);
+  });
+
+  it('of an order paid in part gives back only what came above what stands', async () => {
+    const { order } = await awaitingOrder(shop, customer, { quantity: 2 });
+    await entered(admin, { order: order._id, amount: 1500 });
+    const invoice = await issuedInvoice(admin, order._id);
+    const note = await creditNote(invoice);
+
+    const answers = [
+      await refunded(admin, order._id, { amount: 351.01, creditNote: note }),
+      await refunded(admin, order._id, { amount: 351, creditNote: note }),
+    ];
+
+    expect(answers.map((each) => [each.status, each.refusal.code])).toEqual([
+      [409, 'credit_note_needed'],
+      [201, undefined],
+    ]);
+  });
+
   it('needs no credit note once the invoice is cancelled', async () => {
     const { order, invoice } = await invoicedOrder();
     await admin.client.call(voidInvoice, { params: { id: invoice._id }, body: { reason: 'Wrong State' } });

@@ -100,6 +100,20 @@ describe('a refund of money that came by the gateway', () => {
     expect(await moneyOf(order._id)).toMatchObject({ state: 'paid', refunded: 0 });
     expect((await refunded(admin, order._id, { amount: 1149 })).status).toBe(201);
   });
+
+  it('asked for under keys that the gateway no longer knows is kept, and made once they are right', async () => {
+    const { order } = await paidOnline(shop, fake, customer);
+    await refunded(admin, order._id, { amount: 1149 });
+    fake.troubles.push(401);
+
+    await mailsAbout(order._id);
+    const [kept] = await refundsOf(order._id);
+    shop.clock.moveSeconds(60);
+    await mailsAbout(order._id);
+
+    expect(kept).toMatchObject({ state: 'pending', why: null });
+    expect(await refundsOf(order._id)).toMatchObject([{ state: 'processed', amount: 1149 }]);
+  });
 });
 
 describe('a refund of money that staff took', () => {

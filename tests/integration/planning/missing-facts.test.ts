@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { writeCategoryAttributes } from '../../../src/contract/catalogue/attributes/attributes.ts';
 import { deleteProduct } from '../../../src/contract/catalogue/catalogue.ts';
 import { createCategory } from '../../../src/contract/catalogue/categories.ts';
-import { listMissingFacts } from '../../../src/contract/planning/planning.ts';
+import { changeMissingFact, listMissingFacts } from '../../../src/contract/planning/planning.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { createdProduct } from '../../support/catalogue/product-factory.ts';
 import { startDemoShop } from '../../support/platform/demo-shop.ts';
@@ -67,6 +67,52 @@ it('lists what the category requires, then what planners need, by category and n
   await admin.client.call(deleteProduct, { params: { id: bare._id } });
   expect((await listed({ category: slug })).body).toEqual(onlyDisks.slice(1));
   expect((await listed({ category: 'nothing' })).body).toEqual([]);
+});
+
+it('no longer asks for a fact that does not apply, until it applies again', async () => {
+  const turning = await createdProduct(admin, {
+    name: 'Turning camera',
+    category: 'Turning',
+    specs: { planKind: 'camera', resolutionMP: 2, technology: 'Wi-Fi' },
+  });
+  const say = (key: string, applies: boolean) =>
+    admin.client.call(changeMissingFact, { params: { id: turning._id, key }, body: { applies } });
+  const keys = async (query: object) =>
+    (await admin.client.call(listMissingFacts, { query })).body
+      .filter(({ product }) => product._id === turning._id)
+      .flatMap(({ missing }) => missing.map(({ key }) => key));
+
+  expect((await say('resolutionMP', false)).body).toMatchObject({ code: 'not_found' });
+  expect(await keys({})).toEqual(['fieldOfViewDeg']);
+  expect((await say('fieldOfViewDeg', false)).body).toEqual({
+    message: 'Field of view is asked for no more.',
+  });
+  expect(await say('fieldOfViewDeg', false)).toMatchObject({ status: 200 });
+  expect([await keys({}), await keys({ notApplicable: 'true' })]).toEqual([[], ['fieldOfViewDeg']]);
+  await say('fieldOfViewDeg', true);
+  expect([await keys({}), await keys({ notApplicable: 'true' })]).toEqual([['fieldOfViewDeg'], []]);
+});
+
+it('lists what is made in India without a maker, and what is imported without an importer', async () => {
+  const company = { name: 'Kavach Works', address: 'Plot 1, Ahmedabad' };
+  const category = 'Declared things';
+  const made = await createdProduct(admin, { name: 'A made one', category, origin: 'IN', importer: company });
+  const imported = await createdProduct(admin, {
+    name: 'B imported',
+    category,
+    origin: 'TW',
+    maker: company,
+  });
+  await createdProduct(admin, { name: 'C whole', category, origin: 'IN', maker: company });
+  await createdProduct(admin, { name: 'D whole', category, origin: 'TW', importer: company });
+  await createdProduct(admin, { name: 'E of no known origin', category });
+
+  const { body } = await listed({ category: 'declared-things' });
+
+  expect(body.map(({ product, missing }) => [product._id, missing])).toEqual([
+    [made._id, [{ key: 'maker', name: 'Maker', isRequired: true }]],
+    [imported._id, [{ key: 'importer', name: 'Importer', isRequired: true }]],
+  ]);
 });
 
 it('of the demo shop lists the cameras without an angle, and no others', async () => {

@@ -86,10 +86,10 @@ describe('the page of a plan', () => {
     });
 
     const { text } = await pageOf(token);
-    expect(text).toContain('The figures behind this plan have changed since. Work it out again.');
+    expect(text).toContain('Our figures have changed since this plan was made. Calculate it again.');
     expect(text).toContain('No longer on sale: Vega Gate Camera.');
     expect(text).toContain('href="/products?search=Vega%20Gate%20Camera"');
-    expect(text).toContain('83 degrees wide: perceive to 11.6 m');
+    expect(text).toContain('With an 83° view it recognises a known face up to 11.6 m');
   });
 
   it('is not found for any other token, and not cached under another way to write its path', async () => {

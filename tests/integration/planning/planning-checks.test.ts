@@ -26,7 +26,7 @@ const check = async (...lines: object[]) =>
 describe('POST /api/planning/checks', () => {
   it('finds what does not go together, and the cheapest product that fixes it', async () => {
     const reply = await shop.visitor().call(askChecks, {
-      body: { lines: [line('VEG-B4', 8), line('MER-N8'), line('KOS-H4'), line('SET-S8')] },
+      body: { lines: [line('VEG-B4', 9), line('MER-N16'), line('KOS-H4'), line('SET-S8')] },
     });
 
     expect(reply.status).toBe(200);
@@ -35,9 +35,9 @@ describe('POST /api/planning/checks', () => {
       verdict: 'does_not',
       findings: [
         {
-          code: 'poe_watts',
+          code: 'poe_ports',
           verdict: 'does_not',
-          sentence: 'The IP cameras draw 123.2 W; PoE gives 120 W.',
+          sentence: '9 IP cameras need as many PoE ports; there are 8.',
           products: [idOf('VEG-B4'), idOf('SET-S8')],
           fix: {
             productId: idOf('SET-S4'),
@@ -47,6 +47,33 @@ describe('POST /api/planning/checks', () => {
         },
       ],
     });
+  });
+
+  it('counts what a switch of the demo shop feeds by what is drawn', async () => {
+    expect(await check(line('VEG-B4', 8), line('MER-N8'), line('KOS-H4'), line('SET-S8'))).toEqual({
+      verdict: 'works',
+      findings: [],
+    });
+  });
+
+  it('finds what the points of a kit lack', async () => {
+    const { body } = await shop.visitor().call(askChecks, {
+      body: {
+        lines: [line('DHR-B2'), line('MER-D4'), line('KOS-H1'), line('URJ-P4')],
+        wiring: 'coax',
+        points: [
+          { name: 'Gate', distanceM: 6, level: 'perceive', isOutdoors: true, needsColour: false, cableM: 15 },
+          { name: 'Door', distanceM: 4, level: 'perceive', isOutdoors: true, needsColour: false, cableM: 15 },
+        ],
+      },
+    });
+
+    expect(body.verdict).toBe('does_not');
+    expect(body.findings.map(({ code, verdict }) => [code, verdict])).toEqual([
+      ['camera_missing', 'does_not'],
+      ['cable_missing', 'does_not'],
+      ['plug_missing', 'does_not'],
+    ]);
   });
 
   it.each(['2H', '4H', '4C', '6P', '8H', '8P'])('the kit CHK-KIT-%s goes together', async (end) => {
@@ -138,5 +165,22 @@ describe('GET /api/cart/checks', () => {
         },
       ],
     });
+  });
+
+  it('answers all with one larger recorder in place of the smaller, at its price', async () => {
+    const { client } = await someCustomer(shop);
+    for (const [sku, quantity] of [
+      ['DHR-B2', 5],
+      ['MER-D4', 1],
+      ['KOS-H1', 1],
+      ['URJ-P8', 1],
+    ] as const)
+      await client.call(addToCart, { body: line(sku, quantity) });
+
+    const { findings, instead } = (await client.call(readCartChecks, {})).body;
+
+    expect(findings.map(({ code }) => code)).toEqual(['channels']);
+    expect(instead).toMatchObject({ productId: idOf('MER-D8'), quantity: 1, replaces: [idOf('MER-D4')] });
+    expect(instead!.sentence).toMatch(/^Take Meru 8-Channel DVR instead, ₹[\d,]+ more$/);
   });
 });

@@ -17,7 +17,7 @@ const point = {
   level: 'perceive',
   isOutdoors: true,
   needsColour: false,
-  cableM: 20,
+  cableM: 15,
 } as const;
 const question = (change: Partial<KitBody> = {}): KitBody => ({
   place: 'home',
@@ -57,8 +57,9 @@ describe('POST /api/planning/kit', () => {
       '1 CHK-SUT-C90',
       '1 CHK-SUT-BNC',
       '1 CHK-SUT-DC',
+      '1 CHK-ACC-JB',
     ]);
-    expect(value!.total).toBe(2 * 1149 + 3299 + 4299 + 2 * 249 + 1349 + 199 + 129);
+    expect(value!.total).toBe(2 * 1149 + 3299 + 4299 + 2 * 249 + 1349 + 199 + 129 + 299);
     expect(balanced!.total).toBeGreaterThanOrEqual(value!.total);
     expect(best!.lines[0]).toMatchObject({ role: 'camera', product: { inStock: true } });
   });
@@ -96,7 +97,8 @@ describe('POST /api/planning/kit', () => {
       days: null,
       verdict: 'does_not',
       findings: [],
-      short: ['No camera in stock does this for Gate: perceive at 200 m, outdoors.'],
+      short: ['No camera in stock recognises a known face at 200 m for Gate, outdoors, at night too.'],
+      suggestions: [],
     });
   });
 
@@ -121,5 +123,46 @@ describe('POST /api/planning/kit', () => {
 
     expect(status).toBe(400);
     expect(Object.keys(refusal.fields!)).toEqual([field]);
+  });
+
+  it('uses what one has at no price, and says what limits the rest', async () => {
+    const sold = await shop.db
+      .selectFrom('products')
+      .select('id')
+      .where('sku', '=', 'CHK-DHR-B2')
+      .executeTakeFirstOrThrow();
+    const have: KitBody['have'] = [
+      { kind: 'camera', quantity: 1, productId: sold.id },
+      { kind: 'recorder', quantity: 1, facts: { technology: 'HD analog', channels: 1, maxResolutionMP: 2 } },
+      { kind: 'cable', quantity: 1, facts: { cableKind: 'coax', lengthM: 90, coreMm2: 0.22 } },
+    ];
+    const [plain] = await plansOf(question());
+    const [value] = await plansOf(question({ have }));
+
+    const own = value!.lines.filter((each) => each.own);
+    expect(own.map(({ role, product, quantity }) => [role, product.price, quantity])).toEqual([
+      ['camera', 0, 1],
+      ['cable', 0, 1],
+    ]);
+    expect(value!.total).toBe(plain!.total - 1149 - 1349);
+    expect(value!.findings).toMatchObject([
+      {
+        code: 'have',
+        verdict: 'works_with_limits',
+        sentence:
+          'Not used: Your recorder. 2 HD analog cameras need as many channels; the recorder has 1 for HD analog.',
+      },
+    ]);
+    expect(plain!.lines.some((each) => 'own' in each)).toBe(false);
+  });
+
+  it('refuses what one has by both its name and its facts', async () => {
+    const have = [{ kind: 'disk', quantity: 1, productId: 'x', facts: { capacityTB: 1 } }];
+    const { status, refusal } = await shop
+      .visitor()
+      .send('POST', '/api/planning/kit', { ...question(), have });
+
+    expect(status).toBe(400);
+    expect(Object.keys(refusal.fields!)).toEqual(['have.0.productId']);
   });
 });

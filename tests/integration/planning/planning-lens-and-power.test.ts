@@ -22,7 +22,7 @@ beforeAll(async () => {
       poeStandard: 'at',
     }),
     cable: await add('Tara 90', 1499, { planKind: 'cable', cableKind: 'coax', lengthM: 90, coreMm2: 0.22 }),
-    backup: await add('Urja', 1999, { planKind: 'backup', batteryWh: 65 }),
+    backup: await add('Urja', 1999, { planKind: 'backup', batteryWh: 65, outputV: 12, totalA: 2 }),
   };
   await add('Shakti 4', 799, { planKind: 'supply', outputs: 4, outputV: 12, totalA: 5 });
 });
@@ -59,9 +59,10 @@ describe('POST /api/planning/lens', () => {
       products: [{ product: { name: 'Vega zoom' }, angleDeg: 28, reachM: 41.1 }],
       unknown: [],
       sentence:
-        '83 degrees wide: perceive to 11.6 m, characterise to 5.8 m, validate to 2.9 m. ' +
-        'At 12 m it sees 21.4 m across with 119.6 px/m: discern. ' +
-        'For perceive at 12 m it may be at most 80.5 degrees wide: does not work.',
+        'With an 83° view it recognises a known face up to 11.6 m, shows a stranger clearly up to 5.8 m and ' +
+        'gives proof of identity up to 2.9 m. ' +
+        'At 12 m it sees 21.4 m across with 119.6 px/m and shows what a person does. ' +
+        'To recognise a known face at 12 m the view must be 80.5° or narrower: this camera does not do it.',
     });
   });
 
@@ -126,6 +127,7 @@ describe('POST /api/planning/poe', () => {
         },
       ],
       switches: [{ product: expect.objectContaining({ name: 'Setu 8' }) as object, verdict: 'works' }],
+      sets: [],
       unknown: [],
       sentence:
         '3 devices draw 43.89 W, 52.67 W with spare. A switch of 8 ports and 120 W: works with limits.',

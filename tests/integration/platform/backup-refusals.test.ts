@@ -52,12 +52,16 @@ describe('a backup', { timeout: 120_000 }, () => {
     const database = await shop.open();
     await database.pool.query(`insert into schema_migrations values ('9999-later.sql', now())`);
     await database.close();
-    const newer = await makeBackup(shop.config, workerUrl, NOW, path.join(shop.config.dataDir, 'newer.gz'));
+    const newer = await makeBackup(shop.config, workerUrl, NOW, {
+      to: path.join(shop.config.dataDir, 'newer.gz'),
+    });
     const odd = await shop.open();
     await odd.pool.query(`delete from schema_migrations where name = '9999-later.sql'`);
     await odd.pool.query('create table zzz (n int); insert into zzz values (1)');
     await odd.close();
-    const strange = await makeBackup(shop.config, workerUrl, NOW, path.join(shop.config.dataDir, 'odd.gz'));
+    const strange = await makeBackup(shop.config, workerUrl, NOW, {
+      to: path.join(shop.config.dataDir, 'odd.gz'),
+    });
 
     await expect(restore(other, newer.file, true)).rejects.toThrow('does not know 9999-later.sql');
     await expect(restore(other, strange.file, true)).rejects.toThrow('a table zzz');

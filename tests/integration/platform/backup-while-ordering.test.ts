@@ -26,6 +26,7 @@ describe('a backup', { timeout: 120_000 }, () => {
     const orderAudit = await OrderAudit.open(running.url, 4);
     const invoiceAudit = await InvoiceAudit.open(running.url, orderAudit);
     await orderAudit.waitForOrders(20);
+    await invoiceAudit.waitForInvoices(1);
     const acknowledgedBefore = new Map(orderAudit.acknowledged);
 
     const { file } = await backUp(shop);

@@ -22,6 +22,7 @@ function run<T>(work: (tx: Tx) => T | Promise<T>): Promise<T> {
     sessionsEnded: (ids: string[]) => done.push(`sessions ${ids.join(' ')}`),
     catalogueChanged: () => done.push('catalogue'),
     stockChanged: () => done.push('stock'),
+    pricesChanged: () => done.push('prices'),
     wordsWritten: (words: string[]) => done.push(`words ${words.join(' ')}`),
   };
   return inTransaction({ db: shop.db, effectHandlers, checkEffects }, async (tx) => await work(tx));

@@ -1,9 +1,12 @@
 import { fork, type ChildProcess, type ForkOptions } from 'node:child_process';
 import fs from 'node:fs';
+import type { Socket } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import type { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { connect, type Database } from '../../../src/db/connect.ts';
+import { requestSnapshot } from '../../../src/db/embedded/snapshot-requests.ts';
 import { openTestDatabase } from '../../support/platform/test-database.ts';
 import { workerUrl } from '../../support/platform/worker-url.ts';
 
@@ -48,6 +51,41 @@ describe('the embedded database', () => {
 
     const second = await open();
     await second.close();
+  });
+
+  it('ends a statement that never ends, and goes on', async () => {
+    const lost: string[] = [];
+    const database = await connect({
+      url: undefined,
+      dir,
+      workerUrl,
+      onLost: ({ message }) => void lost.push(message),
+    });
+    await database.pool.query('create table written (n int)');
+    await database.pool.query('insert into written values (1)');
+    const client = await database.pool.connect();
+    const { stream } = (client as unknown as Client).connection;
+    (stream as unknown as Pick<Socket, 'setTimeout'>).setTimeout(500);
+
+    await expect(client.query('select count(*) from generate_series(1, 1e12)')).rejects.toThrow('for 0.5 s');
+    client.release(true);
+
+    const { rows } = await database.pool.query<{ n: number }>('select n from written');
+    await database.close();
+    expect(rows).toEqual([{ n: 1 }]);
+    expect(lost).toEqual(['The embedded database was at one statement for 0.5 s.']);
+  }, 60_000);
+
+  it('leaves no copy of a backup that was killed', async () => {
+    const database = await open();
+    const { dir: copy, release } = await requestSnapshot(dir);
+    const isThere = fs.existsSync(path.join(copy, 'pglite', 'PG_VERSION'));
+
+    release();
+
+    await expect.poll(() => fs.existsSync(copy)).toBe(false);
+    expect(isThere).toBe(true);
+    await database.close();
   });
 
   it('refuses to be opened twice in one process, and still works for the first opener', async () => {

@@ -159,7 +159,7 @@ describe('PUT /api/admin/settings', () => {
     const { status, refusal } = await change({ hours: 'Never', version: before.version });
 
     expect([status, refusal.code]).toEqual([409, 'changed_meanwhile']);
-    expect(refusal.message).toBe('The settings were changed meanwhile. Please look at them again.');
+    expect(refusal.message).toBe('Somebody else changed the settings. Please check the new values.');
     expect(await present()).toEqual(newer);
     await change({ hours: before.hours });
   });

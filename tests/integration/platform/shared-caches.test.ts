@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { urlOf } from '../../../src/contract/platform/call.ts';
 import { pages, type PagePath } from '../../../src/contract/platform/page-paths.ts';
 import { ALL_CALLS } from '../../../src/server/openapi/all-calls.ts';
+import { openApplications } from '../../support/accounts/company-factory.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { testPages } from '../../support/platform/test-pages.ts';
@@ -17,6 +18,7 @@ let camera: { id: string; slug: string };
 beforeAll(async () => {
   shop = await startTestShop({}, { pages: testPages });
   admin = await someAdmin(shop);
+  await openApplications(admin);
   camera = await someProduct(shop);
 });
 afterAll(() => shop.close());

@@ -2,7 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listProducts, readFacets } from '../../../src/contract/catalogue/catalogue.ts';
 import type { SearchWordsQuery } from '../../../src/contract/search/search-shapes.ts';
 import { listSearchWords, suggest } from '../../../src/contract/search/search.ts';
-import { purgeSearchDays } from '../../../src/server/modules/search/search/search-days-queries.ts';
+import {
+  addSearches,
+  purgeSearchDays,
+} from '../../../src/server/modules/search/search/search-days-queries.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { createdProduct } from '../../support/catalogue/product-factory.ts';
 import { startSecondApp } from '../../support/platform/second-app.ts';
@@ -102,5 +105,69 @@ describe('searches are counted', () => {
     expect(body.map(({ words }) => words)).toEqual(['cello', 'harp']);
     expect(headers.get('x-total-count')).toBe('3');
     expect(bad.status).toBe(400);
+  });
+});
+
+describe('searches of several addresses', () => {
+  let open: TestShop;
+  beforeAll(async () => {
+    open = await startTestShop({ trustProxy: (_address, hop) => hop < 1 });
+  });
+  afterAll(() => open.close());
+  const search = (text: string, ipAddress: string) =>
+    open
+      .visitor()
+      .send('GET', `/api/products?page=1&limit=24&search=${encodeURIComponent(text)}`, undefined, {
+        'x-forwarded-for': ipAddress,
+      });
+  const kept = async () => {
+    const { client } = await someAdmin(open);
+    const { body } = await client.call(listSearchWords, { query: { limit: 100, page: 1 } });
+    return body.map(({ words, searches }) => [words, searches]);
+  };
+
+  it('are kept once a second one searched for the same', async () => {
+    for (let text = 0; text < 30; text++) await search(`noise ${text}`, '203.0.113.9');
+    await search('sitar', '203.0.113.9');
+    await search('sitar', '203.0.113.9');
+    await search('sitar', '203.0.113.10');
+    await search('sitar', '203.0.113.9');
+    await search('noise 3', '2001:db8:1:2::1');
+    await search('noise 4', '2001:db8:1:2::1');
+    await search('noise 4', '2001:db8:1:2::9');
+
+    expect(await kept()).toEqual([
+      ['sitar', 4],
+      ['noise 4', 3],
+      ['noise 3', 2],
+    ]);
+  });
+
+  it('are at most so many a day, of which the known ones go on', async () => {
+    const texts = (from: number, count: number) =>
+      Array.from({ length: count }, (_, index) => ({
+        day: '2026-12-24',
+        words: `text ${100 + from + index}`,
+        searches: 1,
+        found: 0,
+      }));
+    await addSearches(open.db, texts(0, 3), 5);
+    await addSearches(open.db, [...texts(0, 6), { ...texts(0, 1)[0]!, day: '2026-12-25' }], 5);
+
+    const rows = await open.db
+      .selectFrom('search_days')
+      .select(['day', 'words', 'searches'])
+      .where('day', 'in', ['2026-12-24', '2026-12-25'])
+      .orderBy('day')
+      .orderBy('words')
+      .execute();
+    expect(rows.map(({ day, searches }) => [day, searches])).toEqual([
+      ['2026-12-24', 2],
+      ['2026-12-24', 2],
+      ['2026-12-24', 2],
+      ['2026-12-24', 1],
+      ['2026-12-24', 1],
+      ['2026-12-25', 1],
+    ]);
   });
 });

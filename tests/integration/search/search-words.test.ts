@@ -36,6 +36,26 @@ describe('a search by words finds a product', () => {
     expect((await searched(shop, 'zaffre proof')).names).toEqual([]);
   });
 
+  it('by a measure as it is written, and not by the digits of another', async () => {
+    const five = await createdProduct(admin, {
+      name: 'Ochre turret 5 MP',
+      category: 'Garden Lamps',
+      specs: { wattsMax: 4.5 },
+    });
+    const three = await createdProduct(admin, {
+      name: 'Ochre turret 3 MP',
+      category: 'Garden Lamps',
+      specs: { wattsMax: 6.5, power: '5 V USB', tiltDeg: 5, planKind: 'camera' },
+    });
+
+    for (const text of ['ochre 5mp', '5 mp ochre', 'ochre 5-MP'])
+      expect([text, (await searched(shop, text)).names]).toEqual([text, [five.name]]);
+    for (const text of ['ochre 6.5 w', 'ochre 6.5w', 'ochre 5 v', 'ochre 3mp'])
+      expect([text, (await searched(shop, text)).names]).toEqual([text, [three.name]]);
+    for (const text of ['ochre 6mp', 'ochre camera'])
+      expect([text, (await searched(shop, text)).names]).toEqual([text, []]);
+  });
+
   it('by a beginning, one slip of four letters, two of eight, and none beside digits', async () => {
     const { name } = await createdProduct(admin, { name: 'Vermilion kestrel XK9042' });
     await createdProduct(admin, { name: 'Other thing' });

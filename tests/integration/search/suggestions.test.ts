@@ -36,7 +36,7 @@ describe('GET /api/suggest', () => {
     });
     expect(words).toContain('dome');
     expect(words.length).toBeLessThanOrEqual(3);
-    expect((await suggested('chauk')).brands).toEqual([{ slug: 'chaukas', name: 'Chaukas', count: 79 }]);
+    expect((await suggested('chauk')).brands).toEqual([{ slug: 'chaukas', name: 'Chaukas', count: 80 }]);
   });
 
   it('corrects the words, and each text that it offers finds something', async () => {
@@ -50,6 +50,15 @@ describe('GET /api/suggest', () => {
     const { products } = await suggested('dome xyzzy plugh');
 
     expect(products[0]!.name).toContain('Dome');
+  });
+
+  it('looks up the first six words of a long text', async () => {
+    const words = 'dome camera night vision outdoor xyzzy';
+
+    const { products } = await suggested(words);
+
+    expect(products).toHaveLength(6);
+    expect((await suggested(`${words} recorder cable switch rack disk bullet`)).products).toEqual(products);
   });
 
   it('takes a text with signs literally', async () => {

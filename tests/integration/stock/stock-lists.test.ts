@@ -56,6 +56,7 @@ describe('GET /api/admin/stock', () => {
         averageCost: 700,
         value: 4900,
         lastSoldAt: expect.stringMatching(/^2026-04-01T06/) as string,
+        heldUnpaid: 34,
       },
     ]);
   });
@@ -207,4 +208,14 @@ describe('GET /api/admin/stock/check', () => {
 
     expect([sameDay, nextDay]).toEqual([before, before + 1]);
   });
+});
+
+it('finds a counted product by its whole barcode', async () => {
+  const product = await createdProduct(admin, { name: 'Scanned thing', stock: 3, gtin: '4006381333931' });
+  const find = async (search: string) =>
+    (await admin.client.call(listStock, { query: { search } })).body.map(({ _id, gtin }) => [_id, gtin]);
+
+  expect(await find('4006381333931')).toEqual([[product._id, '4006381333931']]);
+  expect(await find('Scanned thing')).toEqual([[product._id, undefined]]);
+  expect(await find('400638133393')).toEqual([]);
 });

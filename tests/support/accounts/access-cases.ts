@@ -2,6 +2,8 @@ import { createCoupon } from '../../../src/contract/orders/coupons.ts';
 import { ATTRIBUTE_ACCESS } from '../catalogue/attribute-access.ts';
 import { CATALOGUE_ACCESS } from '../catalogue/catalogue-access.ts';
 import { KIT_ACCESS } from '../catalogue/kit-access.ts';
+import { DOCUMENT_ACCESS } from '../invoices/document-access.ts';
+import { GST_BOOKS_ACCESS } from '../invoices/gst-books-access.ts';
 import { IMPORT_ACCESS } from '../imports/import-access.ts';
 import { MONEY_DESK_ACCESS } from '../payments/money-desk-access.ts';
 import { PAYING_ACCESS } from '../payments/paying-access.ts';
@@ -26,6 +28,9 @@ import {
   newOrderId,
   newProductId,
 } from './access-steps.ts';
+import { COMPANY_ACCESS } from './company-access.ts';
+import { DEVICES_ACCESS } from './devices-access.ts';
+import { STAFF_ACCESS } from './staff-access.ts';
 import { PASSWORD, someCustomer, someEmail } from './user-factory.ts';
 
 /** The expected access of each call of the contract. */
@@ -37,6 +42,8 @@ export const ACCESS_CASES: Record<string, AccessCase> = {
   ...PAYMENT_ACCESS,
   ...PAYING_ACCESS,
   ...SEARCH_ACCESS,
+  ...DOCUMENT_ACCESS,
+  ...COMPANY_ACCESS,
 
   listProducts: { statuses: FOR_ANYONE },
   listFeatured: { statuses: FOR_ANYONE },
@@ -220,18 +227,25 @@ export const ACCESS_CASES: Record<string, AccessCase> = {
     input: async (people) => ({ params: await newEnquiryId(people), body: { state: 'answered' } }),
   },
   listFailedJobs: { statuses: FOR_ADMINS },
+  readBackup: { statuses: FOR_ADMINS },
+  listRegularTasks: { statuses: FOR_ADMINS },
   sendJobAgain: { statuses: FOR_ADMINS, input: async (people) => ({ params: await newFailedJobId(people) }) },
   sendAllJobsAgain: { statuses: FOR_ADMINS },
   discardJob: { statuses: FOR_ADMINS, input: async (people) => ({ params: await newFailedJobId(people) }) },
   listAudit: { statuses: FOR_ADMINS },
+  ...DEVICES_ACCESS,
+  ...STAFF_ACCESS,
   ...STOCK_ACCESS,
   ...PLANNING_ACCESS,
   ...MONEY_DESK_ACCESS,
+  ...GST_BOOKS_ACCESS,
 
   readGstMonth: { statuses: FOR_ADMINS, input: () => ({ params: { month: '2026-11' } }) },
   readGstr1Csv: { statuses: FOR_ADMINS, input: () => ({ params: { month: '2026-11', section: 'b2b' } }) },
   readGstr1Zip: { statuses: FOR_ADMINS, input: () => ({ params: { month: '2026-11' } }) },
+  readGstr1Json: { statuses: FOR_ADMINS, input: () => ({ params: { month: '2026-11' } }) },
   readTally: { statuses: FOR_ADMINS, input: () => ({ params: { month: '2026-11' } }) },
+  readEInvoicing: { statuses: FOR_ADMINS },
   // E-invoicing is off in a new shop.
   readEInvoices: { statuses: [401, 403, 403, 409], input: () => ({ query: `ids=${UNKNOWN_ID}` }) },
   takeEInvoiceReplies: { statuses: FOR_ADMINS, input: () => ({ body: [] }) },

@@ -1,3 +1,4 @@
+import type { StaffRole } from '../../../src/domain/platform/staff-rights.ts';
 import type { User } from '../../../src/contract/accounts/auth-shapes.ts';
 import { logIn, sendOtp, signUp, verifyOtp } from '../../../src/contract/accounts/auth.ts';
 import { insertUser } from '../../../src/server/modules/accounts/auth/auth-queries.ts';
@@ -42,8 +43,8 @@ export async function someCustomer(
 
 let adminHash: Promise<string> | null = null;
 
-/** Inserts an admin into the database and logs them in through the API. */
-export async function someAdmin(shop: TestShop): Promise<SignedIn> {
+/** Inserts a member of staff into the database and logs them in through the API. */
+export async function someAdmin(shop: TestShop, staffRole: StaffRole = 'owner'): Promise<SignedIn> {
   const email = someEmail();
   const passwordHash = await (adminHash ??= hashPassword(PASSWORD));
   await insertUser(shop.db, {
@@ -51,7 +52,7 @@ export async function someAdmin(shop: TestShop): Promise<SignedIn> {
     email,
     phone: null,
     passwordHash,
-    role: 'admin',
+    staffRole,
     now: shop.clock.now(),
   });
   const client = shop.visitor();

@@ -34,7 +34,12 @@ export const IMPORT_ACCESS: Record<string, AccessCase> = {
     statuses: FOR_ADMINS,
     input: async (people) => ({ params: await seenId(people), body: { mapping: { sku: 'SKU' } } }),
   },
-  applyImport: { statuses: FOR_ADMINS, input: withApplied },
+  applyImport: {
+    statuses: FOR_ADMINS,
+    input: async (people) => ({ params: await appliedId(people), body: {} }),
+  },
+  downloadImportFaults: { statuses: FOR_ADMINS, input: withSeen },
+  stopImport: { statuses: [401, 403, 403, 409], input: withSeen },
   undoImport: { statuses: FOR_ADMINS, input: withApplied },
   listChangeSets: { statuses: FOR_ADMINS },
   undoChangeSet: { statuses: FOR_ADMINS, input: withApplied },

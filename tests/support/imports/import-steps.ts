@@ -1,4 +1,9 @@
-import type { Import, ImportRow, NewImport } from '../../../src/contract/imports/imports-shapes.ts';
+import type {
+  Import,
+  ImportApplying,
+  ImportRow,
+  NewImport,
+} from '../../../src/contract/imports/imports-shapes.ts';
 import * as calls from '../../../src/contract/imports/imports.ts';
 import type { SignedIn } from '../accounts/user-factory.ts';
 
@@ -40,8 +45,8 @@ export async function rowsOf(admin: Admin, id: string): Promise<ImportRow[]> {
   return body;
 }
 
-export function apply(admin: Admin, id: string) {
-  return admin.client.call(calls.applyImport, { params: { id } });
+export function apply(admin: Admin, id: string, body: ImportApplying = {}) {
+  return admin.client.call(calls.applyImport, { params: { id }, body });
 }
 
 export function undo(admin: Admin, id: string) {

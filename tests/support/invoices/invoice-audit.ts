@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { paiseOf } from '../../../src/domain/platform/money.ts';
 import type { BooksCheck } from '../../../src/contract/invoices/books-shapes.ts';
 import type { TaxDocument } from '../../../src/contract/invoices/documents-shapes.ts';
+import type { Order } from '../../../src/contract/orders/orders-shapes.ts';
 import type { Database } from '../../../src/db/connect.ts';
 import { checkBooks } from '../../../src/server/modules/invoices/documents/check-books.ts';
 import { ADMIN_OF_BUYERS, type OrderAudit } from '../orders/order-audit.ts';
@@ -11,7 +13,13 @@ const RETRY_MS = 50;
 /** How many invoices are on their way at a time. */
 const AT_ONCE = 4;
 
-/** An admin who invoices every acknowledged order of an OrderAudit, and records what was acknowledged. */
+/** Given back of each order before its invoice, in rupees. */
+const REFUNDED = 1;
+
+/**
+ * An admin who records the money of every acknowledged order of an OrderAudit, gives a rupee of it back, and invoices
+ * the order with a credit note of that rupee; and records what was acknowledged.
+ */
 export class InvoiceAudit {
   /** The acknowledged invoices' numbers by order. */
   private readonly issued = new Map<string, string>();
@@ -35,6 +43,11 @@ export class InvoiceAudit {
     return new InvoiceAudit(client, orders);
   }
 
+  /** Waits until so many invoices in all are acknowledged. */
+  async waitForInvoices(count: number): Promise<void> {
+    while (this.issued.size < count) await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+  }
+
   /** Stops; an invoice without a reply is retried until it gets one. */
   async close(): Promise<void> {
     this.isIssuing = false;
@@ -43,8 +56,14 @@ export class InvoiceAudit {
 
   /** Compares the acknowledged invoices with the database. */
   async check({ db }: Database): Promise<{ acknowledged: number; lost: string[]; books: BooksCheck }> {
-    const rows = await db.selectFrom('tax_documents').select('number').execute();
-    const stored = new Set(rows.map(({ number }) => number));
+    const rows = await db
+      .selectFrom('tax_documents')
+      .select(['number', 'credited_paise'])
+      .where('kind', '=', 'INV')
+      .execute();
+    // Without its credit note it is half an invoice.
+    const whole = rows.filter(({ credited_paise }) => credited_paise === paiseOf(REFUNDED));
+    const stored = new Set(whole.map(({ number }) => number));
     const lost = [...this.issued.values()].filter((number) => !stored.has(number));
     return { acknowledged: this.issued.size, lost, books: await checkBooks(db) };
   }
@@ -61,13 +80,24 @@ export class InvoiceAudit {
   }
 
   private async issue(order: string): Promise<string> {
+    const { totalAmount } = await this.ask<Order>('GET', `/api/orders/${order}`);
+    const reference = randomUUID().replaceAll('-', '').slice(0, 20);
+    const payment = { order, kind: 'upi', amount: totalAmount, reference };
+    await this.ask('POST', '/api/admin/payments', payment, 'utr_used');
+    await this.ask('POST', `/api/admin/orders/${order}/refunds`, { amount: REFUNDED, reason: 'Scratched' });
+    const body = { creditRefunded: true };
+    return (await this.ask<TaxDocument>('POST', `/api/admin/orders/${order}/invoice`, body)).number;
+  }
+
+  /** Repeats it until there is a reply. @param doneCode the refusal that says that it was done before */
+  private async ask<Reply>(method: string, path: string, body?: object, doneCode?: string): Promise<Reply> {
     const headers = { 'idempotency-key': randomUUID() };
     for (;;) {
       const answer = await this.client
-        .send<TaxDocument>('POST', `/api/admin/orders/${order}/invoice`, {}, headers, RESPONSE_TIMEOUT_MS)
+        .send<Reply>(method, path, body, headers, RESPONSE_TIMEOUT_MS)
         .catch(() => null);
-      if (answer?.status === 201) return answer.body.number;
-      if (answer && answer.status < 500) throw new Error(`An invoice was refused: ${answer.refusal.message}`);
+      if (answer && (answer.status < 300 || answer.refusal.code === doneCode)) return answer.body;
+      if (answer && answer.status < 500) throw new Error(`${path} was refused: ${answer.refusal.message}`);
       await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
     }
   }

@@ -5,8 +5,10 @@ import type { Database } from '../../../src/db/connect.ts';
 import { migrate } from '../../../src/db/migrate.ts';
 import { insertOpeningStock } from '../../../src/db/seed/opening-stock.ts';
 import { runTransaction } from '../../../src/db/transaction.ts';
+import { staffColumns } from '../../../src/server/modules/accounts/auth/auth-queries.ts';
 import { hashPassword } from '../../../src/server/modules/accounts/auth/passwords.ts';
 import { TestClient } from '../platform/test-client.ts';
+import { liftUnpaidBounds } from '../platform/unpaid-bounds.ts';
 
 /**
  * Buyers who order continuously and record what was acknowledged. Each acknowledged order must be in the database once,
@@ -46,6 +48,7 @@ export const ADMIN_OF_BUYERS = { email: 'biller@mail.example', password: PASSWOR
 export async function seedBuyersAndProducts({ pool, db }: Database, buyers: number): Promise<void> {
   const now = new Date();
   await migrate(pool, now);
+  await liftUnpaidBounds(db);
   const password_hash = await hashPassword(PASSWORD);
   for (let index = 0; index < buyers; index++) {
     const name = `Buyer ${index}`;
@@ -58,9 +61,9 @@ export async function seedBuyersAndProducts({ pool, db }: Database, buyers: numb
       name: 'Biller',
       email: ADMIN_OF_BUYERS.email,
       phone: null,
-      role: 'admin',
       password_hash,
       created_at: now,
+      ...staffColumns('owner', 'active', now),
     })
     .execute();
   const { id: category_id } = await db

@@ -41,10 +41,17 @@ export const fakeEvents = {
     fakeEvent(`payment_link.${state}`, { payment_link: { entity: { ...link, status: state } } }),
 
   refunded: (refund: FakeRefund, payment: FakePayment): FakeEvent[] =>
-    ['created', 'processed'].map((state) =>
-      fakeEvent(`refund.${state}`, { refund: { entity: refund }, payment: { entity: payment } }),
-    ),
+    refundEvents(['created', 'processed'], refund, payment),
+
+  refundFailed: (refund: FakeRefund, payment: FakePayment): FakeEvent[] =>
+    refundEvents(['created', 'failed'], refund, payment),
 };
+
+function refundEvents(states: string[], refund: FakeRefund, payment: FakePayment): FakeEvent[] {
+  return states.map((state) =>
+    fakeEvent(`refund.${state}`, { refund: { entity: refund }, payment: { entity: payment } }),
+  );
+}
 
 /** @returns the answer's status of the shop that the event is sent to */
 export async function sendEvent(

@@ -92,6 +92,20 @@ export class FakeGateway {
     return `${new URL(link.callback_url).pathname}?${query}`;
   }
 
+  /** What the gateway still holds of a payment. */
+  leftOf({ id, amount }: FakePayment): number {
+    return [...this.refunds.values()]
+      .filter((refund) => refund.payment_id === id && refund.status !== 'failed')
+      .reduce((left, refund) => left - refund.amount, amount);
+  }
+
+  /** Somebody gives money back at the gateway's own desk, and it does not arrive. */
+  failingRefundAtDesk(payment: FakePayment, amount: number): FakeEvent[] {
+    const refund = this.newRefund(payment, amount, null, {});
+    refund.status = 'failed';
+    return fakeEvents.refundFailed(refund, payment);
+  }
+
   /** Somebody gives money back at the gateway's own desk. */
   refundAtDesk(payment: FakePayment, amount: number): FakeEvent[] {
     return fakeEvents.refunded(this.newRefund(payment, amount, null, {}), payment);
@@ -210,11 +224,8 @@ export class FakeGateway {
     if (earlier && earlier.body !== JSON.stringify(body))
       return refused(400, 'Different request body sent for the same Idempotency Header');
     if (earlier) return { status: 200, body: earlier.refund };
-    const given = [...this.refunds.values()]
-      .filter(({ payment_id: id }) => id === paymentId)
-      .reduce((sum, { amount }) => sum + amount, 0);
     const amount = Number(body.amount);
-    if (given + amount > payment.amount)
+    if (amount > this.leftOf(payment))
       return refused(400, 'The total refund amount is greater than the refund payment amount');
     const refund = this.newRefund(
       payment,

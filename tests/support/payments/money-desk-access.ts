@@ -41,6 +41,21 @@ export const MONEY_DESK_ACCESS: Record<string, AccessCase> = {
       body: { order: (await newOrderId(people)).id },
     }),
   },
+  explainPayment: {
+    statuses: FOR_ADMINS,
+    input: async (people) => ({
+      params: { id: (await entered(people.admin, { order: null })).body._id },
+      body: { note: 'Rent of the shop' },
+    }),
+  },
+  // Without an Idempotency-Key.
+  refundPayment: {
+    statuses: [401, 403, 403, 400],
+    input: async (people) => ({
+      params: { id: (await entered(people.admin, { order: null })).body._id },
+      body: { amount: 1, reason: 'Came back' },
+    }),
+  },
   checkPayment: {
     statuses: FOR_ADMINS,
     input: async (people) => ({ params: await newOpenTransfer(people) }),

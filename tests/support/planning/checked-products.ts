@@ -20,6 +20,7 @@ export const GOOD_SPECS = {
     fieldOfViewDeg: 80,
     place: 'Outdoor',
     nightType: 'Infrared',
+    nightRangeM: 40,
   },
   ipCamera: {
     planKind: 'camera',
@@ -31,6 +32,7 @@ export const GOOD_SPECS = {
     fieldOfViewDeg: 83,
     place: 'Outdoor',
     nightType: 'Infrared',
+    nightRangeM: 40,
   },
   dvr: {
     planKind: 'recorder',

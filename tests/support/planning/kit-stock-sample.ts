@@ -77,6 +77,7 @@ export function kitStock(change: Partial<KitStock> = {}): KitStock {
       stockedProduct('plug', 'BNC', 199, { plugKind: 'BNC', packOf: 10 }),
       stockedProduct('plug', 'RJ45', 349, { plugKind: 'RJ45', packOf: 50 }),
     ],
+    ...{ box: [], lead: [], backup: [], surge: [], rack: [], monitor: [], service: [] },
     ...change,
   };
 }

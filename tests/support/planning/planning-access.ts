@@ -1,4 +1,5 @@
 import { createNote } from '../../../src/contract/planning/compatibility-notes.ts';
+import type { NewPlan } from '../../../src/contract/planning/plans-shapes.ts';
 import { createPlan } from '../../../src/contract/planning/plans.ts';
 import {
   FOR_ADMINS,
@@ -8,16 +9,33 @@ import {
   type AccessCase,
   type AccessPeople,
 } from '../accounts/access-steps.ts';
+import { dataUri, someImage } from '../catalogue/image-factory.ts';
+import { someProduct } from '../catalogue/product-and-order-factory.ts';
 
 const storageAnswers = { cameras: [{ count: 4, megapixels: 2 }], days: 30 };
+const storagePlan: NewPlan = { kind: 'storage', answers: storageAnswers };
 
 /** A plan that the customer kept. */
-async function newPlan({ shop, customer }: AccessPeople) {
-  await shop.db.deleteFrom('rate_limit_counts').where('key', 'like', 'plans:%').execute();
-  const { body } = await customer.client.call(createPlan, {
-    body: { kind: 'storage', answers: storageAnswers },
-  });
-  return body;
+async function newPlan({ shop, customer }: AccessPeople, plan: NewPlan = storagePlan) {
+  await shop.db.deleteFrom('rate_limit_counts').where('key', 'like', 'plan%').execute();
+  return (await customer.client.call(createPlan, { body: plan })).body;
+}
+
+const gate = {
+  ...({ name: 'Gate', distanceM: 5, level: 'perceive' } as const),
+  ...{ isOutdoors: true, needsColour: false, cableM: 20 },
+};
+
+async function sketchedPlan(): Promise<NewPlan> {
+  return {
+    kind: 'kit',
+    answers: { place: 'home', wiring: 'coax', points: [gate], days: 7 },
+    sketch: {
+      ...{ widthM: 12, depthM: 9, recorder: { x: 1, y: 8 }, walls: [] },
+      cameras: [{ spot: { x: 6, y: 0 }, directionDeg: 180 }],
+      picture: dataUri(await someImage(), 'image/png'),
+    },
+  };
 }
 
 async function newNoteBody(people: AccessPeople) {
@@ -87,6 +105,13 @@ export const PLANNING_ACCESS: Record<string, AccessCase> = {
     }),
   },
   listMissingFacts: { statuses: FOR_ADMINS },
+  changeMissingFact: {
+    statuses: FOR_ADMINS,
+    input: async ({ shop }) => {
+      const { id } = await someProduct(shop, { specs: { planKind: 'camera' } });
+      return { params: { id, key: 'fieldOfViewDeg' }, body: { applies: true } };
+    },
+  },
   changePresets: { statuses: FOR_ADMINS, input: () => ({ body: { presets: [] } }) },
   createPlan: {
     statuses: [201, 201, 201, 201],
@@ -95,6 +120,10 @@ export const PLANNING_ACCESS: Record<string, AccessCase> = {
   readPlan: {
     statuses: FOR_ANYONE,
     input: async (people) => ({ params: { token: (await newPlan(people)).token } }),
+  },
+  readPlanPicture: {
+    statuses: FOR_ANYONE,
+    input: async (people) => ({ params: { token: (await newPlan(people, await sketchedPlan())).token } }),
   },
   changePlan: {
     statuses: [401, 200, 403, 403],

@@ -3,9 +3,9 @@ import { pollOnce } from '../../../src/server/background/poller.ts';
 import { fillSearchDocuments } from '../../../src/server/modules/catalogue/search-documents/renew-search-documents.ts';
 import { startTestShop, type TestShop } from './test-shop.ts';
 
-/** Starts a shop with the 79 products of the demo shop. */
-export async function startDemoShop(): Promise<TestShop> {
-  const shop = await startTestShop();
+/** Starts a shop with the 80 products of the demo shop. */
+export async function startDemoShop(parts: Parameters<typeof startTestShop>[1] = {}): Promise<TestShop> {
+  const shop = await startTestShop({}, parts);
   await seedDemo(shop.db, shop.clock.now());
   await fillSearchDocuments(shop.db);
   await pollOnce(shop.services);

@@ -43,6 +43,8 @@ export async function installEffectTriggers(pool: Pool): Promise<void> {
       for each statement execute function note_written('catalogue');
     create trigger note_payment_settings after insert or update on payment_settings
       for each statement execute function note_written('catalogue');
+    create trigger note_desk_settings after insert or update on desk_settings
+      for each statement execute function note_written('catalogue');
     create trigger note_attribute_defs after insert or update or delete on attribute_defs
       for each statement execute function note_written('catalogue');
     create trigger note_category_attributes after insert or update or delete on category_attributes
@@ -55,6 +57,16 @@ export async function installEffectTriggers(pool: Pool): Promise<void> {
       for each statement execute function note_written('catalogue');
     create trigger note_compatibility_notes after insert or update or delete on compatibility_notes
       for each statement execute function note_written('catalogue');
+    create trigger note_companies after insert or update or delete on companies
+      for each statement execute function note_written('prices');
+    create trigger note_company_members after insert or update or delete on company_members
+      for each row execute function note_written('prices');
+    create trigger note_price_lists after insert or update or delete on price_lists
+      for each statement execute function note_written('prices');
+    create trigger note_price_list_categories after insert or update or delete on price_list_categories
+      for each row execute function note_written('prices');
+    create trigger note_price_list_prices after insert or update or delete on price_list_prices
+      for each row execute function note_written('prices');
     create trigger note_product after insert or delete on products
       for each row execute function note_written('catalogue');
     -- Shoppers see stock up to 6 (FEW_LEFT).

@@ -7,6 +7,7 @@ export interface ReceivedMail {
   to: string;
   subject: string;
   text: string;
+  attachments: { fileName: string | null; content: Uint8Array }[];
 }
 
 export interface MailServer {
@@ -35,7 +36,11 @@ export async function startMailServer(): Promise<MailServer> {
       stream.on('end', () => {
         PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
           const to = session.envelope.rcptTo[0]!.address;
-          mails.push({ to, subject: mail.subject ?? '', text: mail.text ?? '' });
+          const attachments = mail.attachments.map(({ filename, content }) => ({
+            fileName: filename,
+            content: new Uint8Array(content as ArrayBuffer),
+          }));
+          mails.push({ to, subject: mail.subject ?? '', text: mail.text ?? '', attachments });
           done();
         }, done);
       });

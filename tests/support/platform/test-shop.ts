@@ -8,13 +8,13 @@ import { readConfig, type Config } from '../../../src/server/config.ts';
 import { runDueJobs } from '../../../src/server/modules/platform/jobs/job-runner.ts';
 import { smtpMailer } from '../../../src/server/modules/platform/mail/mailer.ts';
 import type { HttpServer } from '../../../src/server/services.ts';
-import { jobHandlers } from '../../../src/server/startup/job-handlers.ts';
 import type { ShopServices } from '../../../src/server/startup/new-services.ts';
 import { checkEffects } from './effect-check.ts';
 import { startMailServer, type MailServer } from './mail-server.ts';
 import { TestClient } from './test-client.ts';
 import { TestClock } from './test-clock.ts';
 import { openTestDatabase } from './test-database.ts';
+import { liftUnpaidBounds } from './unpaid-bounds.ts';
 import { pdfWorkerUrl, sheetWorkerUrl } from './worker-url.ts';
 
 /** A real app with a real database and mail server; jobs run only when a test calls `deliver`. */
@@ -37,11 +37,13 @@ export interface TestShop {
  * @param changes overrides of the default configuration
  * @param parts where the log goes, for tests that read it, and what renders pages, for tests that look at them
  * @param opened the database, where a test does not want a new one
+ * @param keepsUnpaidBounds true: as many unpaid orders as a new shop allows
  */
 export async function startTestShop(
   changes: Partial<Config> = {},
   parts: Pick<AppParts, 'logStream' | 'pages'> = {},
   opened?: Database,
+  keepsUnpaidBounds = false,
 ): Promise<TestShop> {
   const [database, mail] = await Promise.all([opened ?? openTestDatabase(), startMailServer()]);
   const config: Config = {
@@ -59,7 +61,7 @@ export async function startTestShop(
   const clock = new TestClock();
   const mailer = smtpMailer(mail.url, config.mailFrom);
   const secret = Buffer.from('a secret for tests that is long enough');
-  const { app, services } = await buildApp({
+  const { app, services, handlers } = await buildApp({
     config,
     database,
     clock,
@@ -71,6 +73,7 @@ export async function startTestShop(
     sheetWorkerUrl,
     ...parts,
   });
+  if (!keepsUnpaidBounds) await liftUnpaidBounds(database.db);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
@@ -82,7 +85,7 @@ export async function startTestShop(
     mail,
     url,
     visitor: () => new TestClient(url),
-    deliver: () => runDueJobs(services, jobHandlers(services, mailer)),
+    deliver: () => runDueJobs(services, handlers),
     close: async () => {
       await app.close();
       await mail.close();

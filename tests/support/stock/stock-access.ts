@@ -38,6 +38,21 @@ export const STOCK_ACCESS: Record<string, AccessCase> = {
       return { params: { id: body._id } };
     },
   },
+  correctPurchase: {
+    statuses: FOR_ADMINS,
+    input: async (people) => {
+      const body = await newPurchaseBody(people);
+      const booked = await people.admin.client.call(bookPurchase, { body });
+      return { params: { id: booked.body._id }, body: { ...body, bill: `${body.bill}-A` } };
+    },
+  },
+  cancelPurchase: {
+    statuses: FOR_ADMINS,
+    input: async (people) => {
+      const { body } = await people.admin.client.call(bookPurchase, { body: await newPurchaseBody(people) });
+      return { params: { id: body._id }, body: { note: 'Booked twice' } };
+    },
+  },
   readMargin: { statuses: FOR_ADMINS },
   listStockMoves: { statuses: FOR_ADMINS, input: async (people) => ({ params: await newProductId(people) }) },
 };

@@ -6,7 +6,7 @@ export const unit = 'A unit has at most 20 characters.';
 export const kind = 'Please choose a kind.';
 export const choices = 'Please enter up to 50 choices of at most 100 characters, without commas.';
 export const choicesMissing = 'Please enter what can be chosen.';
-export const choicesTwice = 'A choice stands there twice.';
+export const choicesTwice = 'This choice is entered twice.';
 export const choicesOfOthers = 'Only a choice or a list has choices.';
 export const group = 'A group has at most 60 characters.';
 export const facet = 'A filter’s name begins with a small letter and has at most 40 letters and digits.';
@@ -20,7 +20,7 @@ export const inUse = 'A product has this attribute. Please remove it there first
 export const builtIn = 'The planners read this attribute, so it cannot be deleted.';
 export const notFound = 'This attribute does not exist.';
 export const notDefined = (key: string) => `There is no attribute “${key}”.`;
-export const twice = (key: string) => `“${key}” stands there twice.`;
+export const twice = (key: string) => `“${key}” is entered twice.`;
 export const tooMany = (max: number) => `A category has at most ${max} attributes.`;
 export const deleted = 'Attribute deleted.';
 export const loading = 'Loading attributes...';

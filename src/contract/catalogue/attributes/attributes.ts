@@ -13,28 +13,32 @@ export const createAttribute = call<{ body: AttributeBody; reply: Attribute }>(
   'POST',
   '/admin/attributes',
   'admin',
+  'catalogue',
 );
 
 export const updateAttribute = call<{ params: { key: string }; body: AttributeBody; reply: Attribute }>(
   'PUT',
   '/admin/attributes/:key',
   'admin',
+  'catalogue',
 );
 
 export const deleteAttribute = call<{ params: { key: string }; reply: Message }>(
   'DELETE',
   '/admin/attributes/:key',
   'admin',
+  'catalogue',
 );
 
 export const readCategoryAttributes = call<{ params: { slug: string }; reply: CategoryAttribute[] }>(
   'GET',
   '/admin/categories/:slug/attributes',
   'admin',
+  'catalogue',
 );
 
 export const writeCategoryAttributes = call<{
   params: { slug: string };
   body: CategoryAttributesBody;
   reply: CategoryAttribute[];
-}>('PUT', '/admin/categories/:slug/attributes', 'admin');
+}>('PUT', '/admin/categories/:slug/attributes', 'admin', 'catalogue');

@@ -19,6 +19,12 @@ export const CHECK_CODES = [
   'supply_amps',
   'supply_missing',
   'cable_length',
+  'cable_drop',
+  'too_steep',
+  'camera_missing',
+  'cable_missing',
+  'plug_missing',
+  'have',
   'note',
 ] as const;
 export type CheckCode = (typeof CHECK_CODES)[number];

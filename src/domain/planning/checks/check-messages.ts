@@ -3,6 +3,7 @@ import { halfUp } from '../facts/plan-rounding.ts';
 const count = (units: number, one: string, many: string) => (units === 1 ? `1 ${one}` : `${units} ${many}`);
 const cameras = (units: number, kind = '') => count(units, `${kind}camera`, `${kind}cameras`);
 const needs = (units: number) => (units === 1 ? 'needs' : 'need');
+const isOrAre = (units: number) => (units === 1 ? 'is' : 'are');
 const figure = (value: number, unit: string) => `${halfUp(value, 2)} ${unit}`;
 const words = (list: readonly string[]) => list.join(', ');
 
@@ -37,6 +38,9 @@ export const diskSize = (disk: string, recorder: string, capacityTB: number, mos
   `${disk} has ${capacityTB} TB; a bay of ${recorder} takes up to ${halfUp(mostTB, 3)} TB.`;
 export const diskLoad = (tbPerYear: number, workload: number) =>
   `The cameras write ${halfUp(tbPerYear, 1)} TB a year; the disks are made for ${halfUp(workload, 1)} TB.`;
+export const diskShare = (tbPerYear: number, share: number, disk: string, workload: number) =>
+  `The cameras write ${halfUp(tbPerYear, 1)} TB a year, ${halfUp(share, 1)} TB of them to ${disk}; ` +
+  `it is made for ${halfUp(workload, 1)} TB.`;
 export const diskMissing = (recorder: string) =>
   `${recorder} comes without a disk and records nothing without one.`;
 export const disksMissing = (missing: number) =>
@@ -48,6 +52,10 @@ export const poeWatts = (watts: number, budgetW: number) =>
   `The IP cameras draw ${figure(watts, 'W')}; PoE gives ${figure(budgetW, 'W')}.`;
 export const poeNoSpare = (watts: number, budgetW: number) =>
   `With spare the IP cameras need ${figure(watts, 'W')}; PoE gives ${figure(budgetW, 'W')}.`;
+export const poeSplit = (units: number) =>
+  `However the ${cameras(units, 'IP ')} ${isOrAre(units)} shared out, one switch is overloaded.`;
+export const poeSplitNoSpare = (units: number) =>
+  `However the ${cameras(units, 'IP ')} ${isOrAre(units)} shared out, one switch has no power to spare.`;
 export const poeAboveAll = (units: number, watts: number) =>
   `${cameras(units)} ${units === 1 ? 'draws' : 'draw'} more than any PoE port feeds (${watts} W).`;
 export const poeClass = (units: number, poeClass: number, ports: number) =>
@@ -60,6 +68,12 @@ export const supplyOutputs = (units: number, outputs: number, volts: number) =>
   `there ${outputs === 1 ? 'is 1' : `are ${outputs}`}.`;
 export const supplyAmps = (amps: number, given: number) =>
   `The HD analog cameras draw ${figure(amps, 'A')}; the power supply gives ${figure(given, 'A')}.`;
+export const outputAmps = (amps: number, outputA: number) =>
+  `An HD analog camera needs ${figure(amps, 'A')} with spare; an output of the power supply gives ${figure(outputA, 'A')}.`;
+export const supplySplit = (units: number) =>
+  `However the ${cameras(units, 'HD analog ')} ${isOrAre(units)} shared out, one power supply is overloaded.`;
+export const supplySplitNoSpare = (units: number) =>
+  `However the ${cameras(units, 'HD analog ')} ${isOrAre(units)} shared out, one power supply has no current to spare.`;
 export const supplyNoSpare = (amps: number, given: number) =>
   `With spare the HD analog cameras need ${figure(amps, 'A')}; the power supply gives ${figure(given, 'A')}.`;
 export const supplyMissing = (units: number) =>

@@ -1,13 +1,19 @@
 import type { PlanConstants } from '../facts/plan-constants.ts';
-import type { CameraFacts, FactKey } from '../facts/plan-fact-keys.ts';
+import type { CameraFacts, FactKey, PoeAllocation } from '../facts/plan-fact-keys.ts';
+import { canFeed } from '../power/feeding.ts';
+import { HIGHEST_CLASS, MOST_DEVICE_WATTS } from '../power/poe-classes.ts';
 import {
-  classOfWatts,
-  HIGHEST_CLASS,
-  MOST_DEVICE_WATTS,
-  switchWattsOf,
-  switchWattsOfClass,
-} from '../power/poe-classes.ts';
-import { isMore } from '../power/poe-switch.ts';
+  ABOVE_ALL_CLASSES,
+  feederOf,
+  poeLoads,
+  portClass,
+  portWatts,
+  type PoeLoad,
+  type PoeSource,
+} from '../power/poe-load.ts';
+import * as poeMessages from '../power/poe-messages.ts';
+import { sourceOfSheet } from '../power/poe-plan.ts';
+import { isMore, mostFed } from '../power/poe-switch.ts';
 import type { CheckFinding } from './check-codes.ts';
 import * as checkMessages from './check-messages.ts';
 import {
@@ -21,13 +27,13 @@ import {
 } from './check-sums.ts';
 import { idsOf, unitsOf, type CheckedSystem, type Device } from './checked-system.ts';
 
-/** For devices that draw more than any class. */
-const ABOVE_ALL_CLASSES = 9;
-
 type PoeCamera = Device<'camera'>;
 type PoePorts = Device<'switch'> | Device<'recorder'>;
 
-/** Ports, watts and classes for the IP cameras, over all switches and recorders with PoE. */
+/** Sharing out is judged for so many switches; above, by the sums alone. */
+const MOST_SHARED = 64;
+
+/** Ports, watts and classes for the IP cameras, each of which is on one switch or recorder with PoE. */
 export function poeFindings(system: CheckedSystem, constants: PlanConstants): CheckFinding[] {
   const { network, recorders } = system;
   if (network.length === 0) return [];
@@ -43,20 +49,49 @@ export function poeFindings(system: CheckedSystem, constants: PlanConstants): Ch
             idsOf(network),
           ),
         ];
-  const products = idsOf(network, sources);
-  const ports = sumOver(sources, ({ poePorts }) => poePorts ?? 'poePorts');
-  const spare = constants['poe.spare'].expected;
+  const byClass = findingsBy('class', network, sources, constants);
+  const doesNotTell = sources.some(({ facts }) => facts.poeAllocation === undefined);
+  if (!doesNotTell || !byClass.some(isTooMuch)) return byClass;
+  const byDraw = findingsBy('draw', network, sources, constants);
+  if (byDraw.some(isTooMuch)) return byClass;
+  const units = unitsOf([...sources]);
+  const fed = mostFed(loadsOf(network), feedersOf(sources).slice(0, MOST_SHARED), constants);
+  const limit = poeMessages.ifByClass(fed, unitsOf(network), units);
   return [
+    ...byDraw.filter(({ code }) => code !== 'poe_watts'),
+    finding('poe_watts', 'works_with_limits', limit, idsOf(network, sources)),
+  ];
+}
+
+function isTooMuch({ code, verdict }: CheckFinding): boolean {
+  return code === 'poe_watts' && verdict === 'does_not';
+}
+
+/** @param otherwise the allocation of sources that do not tell */
+function findingsBy(
+  otherwise: PoeAllocation,
+  network: readonly PoeCamera[],
+  sources: readonly PoePorts[],
+  constants: PlanConstants,
+): CheckFinding[] {
+  const products = idsOf([...network], [...sources]);
+  const spare = constants['poe.spare'].expected;
+  // A camera draws least where what it draws is counted.
+  const least = sources.some(({ facts }) => (facts.poeAllocation ?? otherwise) === 'draw') ? 'draw' : 'class';
+  const sums = [
     comparedSums({
       code: 'poe_ports',
       need: { ...NOTHING, sum: unitsOf(network) },
-      have: ports,
+      have: sumOver(sources, ({ poePorts }) => poePorts ?? 'poePorts'),
       products,
       tooMuch: { isSo: isMoreThan, sentence: checkMessages.poePorts },
     }),
     comparedSums({
       code: 'poe_watts',
-      need: knownSum(network, (facts) => portWatts(facts, constants)),
+      need: knownSum(network, (facts) => {
+        const load = loadOf(facts);
+        return load ? portWatts(load, least, constants) : 'poeClass';
+      }),
       have: sumOver(sources, ({ poeBudgetW }) => poeBudgetW ?? 'poeBudgetW'),
       products,
       tooMuch: { isSo: isMore, sentence: checkMessages.poeWatts },
@@ -67,6 +102,16 @@ export function poeFindings(system: CheckedSystem, constants: PlanConstants): Ch
     }),
     classFinding(network, sources, products),
   ].filter((each) => each !== null);
+  if (sums.some(({ verdict }) => verdict !== 'works_with_limits')) return sums;
+
+  // All sums suffice; one source may be overloaded all the same.
+  if (unitsOf([...sources]) > MOST_SHARED) return sums;
+  const feeders = feedersOf(sources).map((source) => feederOf(source, otherwise));
+  const isFedBy = (factor: number) => canFeed(feeders, poeLoads(loadsOf(network), factor, constants));
+  const units = unitsOf(network);
+  if (!isFedBy(1)) return [finding('poe_watts', 'does_not', checkMessages.poeSplit(units), products)];
+  if (sums.length > 0 || isFedBy(spare)) return sums;
+  return [finding('poe_watts', 'works_with_limits', checkMessages.poeSplitNoSpare(units), products)];
 }
 
 function poeSources({ switches, recorders }: CheckedSystem): PoePorts[] {
@@ -76,19 +121,27 @@ function poeSources({ switches, recorders }: CheckedSystem): PoePorts[] {
   ];
 }
 
+/** Those of which enough is known. */
+function feedersOf(sources: readonly PoePorts[]): PoeSource[] {
+  return sources.flatMap(({ facts, quantity }) => {
+    const source = sourceOfSheet(facts);
+    return source ? Array.from({ length: quantity }, () => source) : [];
+  });
+}
+
+function loadsOf(network: readonly PoeCamera[]): PoeLoad[] {
+  return network.flatMap(({ facts, quantity }) => {
+    const load = loadOf(facts);
+    return load ? [{ ...load, count: quantity }] : [];
+  });
+}
+
+function loadOf({ poeClass, wattsMax }: CameraFacts): Pick<PoeLoad, 'poeClass' | 'watts'> | null {
+  return poeClass === undefined && wattsMax === undefined ? null : { poeClass, watts: wattsMax };
+}
+
 function sumOver(sources: readonly PoePorts[], of: (facts: PoePorts['facts']) => number | FactKey): KnownSum {
   return sources.map((source) => knownSum([source] as Device<'switch'>[], of)).reduce(bothKnown, NOTHING);
-}
-
-function portWatts(facts: CameraFacts, constants: PlanConstants): number | FactKey {
-  if (facts.poeClass !== undefined) return switchWattsOfClass(facts.poeClass);
-  if (facts.wattsMax === undefined) return 'poeClass';
-  return switchWattsOf(facts.wattsMax, constants) ?? facts.wattsMax;
-}
-
-function portClass({ poeClass, wattsMax }: CameraFacts): number | null {
-  if (poeClass !== undefined) return poeClass;
-  return wattsMax === undefined ? null : (classOfWatts(wattsMax) ?? ABOVE_ALL_CLASSES);
 }
 
 /** For each class, the cameras of it and above need as many ports that carry it. */
@@ -97,12 +150,16 @@ function classFinding(
   sources: readonly PoePorts[],
   products: string[],
 ): CheckFinding | null {
+  const classOf = (facts: CameraFacts) => {
+    const load = loadOf(facts);
+    return load && portClass(load);
+  };
   const ports = sumOver(sources, ({ poePorts }) => poePorts ?? 0).sum;
   const need: KnownSum = {
     sum: 0,
-    unknown: knownSum(cameras, (facts) => portClass(facts) ?? 'poeClass').unknown,
+    unknown: knownSum(cameras, (facts) => classOf(facts) ?? 'poeClass').unknown,
   };
-  const classes = [...new Set(cameras.map(({ facts }) => portClass(facts)))].filter((each) => each !== null);
+  const classes = [...new Set(cameras.map(({ facts }) => classOf(facts)))].filter((each) => each !== null);
   const findings = classes
     .toSorted((a, b) => b - a)
     .map((poeClass) => {
@@ -110,7 +167,7 @@ function classFinding(
         if (poeStandard === undefined) return 'poeStandard';
         return HIGHEST_CLASS[poeStandard] >= poeClass ? (poePorts ?? 0) : 0;
       });
-      const asking = unitsOf(cameras.filter(({ facts }) => (portClass(facts) ?? -1) >= poeClass));
+      const asking = unitsOf(cameras.filter(({ facts }) => (classOf(facts) ?? -1) >= poeClass));
       return comparedSums({
         code: 'poe_class',
         need: { ...need, sum: asking },

@@ -1,5 +1,6 @@
 import { sheetMbps } from '../facts/camera-bitrate.ts';
 import { exactly } from '../facts/estimate.ts';
+import { notKnownSentence } from '../facts/fact-names.ts';
 import { isAbove } from '../facts/plan-rounding.ts';
 import { gbPerDayOf, tbPerYearOf } from '../storage/storage-figures.ts';
 import type { CheckFinding } from './check-codes.ts';
@@ -61,18 +62,32 @@ export function diskUseFindings(system: CheckedSystem, knowledge: Knowledge): Ch
   if (disks.length === 0) return [];
   const mbps = writtenMbps(system, knowledge);
   const tbPerYear = tbPerYearOf(gbPerDayOf(exactly(mbps.sum), HOURS_PER_DAY)).expected;
-  const found = comparedSums({
-    code: 'disk_load',
-    need: { ...mbps, sum: tbPerYear },
-    have: knownSum(
-      disks,
-      ({ workloadTBYear }) => workloadTBYear ?? knowledge.constants['disk.workload_tb_year'].expected,
-    ),
-    products: idsOf(cameras, disks),
-    // Such a disk works too, for fewer years.
-    tight: { isSo: isAbove, sentence: checkMessages.diskLoad },
-  });
-  return found ? [found] : [];
+  const load = loadFinding(tbPerYear, disks, idsOf(cameras, disks), knowledge);
+  if (mbps.unknown.length === 0) return load ? [load] : [];
+  return [finding('disk_load', 'not_known', notKnownSentence(mbps.unknown), idsOf(cameras, disks))];
+}
+
+/** Recorders fill their disks in turn, so a disk takes its share of the capacity. Overloaded, it works for fewer years. */
+function loadFinding(
+  tbPerYear: number,
+  disks: readonly Device<'disk'>[],
+  products: readonly string[],
+  { constants }: Knowledge,
+): CheckFinding | null {
+  const workloadOf = ({ facts }: Device<'disk'>) =>
+    facts.workloadTBYear ?? constants['disk.workload_tb_year'].expected;
+  const isOneModel = new Set(disks.map(({ facts }) => facts.capacityTB)).size === 1;
+  const units = unitsOf([...disks]);
+  const totalTB = disks.reduce((sum, { facts, quantity }) => sum + (facts.capacityTB ?? 0) * quantity, 0);
+  const loadOf = ({ facts }: Device<'disk'>) =>
+    isOneModel ? tbPerYear / units : (tbPerYear * (facts.capacityTB ?? 0)) / totalTB;
+  const overloaded = disks.find((disk) => isAbove(loadOf(disk), workloadOf(disk)));
+  if (!overloaded) return null;
+  const workload = workloadOf(overloaded);
+  const sentence = isOneModel
+    ? checkMessages.diskLoad(tbPerYear, workload * units)
+    : checkMessages.diskShare(tbPerYear, loadOf(overloaded), overloaded.name, workload);
+  return finding('disk_load', 'works_with_limits', sentence, products);
 }
 
 /** Cameras that may have a cable count too. */

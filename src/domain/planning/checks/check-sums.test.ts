@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { GOOD_SPECS, knowledgeOf, lineOf } from '../../../../tests/support/planning/checked-products.ts';
+import {
+  GOOD_SPECS,
+  knowledgeOf,
+  lineOf,
+  stockedProduct,
+} from '../../../../tests/support/planning/checked-products.ts';
 import type { CheckedLine } from './checked-system.ts';
 import { checkTogether } from './compatibility.ts';
 
@@ -82,6 +87,34 @@ describe('what is recorded', () => {
     expect(writing(45.7)).toEqual([['disk_load', 'works_with_limits']]);
   });
 
+  it('shares the writing by capacity: 16 × 4 MP overload 10 TB beside 1 TB too', () => {
+    const lines = [
+      lineOf('cam', { ...ipCamera, fps: 25 }, 16),
+      lineOf('nvr', { ...nvr, channels: 16, inputMbps: 160, hddBays: 2, maxStorageTB: 20 }),
+      lineOf('switch', { ...poeSwitch, poePorts: 16, poeBudgetW: 500 }),
+      lineOf('10 TB', { ...disk, capacityTB: 10 }),
+    ];
+    const stock = {
+      disk: [
+        stockedProduct('disk', '1 TB', 1, { capacityTB: 1 }),
+        stockedProduct('disk', '10 TB more', 2, { capacityTB: 10 }),
+      ],
+    };
+    const loadOf = (more: CheckedLine[]) => checkTogether([...lines, ...more], knowledgeOf(stock)).findings;
+
+    expect(loadOf([])).toMatchObject([
+      {
+        code: 'disk_load',
+        sentence: 'The cameras write 233.9 TB a year; the disks are made for 180 TB.',
+        fix: { productId: '10 TB more', quantity: 1 },
+      },
+    ]);
+    expect(loadOf([lineOf('1 TB', { ...disk, capacityTB: 1 })])[0]!.sentence).toBe(
+      'The cameras write 233.9 TB a year, 212.7 TB of them to 10 TB; it is made for 180 TB.',
+    );
+    expect(loadOf([lineOf('more', { ...disk, capacityTB: 10 })])).toEqual([]);
+  });
+
   it('needs a disk for each recorder that comes without one', () => {
     const without = [lineOf('cam', coaxCamera), lineOf('dvr', dvr), SUPPLY];
 
@@ -119,6 +152,43 @@ describe('what is recorded', () => {
 });
 
 describe('PoE', () => {
+  it('of several switches is judged by each of them: a full one is not hidden by an empty one', () => {
+    const camera = (count: number, wattsMax: number) =>
+      lineOf(`cam ${wattsMax}`, { ...ipCamera, poeClass: undefined, wattsMax }, count);
+    const shared = (...cameras: CheckedLine[]) =>
+      reported([
+        ...cameras,
+        lineOf('nvr', { ...nvr, inputMbps: 200 }),
+        lineOf('disk', { ...disk, capacityTB: 10 }),
+        lineOf('a', { ...poeSwitch, poePorts: 2, poeBudgetW: 30 }),
+        lineOf('b', { ...poeSwitch, poePorts: 2, poeBudgetW: 30 }),
+      ]);
+
+    expect(shared(camera(4, 10))).toEqual([]);
+    // Three of 14.28 W at the switch: two of them on one of 30 W are 34.28 W with the spare.
+    expect(shared(camera(3, 12))).toEqual([['poe_watts', 'works_with_limits']]);
+    expect(shared(camera(3, 13))).toEqual([['poe_watts', 'does_not']]);
+  });
+
+  it('that reserves or counts what is drawn', () => {
+    const lines = (change: object) =>
+      network(
+        0,
+        lineOf('vega', { ...ipCamera, wattsMax: 5.5 }, 8),
+        lineOf('switch', { ...poeSwitch, poeBudgetW: 120, ...change }),
+      );
+
+    expect(reported(lines({ poeAllocation: 'draw' }))).toEqual([]);
+    expect(reported(lines({ poeAllocation: 'class' }))).toEqual([['poe_watts', 'does_not']]);
+    expect(checkTogether(lines({}), knowledgeOf()).findings).toMatchObject([
+      {
+        code: 'poe_watts',
+        verdict: 'works_with_limits',
+        sentence: 'If the switch reserves power by class, it feeds 7 of these 8 cameras.',
+      },
+    ]);
+  });
+
   const given = (change: object) => lineOf('switch', { ...poeSwitch, ...change });
 
   it('has ports and watts with a spare: eight of class 3 draw 123.2 W, 147.84 W with it', () => {
@@ -171,8 +241,14 @@ describe('a power supply', () => {
 
   it('has outputs and amperes with a spare: four of 3.7 W draw 1.23 A, 1.54 A with it', () => {
     expect(reported(coax(4, given({ totalA: 1.55 })))).toEqual([]);
-    expect(reported(coax(4, given({ totalA: 1.54 })))).toEqual([['supply_amps', 'works_with_limits']]);
-    expect(reported(coax(4, given({ totalA: 1.2 })))).toEqual([['supply_amps', 'does_not']]);
+    expect(reported(coax(4, given({ totalA: 1.54, outputA: 1 })))).toEqual([
+      ['supply_amps', 'works_with_limits'],
+    ]);
+    expect(reported(coax(4, given({ totalA: 1.2, outputA: 1 })))).toEqual([['supply_amps', 'does_not']]);
+    // 42 W are 4.38 A with spare, and four outputs share 5 A.
+    expect(
+      reported(coax(0, lineOf('heated', { ...coaxCamera, wattsMax: 42 }), given({ totalA: 5 }))),
+    ).toEqual([['supply_amps', 'does_not']]);
     expect(reported(coax(4, given({ outputs: 3 })))).toEqual([['supply_outputs', 'does_not']]);
     expect(reported(coax(4, given({ outputs: 1, totalA: 2 }, 4)))).toEqual([]);
     expect(reported(coax(4, given({ outputV: 24 })))).toEqual([

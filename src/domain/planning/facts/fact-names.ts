@@ -27,6 +27,7 @@ const FACT_NAMES: Partial<Record<FactKey | 'planKind', string>> = {
   poeStandard: 'standard of the PoE ports',
   coreMm2: 'core of the cable',
   batteryWh: 'battery',
+  capacityW: 'power it carries',
 };
 
 export interface UnknownProduct {

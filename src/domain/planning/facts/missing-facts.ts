@@ -15,6 +15,12 @@ const ALWAYS_NEEDED: Record<ProductPlanKind, readonly FactKey[]> = {
   backup: ['batteryWh'],
   cable: ['cableKind', 'lengthM'],
   plug: ['plugKind', 'packOf'],
+  box: ['packOf'],
+  lead: ['cableKind'],
+  surge: [],
+  rack: [],
+  monitor: [],
+  service: ['cameras'],
 };
 
 const NEEDED_BY_FACTS: Partial<Record<ProductPlanKind, (facts: AnyFacts) => readonly FactKey[]>> = {
@@ -28,6 +34,11 @@ const NEEDED_BY_FACTS: Partial<Record<ProductPlanKind, (facts: AnyFacts) => read
     ...(takesCoax(technology) ? (['formats'] as const) : []),
     ...((poePorts ?? 0) > 0 ? (['poeBudgetW', 'poeStandard'] as const) : []),
   ],
+  backup: ({ capacityW, capacityVA, outputV, totalA }) => {
+    if (capacityW !== undefined || capacityVA !== undefined) return [];
+    if (outputV === undefined) return ['capacityW'];
+    return totalA === undefined ? ['totalA'] : [];
+  },
   cable: ({ ohmPerKm }) => (ohmPerKm === undefined ? ['coreMm2'] : []),
 };
 

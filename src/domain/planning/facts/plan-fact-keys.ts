@@ -1,3 +1,4 @@
+import { angleOf, numberOf, positiveOf } from './fact-values.ts';
 import type { ProductPlanKind } from './planning-choices.ts';
 
 export const CAMERA_CODECS = ['H.264', 'H.265', 'H.265+'] as const;
@@ -6,10 +7,27 @@ export type Codec = (typeof CAMERA_CODECS)[number];
 export const POE_STANDARDS = ['af', 'at', 'bt60', 'bt90'] as const;
 export type PoeStandard = (typeof POE_STANDARDS)[number];
 
+export const POE_ALLOCATIONS = ['class', 'draw'] as const;
+/** Whether a switch reserves the power of a device's class, or counts what it draws. */
+export type PoeAllocation = (typeof POE_ALLOCATIONS)[number];
+
+export const CHEMISTRIES = ['lead', 'lithium'] as const;
+export type Chemistry = (typeof CHEMISTRIES)[number];
+
 export const HIGHEST_POE_CLASS = 8;
 
 /** `number` is above 0, `count` a whole number from 0, `class` one from 0 to 8. */
-type FactKind = 'number' | 'count' | 'class' | 'text' | 'boolean' | 'list' | 'angle' | 'standard';
+type FactKind =
+  | 'number'
+  | 'count'
+  | 'class'
+  | 'text'
+  | 'boolean'
+  | 'list'
+  | 'angle'
+  | 'standard'
+  | 'allocation'
+  | 'chemistry';
 
 const FACT_KINDS = {
   resolutionMP: 'number',
@@ -21,6 +39,8 @@ const FACT_KINDS = {
   wattsMax: 'number',
   poeClass: 'class',
   voltsMin: 'number',
+  nightRangeM: 'number',
+  readsPlates: 'boolean',
   technology: 'text',
   formats: 'list',
   onvifProfiles: 'list',
@@ -37,6 +57,7 @@ const FACT_KINDS = {
   poePorts: 'count',
   poeBudgetW: 'number',
   poeStandard: 'standard',
+  poeAllocation: 'allocation',
   diskIncluded: 'text',
   capacityTB: 'number',
   workloadTBYear: 'number',
@@ -45,8 +66,11 @@ const FACT_KINDS = {
   outputs: 'count',
   outputV: 'number',
   totalA: 'number',
+  outputA: 'number',
   batteryWh: 'number',
   capacityVA: 'number',
+  capacityW: 'number',
+  chemistry: 'chemistry',
   cableKind: 'text',
   lengthM: 'number',
   coreMm2: 'number',
@@ -54,6 +78,9 @@ const FACT_KINDS = {
   isCca: 'boolean',
   plugKind: 'text',
   packOf: 'number',
+  mostChannels: 'count',
+  sizeInch: 'number',
+  cameras: 'count',
 } as const satisfies Record<string, FactKind>;
 
 export type FactKey = keyof typeof FACT_KINDS;
@@ -68,6 +95,8 @@ interface ValueOf {
   /** Degrees, or the range of a zoom lens: `28–105`. */
   angle: number | string;
   standard: PoeStandard;
+  allocation: PoeAllocation;
+  chemistry: Chemistry;
 }
 
 type Facts<Key extends FactKey> = { [K in Key]?: ValueOf[(typeof FACT_KINDS)[K]] };
@@ -76,20 +105,26 @@ const FACTS_OF_KIND = {
   camera: [
     ...(['resolutionMP', 'resolution', 'fieldOfViewDeg', 'compression', 'fps', 'bitrateMbps'] as const),
     ...(['wattsMax', 'poeClass', 'voltsMin', 'technology', 'formats', 'onvifProfiles'] as const),
-    ...(['brand', 'place', 'nightType'] as const),
+    ...(['brand', 'place', 'nightType', 'nightRangeM', 'readsPlates'] as const),
   ],
   recorder: [
     ...(['technology', 'channels', 'ipChannels', 'maxResolutionMP', 'formats', 'codecs'] as const),
     ...(['inputMbps', 'hddBays', 'maxStorageTB', 'onvifProfiles', 'brand'] as const),
-    ...(['poePorts', 'poeBudgetW', 'poeStandard', 'diskIncluded'] as const),
+    ...(['poePorts', 'poeBudgetW', 'poeStandard', 'poeAllocation', 'diskIncluded', 'wattsMax'] as const),
   ],
   disk: ['capacityTB', 'workloadTBYear'],
   card: ['capacityGB'],
-  switch: ['poePorts', 'poeBudgetW', 'poeStandard', 'uplinkPorts'],
-  supply: ['outputs', 'outputV', 'totalA'],
-  backup: ['batteryWh', 'capacityVA'],
+  switch: ['poePorts', 'poeBudgetW', 'poeStandard', 'poeAllocation', 'uplinkPorts'],
+  supply: ['outputs', 'outputV', 'totalA', 'outputA'],
+  backup: ['batteryWh', 'capacityVA', 'capacityW', 'outputV', 'totalA', 'chemistry'],
   cable: ['cableKind', 'lengthM', 'coreMm2', 'ohmPerKm', 'isCca'],
   plug: ['plugKind', 'packOf'],
+  box: ['packOf'],
+  lead: ['cableKind', 'lengthM', 'packOf'],
+  surge: ['cableKind', 'packOf'],
+  rack: ['mostChannels'],
+  monitor: ['sizeInch'],
+  service: ['cameras'],
 } as const satisfies Record<ProductPlanKind, readonly FactKey[]>;
 
 export type CameraFacts = Facts<(typeof FACTS_OF_KIND.camera)[number]>;
@@ -101,6 +136,8 @@ export type SupplyFacts = Facts<(typeof FACTS_OF_KIND.supply)[number]>;
 export type BackupFacts = Facts<(typeof FACTS_OF_KIND.backup)[number]>;
 export type CableFacts = Facts<(typeof FACTS_OF_KIND.cable)[number]>;
 export type PlugFacts = Facts<(typeof FACTS_OF_KIND.plug)[number]>;
+
+export type FactsOf<Kind extends ProductPlanKind> = Facts<(typeof FACTS_OF_KIND)[Kind][number]>;
 
 export type AnyFacts = Facts<FactKey>;
 
@@ -118,10 +155,7 @@ export function readFacts(
 }
 
 const READERS: { [Kind in FactKind]: (value: unknown) => ValueOf[Kind] | undefined } = {
-  number: (value) => {
-    const number = numberOf(value);
-    return number !== undefined && number > 0 ? number : undefined;
-  },
+  number: positiveOf,
   count: (value) => {
     const number = numberOf(value);
     return number !== undefined && number >= 0 && Number.isInteger(number) ? number : undefined;
@@ -137,32 +171,8 @@ const READERS: { [Kind in FactKind]: (value: unknown) => ValueOf[Kind] | undefin
     const words = value.filter((word) => typeof word === 'string');
     return words.length === 0 ? undefined : words;
   },
-  angle: (value) => {
-    const number = numberOf(value);
-    if (number !== undefined) return number > 0 && number < 180 ? number : undefined;
-    return typeof value === 'string' && anglesOf(value) !== null ? value.trim() : undefined;
-  },
+  angle: angleOf,
   standard: (value) => POE_STANDARDS.find((standard) => standard === value),
+  allocation: (value) => POE_ALLOCATIONS.find((allocation) => allocation === value),
+  chemistry: (value) => CHEMISTRIES.find((chemistry) => chemistry === value),
 };
-
-/** Older values are text: `"80"`. */
-function numberOf(value: unknown): number | undefined {
-  if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
-  return typeof value === 'string' && /^\d{1,9}(\.\d{1,6})?$/.test(value.trim()) ? Number(value) : undefined;
-}
-
-/** In degrees; equal without zoom. */
-export interface Angles {
-  /** Counts for reach. */
-  narrow: number;
-  /** Counts for the view. */
-  wide: number;
-}
-
-export function anglesOf(value: number | string): Angles | null {
-  if (typeof value === 'number') return { narrow: value, wide: value };
-  const ends = /^\s*(\d+(?:\.\d+)?)\s*[–-]\s*(\d+(?:\.\d+)?)\s*$/.exec(value)?.slice(1).map(Number);
-  if (!ends) return null;
-  const [narrow, wide] = [Math.min(...ends), Math.max(...ends)];
-  return narrow > 0 && wide < 180 ? { narrow, wide } : null;
-}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anglesOf } from './plan-fact-keys.ts';
+import { anglesOf } from './fact-values.ts';
 import { planFactsOf } from './plan-facts.ts';
 
 /** As the demo shop writes them. */

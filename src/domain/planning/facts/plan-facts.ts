@@ -1,32 +1,10 @@
 import type { Ref } from '../../catalogue/product-ref.ts';
 import { missingFacts } from './missing-facts.ts';
-import {
-  readFacts,
-  type BackupFacts,
-  type CableFacts,
-  type CameraFacts,
-  type CardFacts,
-  type DiskFacts,
-  type FactKey,
-  type PlugFacts,
-  type RecorderFacts,
-  type SupplyFacts,
-  type SwitchFacts,
-} from './plan-fact-keys.ts';
+import { readFacts, type FactKey, type FactsOf } from './plan-fact-keys.ts';
 import { PRODUCT_PLAN_KINDS, type ProductPlanKind } from './planning-choices.ts';
 
 /** Unknown facts are absent. */
-export interface FactsByKind {
-  camera: CameraFacts;
-  recorder: RecorderFacts;
-  disk: DiskFacts;
-  card: CardFacts;
-  switch: SwitchFacts;
-  supply: SupplyFacts;
-  backup: BackupFacts;
-  cable: CableFacts;
-  plug: PlugFacts;
-}
+export type FactsByKind = { [Kind in ProductPlanKind]: FactsOf<Kind> };
 
 export interface KnownFactsOf<Kind extends ProductPlanKind> {
   kind: Kind;

@@ -15,5 +15,11 @@ export const PRODUCT_PLAN_KINDS = [
   'backup',
   'cable',
   'plug',
+  'box',
+  'lead',
+  'surge',
+  'rack',
+  'monitor',
+  'service',
 ] as const;
 export type ProductPlanKind = (typeof PRODUCT_PLAN_KINDS)[number];

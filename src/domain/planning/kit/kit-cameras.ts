@@ -1,23 +1,21 @@
 import { cameraFindings } from '../checks/check-pairs.ts';
 import { sheetMbps } from '../facts/camera-bitrate.ts';
-import { isAbove } from '../facts/plan-rounding.ts';
-import { PIXELS_PER_METRE } from '../lens/picture-levels.ts';
-import type { Camera, Candidate } from './kit-candidates.ts';
-import type { Wiring } from './kit-choices.ts';
+import { watches, type Camera, type Candidate } from './kit-candidates.ts';
+import { isPlateLevel, type Wiring } from './kit-choices.ts';
+import type { KitDemand, Wish } from './kit-demand.ts';
 import {
+  isAcceptable,
   isNotedAgainst,
   namedOf,
   unitsOnHand,
-  type KitDemand,
   type KitKnowledge,
-  type KitPoint,
   type Step,
 } from './kit-parts.ts';
 import * as kitPlanMessages from './kit-plan-messages.ts';
 
 export interface ChosenCamera {
   from: Camera;
-  points: KitPoint[];
+  points: Wish[];
 }
 
 /** For each point the cheapest camera. @param candidates of the demand's wiring, the cheapest first */
@@ -27,19 +25,31 @@ export function chooseCameras(
   knowledge: KitKnowledge,
 ): Step<ChosenCamera[]> {
   const isRecorded = recordedBySome(demand.wiring, knowledge);
-  const chosen = new Map<string, ChosenCamera>();
-  const unseen: KitPoint[] = [];
-  for (const point of demand.points) {
-    const camera = cheapestFor(point, candidates, chosen, isRecorded, knowledge);
-    if (camera === null) unseen.push(point);
+  const chosen = new Map<Camera, ChosenCamera>();
+  const unseen: Wish[] = [];
+  for (const { wishes } of demand.points) {
+    const [wish, camera] = firstFulfilled(wishes);
+    if (!camera) unseen.push(wish);
     else {
-      const before = chosen.get(camera.product._id);
-      if (before) before.points.push(point);
-      else chosen.set(camera.product._id, { from: camera, points: [point] });
+      const before = chosen.get(camera);
+      if (before) before.points.push(wish);
+      else chosen.set(camera, { from: camera, points: [wish] });
     }
   }
-  if (unseen.length > 0) return { found: null, short: unseen.map(kitPlanMessages.noCamera) };
-  return { found: [...chosen.values()], short: null };
+  if (unseen.length === 0) return { found: [...chosen.values()], short: null };
+  const readsPlates = candidates.some(({ camera }) => camera.facts.readsPlates === true);
+  const short = unseen.map((wish) =>
+    isPlateLevel(wish.level) && !readsPlates ? kitPlanMessages.noPlateCamera : kitPlanMessages.noCamera(wish),
+  );
+  return { found: null, short: [...new Set(short)] };
+
+  function firstFulfilled(wishes: readonly Wish[]): [Wish, Camera | null] {
+    for (const wish of wishes) {
+      const camera = cheapestFor(wish, candidates, chosen, isRecorded, knowledge);
+      if (camera) return [wish, camera];
+    }
+    return [wishes.at(-1)!, null];
+  }
 }
 
 /** A wired camera that no recorder in stock takes would spoil every plan. */
@@ -51,7 +61,9 @@ function recordedBySome(wiring: Wiring, { stock, notes }: KitKnowledge): (camera
     if (before !== undefined) return before;
     const named = namedOf(camera);
     const isRecorded = stock.recorder.some(
-      (recorder) => unitsOnHand(recorder) > 0 && cameraFindings(named, namedOf(recorder), notes).length === 0,
+      (recorder) =>
+        unitsOnHand(recorder) > 0 &&
+        isAcceptable(cameraFindings(named, namedOf(recorder), notes), camera, recorder),
     );
     known.set(camera, isRecorded);
     return isRecorded;
@@ -59,23 +71,23 @@ function recordedBySome(wiring: Wiring, { stock, notes }: KitKnowledge): (camera
 }
 
 function cheapestFor(
-  point: KitPoint,
+  wish: Wish,
   candidates: readonly Candidate[],
-  chosen: ReadonlyMap<string, ChosenCamera>,
+  chosen: ReadonlyMap<Camera, ChosenCamera>,
   isRecorded: (camera: Camera) => boolean,
   { constants, notes }: KitKnowledge,
 ): Camera | null {
-  const pixelsPerMetre = PIXELS_PER_METRE['2025'][point.level];
   let best: Camera | null = null;
-  for (const { camera, pixelReachM, isForOutdoors, seesColour } of candidates) {
+  for (const candidate of candidates) {
+    const { camera } = candidate;
     if (best && camera.product.price > best.product.price) break;
-    if (point.isOutdoors && !isForOutdoors) continue;
-    if (point.needsColour && !seesColour) continue;
-    if (isAbove(point.distanceM, pixelReachM / pixelsPerMetre)) continue;
-    const taken = chosen.get(camera.product._id)?.points.length ?? 0;
+    if (!watches(candidate, wish)) continue;
+    const taken = chosen.get(camera)?.points.length ?? 0;
     if (taken >= unitsOnHand(camera) || !isRecorded(camera)) continue;
-    const others = [...chosen.values()].map(({ from }) => from.product);
-    if (isNotedAgainst(camera.product, others, notes)) continue;
+    if (notes.size > 0) {
+      const others = [...chosen.keys()].map(({ product }) => product);
+      if (isNotedAgainst(camera.product, others, notes)) continue;
+    }
     if (best === null || comesBefore(camera, best)) best = camera;
   }
   return best;

@@ -4,14 +4,8 @@ import type { PlanProduct } from '../facts/plan-facts.ts';
 import { isAbove } from '../facts/plan-rounding.ts';
 import { boughtTB, daysOf, gbPerDayOf, neededTB } from '../storage/storage-figures.ts';
 import type { ChosenCamera } from './kit-cameras.ts';
-import {
-  isNotedAgainst,
-  unitsOnHand,
-  type KitDemand,
-  type KitKnowledge,
-  type Step,
-  type Taken,
-} from './kit-parts.ts';
+import type { KitDemand } from './kit-demand.ts';
+import { isNotedAgainst, unitsOnHand, type KitKnowledge, type Step, type Taken } from './kit-parts.ts';
 import * as kitPlanMessages from './kit-plan-messages.ts';
 
 type Card = PlanProduct<'card'>;
@@ -34,9 +28,10 @@ export function chooseCards(
   let days: Estimate | null = null;
   for (const from of cameras.flatMap((camera) => camera.points.map(() => camera.from))) {
     const mbps = sheetMbps(from.facts, null, constants);
-    if (!mbps) return { found: null, short: [kitPlanMessages.noCard()] };
+    if (!mbps) return { found: null, short: [kitPlanMessages.noCard] };
     const gbPerDay = gbPerDayOf(mbps, demand.hoursPerDay);
-    const needGB = boughtTB(neededTB(gbPerDay, demand.days), constants).expected * GB_PER_TB;
+    const bought = boughtTB(neededTB(gbPerDay, demand.days), constants);
+    const needGB = bought[demand.atLeast ? 'high' : 'expected'] * GB_PER_TB;
     const left = stock.card.filter(
       (card) =>
         card.facts.capacityGB !== undefined &&
@@ -44,12 +39,12 @@ export function chooseCards(
         !isNotedAgainst(card.product, [from.product], notes),
     );
     const card = left.find(({ facts }) => !isAbove(needGB, facts.capacityGB!)) ?? largestOf(left);
-    if (!card) return { found: null, short: [kitPlanMessages.noCard()] };
+    if (!card) return { found: null, short: [kitPlanMessages.noCard] };
     taken.set(card, (taken.get(card) ?? 0) + 1);
     const kept = daysOf(card.facts.capacityGB! / GB_PER_TB, gbPerDay, constants);
     days = days ? combined(Math.min, days, kept) : kept;
   }
-  if (!days) return { found: null, short: [kitPlanMessages.noCard()] };
+  if (!days) return { found: null, short: [kitPlanMessages.noCard] };
   return { found: { cards: [...taken].map(([from, quantity]) => ({ from, quantity })), days }, short: null };
 }
 

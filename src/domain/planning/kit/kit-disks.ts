@@ -2,11 +2,13 @@ import { diskFindings } from '../checks/check-pairs.ts';
 import { sheetMbps } from '../facts/camera-bitrate.ts';
 import { exactly, mapped, plus, type Estimate } from '../facts/estimate.ts';
 import type { PlanConstants } from '../facts/plan-constants.ts';
+import type { PlanProduct } from '../facts/plan-facts.ts';
 import { diskSets, type DiskNeed, type DiskSet } from '../storage/storage-disks.ts';
 import { boughtTB, gbPerDayOf, neededTB, tbPerYearOf } from '../storage/storage-figures.ts';
 import { paiseOf } from '../../platform/money.ts';
 import type { ChosenCamera } from './kit-cameras.ts';
-import { isNotedAgainst, namedOf, type KitDemand, type KitKnowledge } from './kit-parts.ts';
+import type { KitDemand } from './kit-demand.ts';
+import { isAcceptable, isNotedAgainst, namedOf, type KitKnowledge, type OwnMark } from './kit-parts.ts';
 import type { Recorder, RecordingNeed } from './kit-recorders.ts';
 
 const HOURS_PER_DAY = 24;
@@ -18,26 +20,37 @@ export function diskFinder(
   { cameras, cameraRefs, demand }: RecordingNeed,
   { stock, constants, notes }: KitKnowledge,
 ): (recorder: Recorder) => DiskSet | null {
-  const setsOfRoom = new Map<string, DiskSet[]>();
+  const setOfRoom = new Map<string, DiskSet | null>();
   return (recorder) => {
-    const { hddBays, maxStorageTB } = recorder.facts;
-    if (hddBays === undefined || hddBays === 0 || maxStorageTB === undefined) return null;
+    const room = roomOf(recorder);
+    if (!room) return null;
     const mbps = mbpsOf(cameras, recorder, constants);
     if (!mbps) return null;
-    const room = { bays: hddBays, tbPerBay: maxStorageTB / hddBays };
-    const key = [hddBays, maxStorageTB, mbps.expected].join(' ');
-    const sets =
-      setsOfRoom.get(key) ?? diskSets(diskNeed(mbps, room, demand, constants), stock.disk, constants);
-    setsOfRoom.set(key, sets);
-    return sets.find((set) => isAllowed(set, recorder)) ?? null;
+    // Notes are about one recorder.
+    const about = notes.size > 0 || recorder.own ? recorder.product._id : '';
+    const key = [room.bays, room.tbPerBay, mbps.expected, about].join(' ');
+    const known = setOfRoom.get(key);
+    if (known !== undefined) return known;
+    const need = diskNeed(mbps, room, demand, constants);
+    const [set = null] = diskSets(need, stock.disk, constants, (disk) => isAllowed(disk, recorder));
+    setOfRoom.set(key, set);
+    return set;
   };
 
-  function isAllowed({ product, totalTB, count }: DiskSet, recorder: Recorder): boolean {
-    const disk = namedOf({ product, facts: { capacityTB: totalTB / count } });
+  function isAllowed(disk: PlanProduct<'disk'> & OwnMark, recorder: Recorder): boolean {
     return (
-      !isNotedAgainst(product, cameraRefs, notes) && diskFindings(disk, namedOf(recorder), notes).length === 0
+      !isNotedAgainst(disk.product, cameraRefs, notes) &&
+      isAcceptable(diskFindings(namedOf(disk), namedOf(recorder), notes), disk, recorder)
     );
   }
+}
+
+/** Null where nothing fits; an own recorder of which no bay is known has one. */
+function roomOf({ facts: { hddBays, maxStorageTB }, own }: Recorder): Room | null {
+  if (hddBays === 0) return null;
+  if (hddBays !== undefined && maxStorageTB !== undefined)
+    return { bays: hddBays, tbPerBay: maxStorageTB / hddBays };
+  return own ? { bays: hddBays ?? 1, tbPerBay: maxStorageTB ?? null } : null;
 }
 
 /** A lower bound of the cost of disks with any recorder. */
@@ -55,14 +68,15 @@ export function leastDiskPaise(
 function diskNeed(
   mbps: Estimate,
   room: Room,
-  { days, hoursPerDay }: KitDemand,
+  { days, hoursPerDay, atLeast }: KitDemand,
   constants: PlanConstants,
 ): DiskNeed {
   const gbPerDay = gbPerDayOf(mbps, hoursPerDay);
+  const bound = atLeast ? 'high' : 'expected';
   return {
     ...room,
-    buyTB: boughtTB(neededTB(gbPerDay, days), constants).expected,
-    tbPerYear: tbPerYearOf(gbPerDayOf(mbps, HOURS_PER_DAY)).expected,
+    buyTB: boughtTB(neededTB(gbPerDay, days), constants)[bound],
+    tbPerYear: tbPerYearOf(gbPerDayOf(mbps, HOURS_PER_DAY))[bound],
     gbPerDay,
   };
 }

@@ -1,20 +1,31 @@
 import type { Ref } from '../../catalogue/product-ref.ts';
+import type { CheckFinding } from '../checks/check-codes.ts';
 import { pairKey, type FixStock, type Notes } from '../checks/checked-system.ts';
 import type { PlanConstants } from '../facts/plan-constants.ts';
 import type { PlanProduct } from '../facts/plan-facts.ts';
 import type { ProductPlanKind } from '../facts/planning-choices.ts';
-import type { Level2025 } from '../lens/picture-levels.ts';
 import { paiseOf } from '../../platform/money.ts';
-import type { Budget, KitRole, Wiring } from './kit-choices.ts';
+import type { KitLevel, KitRole, OwnKind, SuggestionRole, Wiring } from './kit-choices.ts';
 
 export interface KitPoint {
   name: string;
   distanceM: number;
-  level: Level2025;
+  level: KitLevel;
   isOutdoors: boolean;
   needsColour: boolean;
   /** From the recorder or switch to the camera. */
   cableM: number;
+  /** By default true: what it sees must be lit. */
+  atNight?: boolean | undefined;
+  mountHeightM?: number | undefined;
+}
+
+/** A product that the customer owns: by its id, or by the plain facts of one that the shop does not sell. */
+export interface OwnProduct {
+  kind: OwnKind;
+  quantity: number;
+  productId?: string | undefined;
+  facts?: Readonly<Record<string, unknown>> | undefined;
 }
 
 export interface KitQuestion {
@@ -22,27 +33,37 @@ export interface KitQuestion {
   points: readonly KitPoint[];
   days: number;
   hoursPerDay?: number | undefined;
+  /** The days hold for a busy scene too. */
+  atLeast?: boolean | undefined;
+  have?: readonly OwnProduct[] | undefined;
 }
 
 export interface KitStock extends FixStock {
-  camera: readonly PlanProduct<'camera'>[];
+  recorder: readonly (PlanProduct<'recorder'> & OwnMark)[];
+  disk: readonly (PlanProduct<'disk'> & OwnMark)[];
+  camera: readonly (PlanProduct<'camera'> & OwnMark)[];
   card: readonly PlanProduct<'card'>[];
-  cable: readonly PlanProduct<'cable'>[];
+  cable: readonly (PlanProduct<'cable'> & OwnMark)[];
   plug: readonly PlanProduct<'plug'>[];
+  box: readonly PlanProduct<'box'>[];
+  lead: readonly PlanProduct<'lead'>[];
+  backup: readonly PlanProduct<'backup'>[];
+  surge: readonly PlanProduct<'surge'>[];
+  rack: readonly PlanProduct<'rack'>[];
+  monitor: readonly PlanProduct<'monitor'>[];
+  service: readonly PlanProduct<'service'>[];
 }
+
+/** What a customer has already: products at no price, in the order of the question. */
+export type OwnStock = { [Kind in OwnKind]: (PlanProduct<Kind> & OwnMark)[] };
+
+export const NOTHING_OWN: OwnStock = { camera: [], recorder: [], disk: [], cable: [] };
 
 export interface KitKnowledge {
   constants: PlanConstants;
   notes: Notes;
   stock: KitStock;
-}
-
-export interface KitDemand {
-  budget: Budget;
-  wiring: Wiring;
-  points: readonly KitPoint[];
-  days: number;
-  hoursPerDay: number;
+  own?: OwnStock | undefined;
 }
 
 export interface KitLine {
@@ -50,10 +71,24 @@ export interface KitLine {
   product: Ref;
   quantity: number;
   why: string;
+  /** The customer has it already; its price is 0. */
+  own?: true | undefined;
+}
+
+export interface Suggestion {
+  role: SuggestionRole;
+  product: Ref;
+  quantity: number;
+  why: string;
+}
+
+/** The customer has it already; its price is 0. */
+export interface OwnMark {
+  own?: true | undefined;
 }
 
 export interface Taken<Kind extends ProductPlanKind> {
-  from: PlanProduct<Kind>;
+  from: PlanProduct<Kind> & OwnMark;
   quantity: number;
 }
 
@@ -75,6 +110,13 @@ export function namedOf<Facts>({ product, facts }: { product: Ref; facts: Facts 
 
 export function deviceOf<Facts>(of: { product: Ref; facts: Facts }, quantity: number) {
   return { ...namedOf(of), quantity };
+}
+
+/** What is bought must simply work; what is there already must only not fail. */
+export function isAcceptable(findings: readonly CheckFinding[], ...of: readonly OwnMark[]): boolean {
+  return of.some(({ own }) => own)
+    ? findings.every(({ verdict }) => verdict !== 'does_not')
+    : findings.length === 0;
 }
 
 export function isNotedAgainst(product: Ref, others: readonly Ref[], notes: Notes): boolean {

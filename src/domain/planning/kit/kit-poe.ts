@@ -1,47 +1,57 @@
-import { poeFindings } from '../checks/check-poe.ts';
+import type { PoeAllocation } from '../facts/plan-fact-keys.ts';
 import type { PlanProduct } from '../facts/plan-facts.ts';
-import { deviceOf, isNotedAgainst, unitsOnHand, type KitKnowledge } from './kit-parts.ts';
+import { cheapestFeeders, type FeederSet, type OfferedFeeder } from '../power/feeder-sets.ts';
+import { feederOf, poeLoads, type PoeFeeder } from '../power/poe-load.ts';
+import { MOST_SWITCHES, sourceOfSheet } from '../power/poe-plan.ts';
+import { isNotedAgainst, unitsOnHand, type KitKnowledge } from './kit-parts.ts';
 import type { Recorder, RecordingNeed } from './kit-recorders.ts';
 
 export type PoeSwitch = PlanProduct<'switch'>;
+interface OfferedSwitch extends OfferedFeeder<PoeFeeder> {
+  from: PoeSwitch;
+}
+export type SwitchSet = FeederSet<OfferedSwitch>;
 
-/** The cheapest that powers all cameras alone; null for coax, or where none does. */
-export function cheapestPoeSwitch(
-  { demand, system, units, cameraRefs }: RecordingNeed,
+const NO_SWITCHES: SwitchSet = { taken: [], paise: 0 };
+
+/**
+ * Finds the cheapest switches that power all cameras beside the recorder's own ports; none for coax. Null where there
+ * are none. @param otherwise the allocation of switches that do not tell
+ */
+export function switchFinder(
+  { demand, system, cameraRefs }: RecordingNeed,
   { stock, constants, notes }: KitKnowledge,
-): PoeSwitch | null {
-  if (demand.wiring !== 'network') return null;
-  const powering = stock.switch.find(
-    (each) =>
-      (each.facts.poePorts ?? 0) >= units &&
-      unitsOnHand(each) >= 1 &&
-      !isNotedAgainst(each.product, cameraRefs, notes) &&
-      poeFindings({ ...system, switches: [deviceOf(each, 1)] }, constants).length === 0,
-  );
-  return powering ?? null;
-}
-
-/** A quick check before the slower ones: without a switch, the recorder needs a port for each camera. */
-export function mayPower(
-  { facts }: Recorder,
-  cheapestSwitch: PoeSwitch | null,
-  { demand, units }: RecordingNeed,
-): boolean {
-  return demand.wiring !== 'network' || cheapestSwitch !== null || (facts.poePorts ?? 0) >= units;
-}
-
-/** Without a switch where the recorder powers the cameras, and for coax; null where they get no power. */
-export function powerFor(
-  recorder: Recorder,
-  cheapestSwitch: PoeSwitch | null,
-  { demand, system }: RecordingNeed,
-  { constants, notes }: KitKnowledge,
-): { poeSwitch: PoeSwitch | null } | null {
-  if (demand.wiring !== 'network') return { poeSwitch: null };
-  const recorded = { ...system, recorders: [deviceOf(recorder, 1)] };
-  const hasPoe = (recorder.facts.poePorts ?? 0) > 0;
-  if (hasPoe && poeFindings(recorded, constants).length === 0) return { poeSwitch: null };
-  if (!cheapestSwitch || isNotedAgainst(cheapestSwitch.product, [recorder.product], notes)) return null;
-  const switched = { ...recorded, switches: [deviceOf(cheapestSwitch, 1)] };
-  return poeFindings(switched, constants).length === 0 ? { poeSwitch: cheapestSwitch } : null;
+  otherwise: PoeAllocation,
+): (recorder: Recorder) => SwitchSet | null {
+  if (demand.wiring !== 'network') return () => NO_SWITCHES;
+  const offered = stock.switch.flatMap((from): OfferedSwitch[] => {
+    const source = sourceOfSheet(from.facts);
+    if (!source || isNotedAgainst(from.product, cameraRefs, notes)) return [];
+    return [{ from, product: from.product, units: unitsOnHand(from), feeder: feederOf(source, otherwise) }];
+  });
+  const devices = system.network.map(({ facts, quantity }) => ({
+    count: quantity,
+    poeClass: facts.poeClass,
+    watts: facts.wattsMax,
+  }));
+  const loads = poeLoads(devices, constants['poe.spare'].expected, constants);
+  const found = new Map<string, SwitchSet | null>();
+  return (recorder) => {
+    const own = (recorder.facts.poePorts ?? 0) > 0 ? sourceOfSheet(recorder.facts) : null;
+    // Without notes, recorders with equal ports share one search.
+    const allowed =
+      notes.size === 0
+        ? offered
+        : offered.filter(({ product }) => !isNotedAgainst(product, [recorder.product], notes));
+    const key = JSON.stringify([own, notes.size === 0 || recorder.product._id]);
+    if (!found.has(key)) {
+      const fixed = own ? [feederOf(own, otherwise)] : [];
+      const [cheapest] = cheapestFeeders<PoeFeeder, OfferedSwitch>(allowed, loads, {
+        fixed,
+        most: MOST_SWITCHES,
+      });
+      found.set(key, cheapest ?? null);
+    }
+    return found.get(key)!;
+  };
 }

@@ -5,9 +5,10 @@ import { bandwidthFindings } from '../checks/check-recording.ts';
 import type { CheckedSystem } from '../checks/checked-system.ts';
 import type { PlanProduct } from '../facts/plan-facts.ts';
 import type { ChosenCamera } from './kit-cameras.ts';
-import { deviceOf, unitsOnHand, type KitDemand, type KitKnowledge } from './kit-parts.ts';
+import type { KitDemand } from './kit-demand.ts';
+import { deviceOf, isAcceptable, unitsOnHand, type KitKnowledge, type OwnMark } from './kit-parts.ts';
 
-export type Recorder = PlanProduct<'recorder'>;
+export type Recorder = PlanProduct<'recorder'> & OwnMark;
 
 /** What the recorder, disks and switch of one kit must do. */
 export interface RecordingNeed {
@@ -18,21 +19,15 @@ export interface RecordingNeed {
   system: CheckedSystem;
   /** Of all cameras. */
   units: number;
-  spareChannels: number;
 }
 
-export function recordingNeedOf(
-  cameras: readonly ChosenCamera[],
-  demand: KitDemand,
-  { constants }: KitKnowledge,
-): RecordingNeed {
+export function recordingNeedOf(cameras: readonly ChosenCamera[], demand: KitDemand): RecordingNeed {
   return {
     demand,
     cameras,
     cameraRefs: cameras.map(({ from }) => from.product),
     system: systemOfCameras(cameras, demand),
     units: cameras.reduce((sum, { points }) => sum + points.length, 0),
-    spareChannels: constants['kit.spare_channels'].expected,
   };
 }
 
@@ -53,18 +48,19 @@ function systemOfCameras(cameras: readonly ChosenCamera[], { wiring }: KitDemand
 /** Whether one of it is in stock and passes the checks of channels, cameras and bandwidth. */
 export function takesCameras(
   recorder: Recorder,
-  { system, units, spareChannels }: RecordingNeed,
+  { system, units, cameras, demand: { spareChannels } }: RecordingNeed,
   knowledge: KitKnowledge,
 ): boolean {
   // Most recorders fail here, before the slower checks.
   if ((recorder.facts.channels ?? 0) < units + spareChannels || unitsOnHand(recorder) < 1) return false;
   const device = deviceOf(recorder, 1);
   const recorded = { ...system, recorders: [device] };
+  const owners = [recorder, ...cameras.map(({ from }) => from)];
   return (
-    channelFindings(recorded, spareChannels).length === 0 &&
-    [...system.coax, ...system.network].every(
-      (camera) => cameraFindings(camera, device, knowledge.notes).length === 0,
+    isAcceptable(channelFindings(recorded, spareChannels), ...owners) &&
+    cameras.every(({ from, points }) =>
+      isAcceptable(cameraFindings(deviceOf(from, points.length), device, knowledge.notes), from, recorder),
     ) &&
-    bandwidthFindings(recorded, knowledge).length === 0
+    isAcceptable(bandwidthFindings(recorded, knowledge), ...owners)
   );
 }

@@ -1,59 +1,84 @@
 import type { DiskSet } from '../storage/storage-disks.ts';
+import type { PoeAllocation } from '../facts/plan-fact-keys.ts';
 import { paiseOf } from '../../platform/money.ts';
 import type { ChosenCamera } from './kit-cameras.ts';
+import type { KitDemand } from './kit-demand.ts';
 import { diskFinder, leastDiskPaise } from './kit-disks.ts';
-import { costOf, type KitDemand, type KitKnowledge, type Step, type Taken } from './kit-parts.ts';
+import { costOf, type KitKnowledge, type Step, type Taken } from './kit-parts.ts';
 import * as kitPlanMessages from './kit-plan-messages.ts';
-import { cheapestPoeSwitch, mayPower, powerFor, type PoeSwitch } from './kit-poe.ts';
+import { switchFinder, type SwitchSet } from './kit-poe.ts';
 import { recordingNeedOf, takesCameras, type Recorder, type RecordingNeed } from './kit-recorders.ts';
 
 export interface ChosenRecording {
   recorder: Recorder;
   disks: DiskSet;
-  /** Null if the recorder powers the cameras, and for coax. */
-  poeSwitch: PoeSwitch | null;
+  /** None if the recorder powers the cameras, and for coax. */
+  switches: SwitchSet;
 }
 
-/** The cheapest recorder, disks and switch that pass every check with a spare channel. */
+/** Of two that are short, the farther one tells more. */
+const STAGES = ['recorder', 'poe', 'disks'] as const;
+type Stage = (typeof STAGES)[number];
+
+/**
+ * The cheapest recorder, disks and switches that pass every check. For network cameras one of technology IP, and switches
+ * that do not tell how they allocate power by class; others only where these do not suffice.
+ */
 export function chooseRecording(
   cameras: readonly ChosenCamera[],
   demand: KitDemand,
   knowledge: KitKnowledge,
 ): Step<ChosenRecording> {
-  const need = recordingNeedOf(cameras, demand, knowledge);
-  const cheapestSwitch = cheapestPoeSwitch(need, knowledge);
+  const need = recordingNeedOf(cameras, demand);
+  const { recorder: all } = knowledge.stock;
+  const recorders = demand.wiring === 'network' ? [all.filter(isForNetwork), all] : [all];
+  let stage: Stage = 'recorder';
+  for (const some of recorders)
+    for (const otherwise of demand.wiring === 'network'
+      ? (['class', 'draw'] as const)
+      : (['class'] as const)) {
+      const answer = cheapestOf(some, otherwise, need, knowledge);
+      if (typeof answer !== 'string') return { found: answer, short: null };
+      if (STAGES.indexOf(answer) > STAGES.indexOf(stage)) stage = answer;
+    }
+  const short = kitPlanMessages.noRecording(stage, need.units, demand.spareChannels, demand.days);
+  return { found: null, short: [short] };
+}
+
+export function isForNetwork({ facts, own }: Recorder): boolean {
+  return facts.technology === 'IP' || own === true;
+}
+
+/** @returns what is short where none does it */
+function cheapestOf(
+  recorders: readonly Recorder[],
+  otherwise: PoeAllocation,
+  need: RecordingNeed,
+  knowledge: KitKnowledge,
+): ChosenRecording | Stage {
   const leastForDisks = leastDiskPaise(need, knowledge);
   const disksFor = diskFinder(need, knowledge);
+  const switchesFor = switchFinder(need, knowledge, otherwise);
   let best: { chosen: ChosenRecording; paise: number } | null = null;
-  let isSomePowered = false;
-  for (const recorder of knowledge.stock.recorder) {
+  let stage: Stage = 'recorder';
+  const reach = (next: Stage) => {
+    if (STAGES.indexOf(next) > STAGES.indexOf(stage)) stage = next;
+  };
+  for (const recorder of recorders) {
     // Recorders come by price, so no later one is cheaper.
     if (best && costOf(recorder, 1) + leastForDisks >= best.paise) break;
-    if (!mayPower(recorder, cheapestSwitch, need) || !takesCameras(recorder, need, knowledge)) continue;
-    const power = powerFor(recorder, cheapestSwitch, need, knowledge);
-    if (!power) continue;
-    isSomePowered = true;
+    if (!takesCameras(recorder, need, knowledge)) continue;
+    reach('poe');
+    const switches = switchesFor(recorder);
+    if (!switches) continue;
+    reach('disks');
     const disks = disksFor(recorder);
     if (!disks) continue;
-    const chosen = { recorder, disks, poeSwitch: power.poeSwitch };
-    const paise = costOfAll(chosen);
+    const chosen = { recorder, disks, switches };
+    const paise = costOf(recorder, 1) + paiseOf(disks.price) + switches.paise;
     if (!best || paise < best.paise) best = { chosen, paise };
   }
-  if (best) return { found: best.chosen, short: null };
-  const missing = isSomePowered ? 'disks' : missingForPower(need, knowledge);
-  return {
-    found: null,
-    short: [kitPlanMessages.noRecording(missing, need.units, need.spareChannels, demand.days)],
-  };
-}
-
-function costOfAll({ recorder, disks, poeSwitch }: ChosenRecording): number {
-  return costOf(recorder, 1) + paiseOf(disks.price) + (poeSwitch ? costOf(poeSwitch, 1) : 0);
-}
-
-function missingForPower(need: RecordingNeed, knowledge: KitKnowledge): 'recorder' | 'poe' {
-  const isRecorded = knowledge.stock.recorder.some((recorder) => takesCameras(recorder, need, knowledge));
-  return isRecorded ? 'poe' : 'recorder';
+  return best?.chosen ?? stage;
 }
 
 export function takenDisks({ disks }: ChosenRecording, { stock }: KitKnowledge): Taken<'disk'> {

@@ -1,5 +1,9 @@
-import { DEFAULT_VOLTS } from '../facts/plan-constants.ts';
+import { DEFAULT_VOLTS, type PlanConstants } from '../facts/plan-constants.ts';
+import type { PlanProduct } from '../facts/plan-facts.ts';
 import { roundedUp } from '../facts/plan-rounding.ts';
+import { cheapestFeeders } from '../power/feeder-sets.ts';
+import { canFeed, type Loads } from '../power/feeding.ts';
+import { carriesLoad, outputAmps, supplyLoads, type SupplyFeeder } from '../power/supply-load.ts';
 import type { ChosenCamera } from './kit-cameras.ts';
 import {
   costOf,
@@ -10,34 +14,94 @@ import {
   type Taken,
 } from './kit-parts.ts';
 import * as kitPlanMessages from './kit-plan-messages.ts';
+import type { OfferedSupply, PreparedKitStock } from './prepared-kit-stock.ts';
 
-export interface ChosenSupplies extends Taken<'supply'> {
+export type Supply = PlanProduct<'supply'>;
+
+export interface ChosenSupplies {
+  supplies: Taken<'supply'>[];
   outputs: number;
   ampsWithSpare: number;
 }
 
-/** The cheapest of one model with an output for each camera and enough current with the spare. */
+/** Of several models; of one model there may be more. */
+const MOST_MIXED = 8;
+
+/**
+ * The cheapest supplies with an output for each camera and enough current with the spare.
+ * @param taken units that stand beside cameras
+ */
 export function chooseSupplies(
-  cameras: readonly ChosenCamera[],
-  { stock, constants, notes }: KitKnowledge,
+  cameras: readonly { watts: number }[],
+  of: readonly ChosenCamera[],
+  taken: ReadonlyMap<Supply, number>,
+  { supplies }: Pick<PreparedKitStock, 'supplies'>,
+  { constants, notes }: KitKnowledge,
 ): Step<ChosenSupplies> {
-  const outputs = cameras.reduce((sum, { points }) => sum + points.length, 0);
-  const watts = cameras.reduce(
-    (sum, { from, points }) => sum + (from.facts.wattsMax ?? 0) * points.length,
-    0,
+  const outputs = cameras.length;
+  const watts = cameras.reduce((sum, camera) => sum + camera.watts, 0);
+  const spare = constants['supply.spare'].expected;
+  const ampsWithSpare = (watts / DEFAULT_VOLTS) * spare;
+  const none = { supplies: [], outputs, ampsWithSpare };
+  if (outputs === 0) return { found: none, short: null };
+  const refs = of.map(({ from }) => from.product);
+  const offered = supplies.flatMap((supply): OfferedSupply[] => {
+    const used = taken.get(supply.from) ?? 0;
+    if (supply.units - used < 1 || isNotedAgainst(supply.product, refs, notes)) return [];
+    return [used === 0 ? supply : { ...supply, units: supply.units - used }];
+  });
+  const kinds = new Map<number, number>();
+  for (const camera of cameras) kinds.set(camera.watts, (kinds.get(camera.watts) ?? 0) + 1);
+  const loads = supplyLoads(
+    [...kinds].map(([each, count]) => ({ count, watts: each })),
+    DEFAULT_VOLTS,
+    spare,
+    constants,
   );
-  const ampsWithSpare = (watts / DEFAULT_VOLTS) * constants['supply.spare'].expected;
-  const refs = cameras.map(({ from }) => from.product);
+  const [mixed] = cheapestFeeders<SupplyFeeder, OfferedSupply>(offered, loads, { most: MOST_MIXED });
+  const single = cheapestOfOne(offered, loads, outputs, ampsWithSpare);
+  const cheapest =
+    mixed && (!single || mixed.paise <= costOf(single.from, single.quantity))
+      ? mixed.taken.map(({ from: { from }, quantity }) => ({ from, quantity }))
+      : single && [single];
+  if (!cheapest) return { found: null, short: [kitPlanMessages.noSupply(outputs, ampsWithSpare)] };
+  return { found: { ...none, supplies: cheapest }, short: null };
+}
+
+function cheapestOfOne(
+  offered: readonly OfferedSupply[],
+  loads: Loads<SupplyFeeder>,
+  outputs: number,
+  ampsWithSpare: number,
+): Taken<'supply'> | null {
   let best: (Taken<'supply'> & { paise: number }) | null = null;
-  for (const from of stock.supply) {
-    const { facts } = from;
-    if (facts.outputV !== DEFAULT_VOLTS || !facts.outputs || !facts.totalA) continue;
-    const quantity = Math.max(roundedUp(outputs / facts.outputs), roundedUp(ampsWithSpare / facts.totalA));
-    if (quantity > unitsOnHand(from) || isNotedAgainst(from.product, refs, notes)) continue;
-    const paise = costOf(from, quantity);
-    const isBetter = !best || paise < best.paise || (paise === best.paise && quantity < best.quantity);
-    if (isBetter) best = { from, quantity, paise };
+  for (const { from, feeder, units } of offered) {
+    const fewest = Math.max(roundedUp(outputs / feeder.slots), roundedUp(ampsWithSpare / from.facts.totalA!));
+    const paise = costOf(from, fewest);
+    if (fewest > units || (best && paise >= best.paise)) continue;
+    if (
+      canFeed(
+        Array.from({ length: fewest }, () => feeder),
+        loads,
+      )
+    )
+      best = { from, quantity: fewest, paise };
   }
-  if (!best) return { found: null, short: [kitPlanMessages.noSupply(outputs, ampsWithSpare)] };
-  return { found: { from: best.from, quantity: best.quantity, outputs, ampsWithSpare }, short: null };
+  return best && { from: best.from, quantity: best.quantity };
+}
+
+/** For a camera that stands too far away: the cheapest with one output that carries it. Null where there is none left. */
+export function chooseAdapter(
+  watts: number,
+  taken: ReadonlyMap<Supply, number>,
+  { stock, constants }: { stock: { supply: readonly Supply[] }; constants: PlanConstants },
+): Supply | null {
+  const adapter = stock.supply.find((from) => {
+    const { outputs, outputV, totalA } = from.facts;
+    const outputA = outputAmps(from.facts);
+    if (outputs !== 1 || outputV !== DEFAULT_VOLTS || totalA === undefined || outputA === null) return false;
+    if (unitsOnHand(from) <= (taken.get(from) ?? 0)) return false;
+    return carriesLoad(watts, DEFAULT_VOLTS, Math.min(outputA, totalA), constants);
+  });
+  return adapter ?? null;
 }

@@ -1,4 +1,5 @@
-import { anglesOf, type Angles, type CameraFacts } from '../facts/plan-fact-keys.ts';
+import { anglesOf, type Angles } from '../facts/fact-values.ts';
+import type { CameraFacts } from '../facts/plan-fact-keys.ts';
 import { factsOf, type AskedProducts } from '../facts/plan-facts.ts';
 import { angleOfLens } from './lens-geometry.ts';
 import { pixelsOfMegapixels, pixelsOfSheet, type Pixels } from './picture-pixels.ts';
@@ -21,12 +22,17 @@ export interface SeenCamera {
   pixels: Pixels | null;
   angles: Angles | null;
   angleFrom: AngleSource | null;
+  nightM: number | null;
 }
 
 export function seenCamera(question: AskedCamera, asked: AskedProducts): SeenCamera {
   const { productId } = question;
   const sheet = (productId === undefined ? null : factsOf(asked.get(productId), 'camera')) ?? {};
-  return { pixels: pixelsOf(question, sheet), ...angleOf(question, sheet) };
+  return {
+    pixels: pixelsOf(question, sheet),
+    ...angleOf(question, sheet),
+    nightM: sheet.nightRangeM ?? null,
+  };
 }
 
 function pixelsOf({ pixelsWide, pixelsHigh, megapixels }: AskedCamera, sheet: CameraFacts): Pixels | null {

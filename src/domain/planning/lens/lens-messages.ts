@@ -1,28 +1,73 @@
-import type { Level, Scale } from './picture-levels.ts';
+import type { Level } from './picture-levels.ts';
 
-/** By edition: to notice, to recognise, to identify a person. */
-export const NAMED_LEVELS: Record<Scale, readonly Level[]> = {
-  '2025': ['perceive', 'characterise', 'validate'],
-  '2014': ['detect', 'recognise', 'identify'],
+interface LevelWords {
+  /** After "it". */
+  does: string;
+  /** After "to". */
+  do: string;
+}
+
+const NOTICES: LevelWords = { does: 'notices movement', do: 'notice movement' };
+const A_PERSON: LevelWords = { does: 'notices a person', do: 'notice a person' };
+const WHAT_ONE_DOES: LevelWords = { does: 'shows what a person does', do: 'show what a person does' };
+const A_FACE: LevelWords = { does: 'recognises a known face', do: 'recognise a known face' };
+const A_STRANGER: LevelWords = { does: 'shows a stranger clearly', do: 'show a stranger clearly' };
+const PROOF: LevelWords = { does: 'gives proof of identity', do: 'give proof of identity' };
+const DETAILS: LevelWords = { does: 'shows small details', do: 'show small details' };
+
+const LEVEL_WORDS: Record<Level, LevelWords> = {
+  overview: NOTICES,
+  outline: A_PERSON,
+  discern: WHAT_ONE_DOES,
+  perceive: A_FACE,
+  characterise: A_STRANGER,
+  validate: PROOF,
+  scrutinise: DETAILS,
+  monitor: NOTICES,
+  detect: A_PERSON,
+  observe: WHAT_ONE_DOES,
+  recognise: A_FACE,
+  identify: A_STRANGER,
+  inspect: DETAILS,
 };
 
-/** `83 degrees wide: perceive to 11.6 m, characterise to 5.8 m, validate to 2.9 m.` */
-export function reachSentence(angleDeg: number, reach: readonly { level: Level; metres: number }[]): string {
-  const parts = reach.map(({ level, metres }) => `${level} to ${metres} m`);
-  return `${angleDeg} degrees wide: ${parts.join(', ')}.`;
+interface NamedReach {
+  level: Level;
+  metres: number;
 }
 
-/** `At 12 m it sees 21.2 m across with 120.7 px/m: discern.` */
-export function viewSentence(
+/** `recognises a known face` */
+export const levelDoes = (level: Level) => LEVEL_WORDS[level].does;
+/** `With an 83° view it recognises a known face up to 11.6 m and gives proof of identity up to 2.9 m.` */
+export const view = (angleDeg: number, reach: readonly NamedReach[]) =>
+  `With ${article(angleDeg)} ${angleDeg}° view it ${reaches(reach)}.`;
+export const wideEnd = (angleDeg: number, reach: readonly NamedReach[]) =>
+  `Wide (${angleDeg}°): it ${reaches(reach)}.`;
+export const narrowEnd = (angleDeg: number, reach: readonly NamedReach[]) =>
+  `Zoomed in (${angleDeg}°): it ${reaches(reach)}.`;
+/** `At 12 m it sees 21.2 m across with 120.7 px/m and shows what a person does.` */
+export const seenAt = (
   { distanceM, widthM, pixelsPerMetre }: { distanceM: number; widthM: number; pixelsPerMetre: number },
   level: Level | null,
-): string {
+) => {
   const seen = `At ${distanceM} m it sees ${widthM} m across with ${pixelsPerMetre} px/m`;
-  return level === null ? `${seen}.` : `${seen}: ${level}.`;
+  return level === null ? `${seen}.` : `${seen} and ${levelDoes(level)}.`;
+};
+/** `To recognise a known face at 12 m the view must be 87.7° or narrower: this camera does it.` */
+export const wanted = (level: Level, distanceM: number, angleDeg: number, works: boolean) =>
+  `To ${LEVEL_WORDS[level].do} at ${distanceM} m the view must be ${angleDeg}° or narrower: ` +
+  `this camera ${works ? 'does it' : 'does not do it'}.`;
+export const SAY_THE_DISTANCE = 'Say the distance too.';
+export const TOO_STEEP = 'Too steep for faces: hang it lower or farther away.';
+export const litTo = (nightM: number) => `Lit to ${nightM} m at night.`;
+
+function reaches(reach: readonly NamedReach[]): string {
+  const parts = reach.map(({ level, metres }) => `${levelDoes(level)} up to ${metres} m`);
+  const last = parts.pop() ?? '';
+  return parts.length === 0 ? last : `${parts.join(', ')} and ${last}`;
 }
 
-/** `For perceive at 12 m it may be at most 92.8 degrees wide: does not work.` */
-export function wantedSentence(level: Level, distanceM: number, angleDeg: number, works: boolean): string {
-  const verdict = works ? 'works' : 'does not work';
-  return `For ${level} at ${distanceM} m it may be at most ${angleDeg} degrees wide: ${verdict}.`;
+/** As one says the number: an 83, an 11.5, a 105. */
+function article(number: number): string {
+  return /^(8|1[18](\.|$))/.test(String(number)) ? 'an' : 'a';
 }

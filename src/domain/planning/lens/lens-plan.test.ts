@@ -93,12 +93,16 @@ describe('what a lens plan says', () => {
         tiltDeg: null,
         blindSpotM: null,
       },
+      narrow: null,
+      setToDeg: null,
+      nightM: null,
       wanted: null,
       products: [],
       unknown: [],
       sentence:
-        '90 degrees wide: perceive to 7.7 m, characterise to 3.8 m, validate to 1.9 m. ' +
-        'At 12 m it sees 24 m across with 80 px/m: discern.',
+        'With a 90° view it recognises a known face up to 7.7 m, shows a stranger clearly up to 3.8 m and ' +
+        'gives proof of identity up to 1.9 m. ' +
+        'At 12 m it sees 24 m across with 80 px/m and shows what a person does.',
     });
   });
 
@@ -133,7 +137,7 @@ describe('a level that is wanted at a distance', () => {
     });
     expect(plan({ ...question, angleDeg: 82 })).toMatchObject({ verdict: 'does_not' });
     expect(plan({ ...question, angleDeg: 82 }).sentence).toMatch(
-      / For perceive at 12 m it may be at most 81 degrees wide: does not work\.$/,
+      / To recognise a known face at 12 m the view must be 81° or narrower: this camera does not do it\.$/,
     );
   });
 
@@ -175,11 +179,73 @@ describe('the camera of a lens plan', () => {
     expect(of({ ...angle, resolution: '1080p', resolutionMP: 2 }).pixelsWide).toBe(1920);
   });
 
-  it('zooms: the wide end is the view, the narrow end the reach', () => {
-    const zoomed = of({ resolutionMP: 4, fieldOfViewDeg: '28–105' }, { distanceM: 10 });
+  it('zooms: Vega 5 MP from 28 to 105 degrees, at 12 m', () => {
+    const zoom = { resolutionMP: 5, fieldOfViewDeg: '28–105' };
+    const { angleDeg, at, reach, narrow, setToDeg, sentence, verdict } = of(zoom, {
+      distanceM: 12,
+      level: 'perceive',
+    });
+    const toPerceive = (list: typeof reach) => list.find(({ level }) => level === 'perceive')!.metres;
 
-    expect(zoomed.angleDeg).toBe(105);
-    expect(zoomed.at).toMatchObject({ widthM: 26.1, pixelsPerMetre: 513.4, level2025: 'validate' });
+    expect([angleDeg, at!.widthM, at!.pixelsPerMetre, toPerceive(reach)]).toEqual([105, 31.3, 92.1, 8.8]);
+    expect([
+      narrow!.angleDeg,
+      narrow!.at!.widthM,
+      narrow!.at!.pixelsPerMetre,
+      toPerceive(narrow!.reach),
+    ]).toEqual([28, 6, 481.3, 46.2]);
+    expect({ setToDeg, verdict }).toEqual({ setToDeg: 87.7, verdict: 'works' });
+    expect(sentence).toBe(
+      'Wide (105°): it recognises a known face up to 8.8 m, shows a stranger clearly up to 4.4 m and gives ' +
+        'proof of identity up to 2.2 m. At 12 m it sees 31.3 m across with 92.1 px/m and shows what a person ' +
+        'does. Zoomed in (28°): it recognises a known face up to 46.2 m, shows a stranger clearly up to 23.1 m ' +
+        'and gives proof of identity up to 11.6 m. At 12 m it sees 6 m across with 481.3 px/m and shows a ' +
+        'stranger clearly. To recognise a known face at 12 m the view must be 87.7° or narrower: this camera ' +
+        'does it.',
+    );
+    // Never wider than the wide end, and none for what it cannot.
+    expect(of(zoom, { distanceM: 5, level: 'perceive' }).setToDeg).toBe(105);
+    expect(of(zoom, { distanceM: 47, level: 'perceive' })).toMatchObject({
+      verdict: 'does_not',
+      setToDeg: null,
+    });
+    expect(of({ ...zoom, fieldOfViewDeg: 80 }, { distanceM: 5, level: 'perceive' })).toMatchObject({
+      narrow: null,
+      setToDeg: null,
+    });
+  });
+
+  it('says in plain words what it sees, and how far it is lit', () => {
+    const vega = of({ resolutionMP: 4, fieldOfViewDeg: '83', nightRangeM: 20 });
+
+    expect(vega.nightM).toBe(20);
+    expect(vega.sentence).toBe(
+      'With an 83° view it recognises a known face up to 11.6 m, shows a stranger clearly up to 5.8 m and gives ' +
+        'proof of identity up to 2.9 m. Lit to 20 m at night.',
+    );
+    expect(of({ resolutionMP: 4, fieldOfViewDeg: '83' }, { level: 'perceive' }).sentence).toMatch(
+      / Say the distance too\.$/,
+    );
+  });
+
+  it('is too steep for faces above 30 degrees down', () => {
+    const hung = (change: object) =>
+      of(
+        { resolutionMP: 4, fieldOfViewDeg: '83', nightRangeM: 20 },
+        { distanceM: 1, mountHeightM: 6, ...change },
+      );
+
+    expect(hung({ level: 'perceive' })).toMatchObject({
+      verdict: 'works_with_limits',
+      at: { tiltDeg: 77.5 },
+    });
+    expect(hung({ level: 'perceive' }).sentence).toMatch(
+      / Too steep for faces: hang it lower or farther away\. Lit to 20 m at night\.$/,
+    );
+    expect(hung({ level: 'recognise', scale: '2014' }).verdict).toBe('works_with_limits');
+    expect(hung({ level: 'discern' }).verdict).toBe('works');
+    expect(hung({ level: 'validate' }).verdict).toBe('does_not');
+    expect(hung({ level: 'perceive', distanceM: 8 }).verdict).toBe('works');
   });
 
   it('is overruled by the question', () => {

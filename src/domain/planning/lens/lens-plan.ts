@@ -1,13 +1,24 @@
 import { missingFactsSentence } from '../facts/fact-names.ts';
+import type { Angles } from '../facts/fact-values.ts';
 import type { AskedProducts, PlanProduct } from '../facts/plan-facts.ts';
 import { halfUp, isAbove } from '../facts/plan-rounding.ts';
 import type { Verdict } from '../facts/planning-choices.ts';
 import { seenCamera, type AngleSource, type AskedCamera, type SeenCamera } from './lens-camera.ts';
 import { reachOf, widestAngle } from './lens-geometry.ts';
-import { NAMED_LEVELS, reachSentence, viewSentence, wantedSentence } from './lens-messages.ts';
+import * as lensMessages from './lens-messages.ts';
 import { lensProducts, type LensProduct } from './lens-products.ts';
 import { slantOfPlacing, viewAt, type Placing, type View } from './lens-view.ts';
-import { DEFAULT_SCALE, levelPixels, levelsOf, SCALES, type Level, type Scale } from './picture-levels.ts';
+import {
+  DEFAULT_SCALE,
+  levelPixels,
+  levelsOf,
+  NAMED_LEVELS,
+  PIXELS_PER_METRE,
+  SCALES,
+  type Level,
+  type Scale,
+} from './picture-levels.ts';
+import type { Pixels } from './picture-pixels.ts';
 
 export interface LensQuestion extends AskedCamera {
   distanceM?: number | undefined;
@@ -48,6 +59,12 @@ export interface LensPlan {
   pixelsHigh: number | null;
   reach: Reach[];
   at: View | null;
+  /** A zoom lens at its narrow end; null for a fixed lens. */
+  narrow: { angleDeg: number; reach: Reach[]; at: View | null } | null;
+  /** Where a zoom lens just does what is wanted; null where nothing is, and where it cannot. */
+  setToDeg: number | null;
+  /** How far its light reaches, from the sheet. */
+  nightM: number | null;
   wanted: WantedView | null;
   products: LensProduct[];
   unknown: string[];
@@ -55,12 +72,12 @@ export interface LensPlan {
 }
 
 /** A face. */
-const TARGET_HEIGHT_M = 1.5;
+export const TARGET_HEIGHT_M = 1.5;
 
 /** @returns how far the camera sees what, and which cameras in stock see what was asked */
 export function planLens(question: LensQuestion, { asked, cameras }: LensKnowledge): LensPlan {
   const camera = seenCamera(question, asked);
-  const { pixels, angles, angleFrom } = camera;
+  const { pixels, angles, angleFrom, nightM } = camera;
   const scale = question.scale ?? DEFAULT_SCALE;
   const placing = placingOf(question);
   const wanted = placing && question.level ? wantedOf(camera, placing, scale, question.level) : null;
@@ -71,34 +88,75 @@ export function planLens(question: LensQuestion, { asked, cameras }: LensKnowled
     angleFrom,
     pixelsWide: pixels?.wide ?? null,
     pixelsHigh: pixels?.high ?? null,
+    nightM,
     wanted,
     products,
   };
   if (!pixels || !angles) {
     const unknown = [...(pixels ? [] : ['resolutionMP']), ...(angles ? [] : ['fieldOfViewDeg'])];
     const sentence = missingFactsSentence(unknown);
-    return { ...seen, verdict: 'not_known', reach: [], at: null, unknown, sentence };
+    const none = { reach: [], at: null, narrow: null, setToDeg: null };
+    return { ...seen, ...none, verdict: 'not_known', unknown, sentence };
   }
-  const at = placing && viewAt(placing, pixels, angles);
-  const works =
-    placing && wanted
-      ? !isAbove(slantOfPlacing(placing), reachOf(pixels.wide, angles.narrow, wanted.pixelsPerMetre))
-      : null;
-  const reach = SCALES.flatMap((each) => reachesOf(each, pixels.wide, angles.narrow));
-  const named = reach.filter((each) => each.scale === scale && NAMED_LEVELS[scale].includes(each.level));
+  const isZoom = angles.narrow < angles.wide;
+  const wide = viewOf(angles.wide, pixels, placing, scale);
+  const narrow = isZoom ? viewOf(angles.narrow, pixels, placing, scale) : null;
+  const widestDeg = placing && wanted && widestFor(pixels, placing, wanted);
+  const works = widestDeg === null ? null : !isAbove(angles.narrow, widestDeg);
+  const isSteep =
+    works !== null && wanted !== null && isTooSteep(wide.at?.tiltDeg ?? null, wanted.pixelsPerMetre);
   const sentences = [
-    reachSentence(halfUp(angles.wide, 1), named),
-    at && viewSentence(at, scale === '2025' ? at.level2025 : at.level2014),
-    placing && wanted && wantedSentence(wanted.level, placing.distanceM, wanted.angleDeg!, works === true),
+    narrow ? lensMessages.wideEnd(wide.angleDeg, wide.named) : lensMessages.view(wide.angleDeg, wide.named),
+    wide.at && lensMessages.seenAt(wide.at, wide.level),
+    narrow && lensMessages.narrowEnd(narrow.angleDeg, narrow.named),
+    narrow?.at && lensMessages.seenAt(narrow.at, narrow.level),
+    placing &&
+      wanted &&
+      lensMessages.wanted(wanted.level, placing.distanceM, wanted.angleDeg!, works === true),
+    question.level !== undefined && !placing && lensMessages.SAY_THE_DISTANCE,
+    isSteep && lensMessages.TOO_STEEP,
+    nightM !== null && lensMessages.litTo(nightM),
   ];
   return {
     ...seen,
-    verdict: works === null ? null : works ? 'works' : 'does_not',
+    verdict: works === null ? null : !works ? 'does_not' : isSteep ? 'works_with_limits' : 'works',
+    reach: wide.reach,
+    at: wide.at,
+    narrow: narrow && { angleDeg: narrow.angleDeg, reach: narrow.reach, at: narrow.at },
+    setToDeg: isZoom && works ? halfUp(setTo(angles, widestDeg!), 1) : null,
+    unknown: [],
+    sentence: sentences.filter((each) => typeof each === 'string').join(' '),
+  };
+}
+
+/** The angle at which a zoom lens just does what is wanted; it must be able to. */
+export function setTo({ narrow, wide }: Angles, widestDeg: number): number {
+  return Math.max(narrow, Math.min(wide, widestDeg));
+}
+
+/** From above one sees hair. Degrees down, and the pixels per metre of what is wanted. */
+export function isTooSteep(tiltDeg: number | null, pixelsPerMetre: number): boolean {
+  return tiltDeg !== null && isAbove(tiltDeg, STEEPEST_DEG) && pixelsPerMetre >= FACE_PIXELS_PER_METRE;
+}
+
+const STEEPEST_DEG = 30;
+const FACE_PIXELS_PER_METRE = PIXELS_PER_METRE['2025'].perceive;
+
+/** One end of a lens. */
+function viewOf(angleDeg: number, pixels: Pixels, placing: Placing | null, scale: Scale) {
+  const reach = SCALES.flatMap((each) => reachesOf(each, pixels.wide, angleDeg));
+  const at = placing && viewAt(placing, pixels, angleDeg);
+  return {
+    angleDeg: halfUp(angleDeg, 1),
     reach,
     at,
-    unknown: [],
-    sentence: sentences.filter((each) => each !== null).join(' '),
+    named: reach.filter((each) => each.scale === scale && NAMED_LEVELS[scale].includes(each.level)),
+    level: at && (scale === '2025' ? at.level2025 : at.level2014),
   };
+}
+
+function widestFor(pixels: Pixels, placing: Placing, { pixelsPerMetre }: WantedView): number {
+  return widestAngle(pixels.wide, slantOfPlacing(placing), pixelsPerMetre);
 }
 
 function placingOf({ distanceM, mountHeightM, targetHeightM }: LensQuestion): Placing | null {

@@ -1,9 +1,7 @@
 import { cheaperFirst, type Ref } from '../../catalogue/product-ref.ts';
-import { anglesOf } from '../facts/plan-fact-keys.ts';
 import type { PlanProduct } from '../facts/plan-facts.ts';
 import { halfUp, isAbove } from '../facts/plan-rounding.ts';
-import { reachOf } from './lens-geometry.ts';
-import { pixelsOfSheet } from './picture-pixels.ts';
+import { sightOf } from './camera-sight.ts';
 
 const MOST_PRODUCTS = 6;
 
@@ -21,12 +19,10 @@ export function lensProducts(
 ): LensProduct[] {
   return cameras
     .flatMap(({ product, facts }) => {
-      const pixels = pixelsOfSheet(facts);
-      const angles = facts.fieldOfViewDeg === undefined ? null : anglesOf(facts.fieldOfViewDeg);
-      if (!pixels || !angles) return [];
-      const reachM = reachOf(pixels.wide, angles.narrow, pixelsPerMetre);
-      if (isAbove(distanceM, reachM)) return [];
-      return [{ product, angleDeg: halfUp(angles.narrow, 1), reachM: halfUp(reachM, 1) }];
+      const sight = sightOf(facts);
+      if (!sight || isAbove(distanceM, sight.pixelReachM / pixelsPerMetre)) return [];
+      const reachM = sight.pixelReachM / pixelsPerMetre;
+      return [{ product, angleDeg: halfUp(sight.angles.narrow, 1), reachM: halfUp(reachM, 1) }];
     })
     .sort((a, b) => cheaperFirst(a.product, b.product))
     .slice(0, MOST_PRODUCTS);

@@ -1,4 +1,3 @@
-import type { Angles } from '../facts/plan-fact-keys.ts';
 import { halfUp, isAbove } from '../facts/plan-rounding.ts';
 import { blindSpotOf, sceneWidth, slantOf, tiltOf, verticalAngle } from './lens-geometry.ts';
 import { levelsOf, type Level2014, type Level2025, type Scale } from './picture-levels.ts';
@@ -27,18 +26,18 @@ export function slantOfPlacing({ distanceM, mountHeightM, targetHeightM }: Placi
   return mountHeightM === null ? distanceM : slantOf(distanceM, mountHeightM, targetHeightM);
 }
 
-/** For a zoom lens the wide end gives the view and the narrow end the detail. */
-export function viewAt(placing: Placing, pixels: Pixels, angles: Angles): View {
+/** At one angle of the lens. */
+export function viewAt(placing: Placing, pixels: Pixels, angleDeg: number): View {
   const slantM = slantOfPlacing(placing);
-  const pixelsPerMetre = pixels.wide / sceneWidth(slantM, angles.narrow);
+  const pixelsPerMetre = pixels.wide / sceneWidth(slantM, angleDeg);
   return {
     distanceM: placing.distanceM,
     slantM: halfUp(slantM, 1),
-    widthM: halfUp(sceneWidth(slantM, angles.wide), 1),
+    widthM: halfUp(sceneWidth(slantM, angleDeg), 1),
     pixelsPerMetre: halfUp(pixelsPerMetre, 1),
     level2025: highestLevel('2025', pixelsPerMetre) as Level2025 | null,
     level2014: highestLevel('2014', pixelsPerMetre) as Level2014 | null,
-    ...sideView(placing, pixels, angles),
+    ...sideView(placing, pixels, angleDeg),
   };
 }
 
@@ -50,13 +49,13 @@ function highestLevel(scale: Scale, pixelsPerMetre: number) {
 function sideView(
   { distanceM, mountHeightM, targetHeightM }: Placing,
   pixels: Pixels,
-  angles: Angles,
+  angleDeg: number,
 ): Pick<View, 'tiltDeg' | 'blindSpotM'> {
   if (mountHeightM === null) return { tiltDeg: null, blindSpotM: null };
   const tiltDeg = tiltOf(distanceM, mountHeightM, targetHeightM);
   const blindSpotM =
     pixels.high === null
       ? null
-      : blindSpotOf(mountHeightM, tiltDeg, verticalAngle(angles.wide, pixels.wide, pixels.high));
+      : blindSpotOf(mountHeightM, tiltDeg, verticalAngle(angleDeg, pixels.wide, pixels.high));
   return { tiltDeg: halfUp(tiltDeg, 1), blindSpotM: blindSpotM === null ? null : halfUp(blindSpotM, 1) };
 }

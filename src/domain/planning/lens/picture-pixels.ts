@@ -31,8 +31,8 @@ export function pixelsOfSheet({
   resolution,
   resolutionMP,
 }: {
-  resolution?: string;
-  resolutionMP?: number;
+  resolution?: string | undefined;
+  resolutionMP?: number | undefined;
 }): Pixels | null {
   const written = /^\s*(\d{2,5})\s*[×x]\s*(\d{2,5})\s*$/i.exec(resolution ?? '');
   if (written) return { wide: Number(written[1]), high: Number(written[2]) };

@@ -6,8 +6,9 @@ import { planBackup, type BackupQuestion } from './backup-plan.ts';
 const STOCKED = (
   [
     ['Urja 600 VA', 3499, { batteryWh: 84, capacityVA: 600 }],
-    ['Urja mini', 1999, { batteryWh: 65 }],
-    ['Urja large', 9999, { batteryWh: 400, capacityVA: 90 }],
+    ['Urja mini', 1999, { batteryWh: 65, outputV: 12, totalA: 2 }],
+    ['Urja large', 9999, { batteryWh: 400, capacityVA: 150 }],
+    ['Urja of unknown power', 9, { batteryWh: 400 }],
   ] as const
 ).map(([name, price, facts]) => ({
   product: { _id: name, slug: name, name, price, image: null, inStock: true },
@@ -62,15 +63,48 @@ describe('a backup plan', () => {
       return plan({ watts, productId: 'p1' }, new Map([['p1', { name: 'Urja', known }]]));
     };
 
-    expect(of({ batteryWh: 84 }).hours).toBe(0.77);
-    expect(of({ batteryWh: 84, capacityVA: 60 })).toMatchObject({
-      hours: 0,
-      sentence: '70 W is more than it carries (60 VA).',
+    expect(of({ batteryWh: 84, capacityW: 100 }).hours).toBe(0.77);
+    expect(of({ batteryWh: 84, capacityVA: 600 }, 450)).toMatchObject({
+      hours: null,
+      sentence: '600 VA carries about 360 W; 450 W are too many.',
     });
+    expect(of({ batteryWh: 84, capacityVA: 600, capacityW: 500 }, 450).hours).toBe(0.12);
+    expect(of({ batteryWh: 65, outputV: 12, totalA: 2 }, 60)).toMatchObject({
+      hours: null,
+      sentence: '12 V at 2 A carries about 24 W; 60 W are too many.',
+    });
+    expect(of({ batteryWh: 65, outputV: 12, totalA: 2 }, 15).hours).toBe(2.77);
+    expect(of({ batteryWh: 65, outputV: 12 })).toMatchObject({
+      hours: null,
+      unknown: [{ missing: ['totalA'] }],
+    });
+    expect(of({ batteryWh: 65 })).toMatchObject({ hours: null, unknown: [{ missing: ['capacityW'] }] });
     expect(of({})).toMatchObject({
       hours: null,
-      unknown: [{ productId: 'p1', name: 'Urja', missing: ['batteryWh'] }],
-      sentence: 'Missing: battery of Urja. Not known: ask us.',
+      unknown: [{ productId: 'p1', name: 'Urja', missing: ['batteryWh', 'capacityW'] }],
+      sentence: 'Missing: battery, power it carries of Urja. Not known: ask us.',
     });
+  });
+
+  it('of lead gives less the faster it is emptied: 84 Wh feed 70 W for 35 minutes, 20 W for 2.29 hours', () => {
+    const lead = (watts: number, batteryWh = 84) => {
+      const known = planFactsOf({ planKind: 'backup', batteryWh, capacityW: 500, chemistry: 'lead' }, null);
+      return plan({ watts, productId: 'p1' }, new Map([['p1', { name: 'Urja', known }]]));
+    };
+
+    expect(lead(70)).toMatchObject({ hours: 0.58, sentence: '84 Wh feed 70 W for 35 minutes.' });
+    expect(lead(20)).toMatchObject({ hours: 2.29, sentence: '84 Wh feed 20 W for 2.29 hours.' });
+    // At the corners of the shares: 0.6 for 1 hour, 0.85 for 5, 1 for 20 and above.
+    expect(lead(48, 100).hours).toBe(1);
+    expect(lead(13.6, 100).hours).toBe(5);
+    expect(lead(4, 100).hours).toBe(20);
+    expect(lead(2, 100).hours).toBe(40);
+    expect(lead(200, 100).hours).toBe(0.24);
+  });
+
+  it('says minutes under an hour', () => {
+    expect(plan({ watts: 70, wh: 12 }).sentence).toBe('12 Wh feed 70 W for 7 minutes.');
+    expect(plan({ watts: 70, wh: 0.1 }).sentence).toBe('0.1 Wh feed 70 W for 0 minutes.');
+    expect(plan({ watts: 100, hours: 0.5 }).sentence).toBe('100 W for 30 minutes need 78.1 Wh.');
   });
 });

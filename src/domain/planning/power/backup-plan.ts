@@ -1,8 +1,11 @@
 import { cheaperFirst, type Ref } from '../../catalogue/product-ref.ts';
 import { notKnownSentence, type UnknownProduct } from '../facts/fact-names.ts';
 import { DEFAULT_VOLTS, type PlanConstants } from '../facts/plan-constants.ts';
+import type { BackupFacts } from '../facts/plan-fact-keys.ts';
 import { factsOf, type AskedProducts, type PlanProduct } from '../facts/plan-facts.ts';
 import { halfUp, isAbove } from '../facts/plan-rounding.ts';
+import * as batteryMessages from './battery-messages.ts';
+import { batteryHours, carriedWatts } from './battery-hours.ts';
 
 export interface BackupQuestion {
   watts: number;
@@ -31,65 +34,69 @@ const MOST_PRODUCTS = 3;
 
 export function planBackup(question: BackupQuestion, knowledge: BackupKnowledge): BackupPlan {
   const { watts, hours } = question;
-  const usable = usableShare(knowledge.constants);
+  const { constants } = knowledge;
   if (hours !== undefined) {
+    const usable = constants['backup.efficiency'].expected * constants['backup.depth'].expected;
     const needWh = (watts * hours) / usable;
     return {
       hours: null,
       needWh: halfUp(needWh, 1),
-      products: backupsFor({ watts, needWh, usable }, knowledge.backups),
+      products: backupsFor(watts, hours, knowledge),
       unknown: [],
-      sentence: `${watts} W for ${hoursText(hours)} ${hours === 1 ? 'needs' : 'need'} ${halfUp(needWh, 1)} Wh.`,
+      sentence: batteryMessages.needs(watts, hours, needWh),
     };
   }
-  const battery = batteryOf(question, knowledge.asked);
   const none = { hours: null, needWh: null, products: [], unknown: [] };
-  if ('missing' in battery) {
-    const unknown = [battery];
+  const { wh, volts = DEFAULT_VOLTS, ampHours } = question;
+  const given = wh ?? (ampHours === undefined ? undefined : volts * ampHours);
+  if (given !== undefined) {
+    const lasts = batteryHours({ wh: given }, watts, constants);
+    return { ...none, hours: halfUp(lasts, 2), sentence: batteryMessages.feeds(given, watts, lasts) };
+  }
+  const { productId = '' } = question;
+  const product = knowledge.asked.get(productId);
+  const sheet = factsOf(product, 'backup');
+  const answer = sheet ? hoursOf(sheet, watts, constants) : { missing: ['planKind'] };
+  if ('missing' in answer) {
+    const unknown = [{ productId, name: product?.name ?? '', missing: answer.missing }];
     return { ...none, unknown, sentence: notKnownSentence(unknown) };
   }
-  const { wh, mostWatts } = battery;
-  if (isAbove(watts, mostWatts))
-    return { ...none, hours: 0, sentence: `${watts} W is more than it carries (${mostWatts} VA).` };
-  const lasts = halfUp((wh * usable) / watts, 2);
+  if ('tooMuch' in answer)
+    return { ...none, sentence: batteryMessages.tooMuch(answer.of, answer.tooMuch, watts) };
   return {
     ...none,
-    hours: lasts,
-    sentence: `${wh} Wh ${wh === 1 ? 'feeds' : 'feed'} ${watts} W for ${hoursText(lasts)}.`,
+    hours: halfUp(answer.hours, 2),
+    sentence: batteryMessages.feeds(answer.wh, watts, answer.hours),
   };
 }
 
-/** After conversion loss and the depth of discharge. */
-function usableShare(constants: PlanConstants): number {
-  return constants['backup.efficiency'].expected * constants['backup.depth'].expected;
+type BackupHours = { hours: number; wh: number } | { tooMuch: number; of: string } | { missing: string[] };
+
+/** How long a product feeds the watts, if it carries them. */
+export function hoursOf(facts: BackupFacts, watts: number, constants: PlanConstants): BackupHours {
+  const carried = carriedWatts(facts, constants);
+  const { batteryWh, chemistry } = facts;
+  if ('missing' in carried || batteryWh === undefined) {
+    const missing = 'missing' in carried ? [carried.missing] : [];
+    return { missing: [...(batteryWh === undefined ? ['batteryWh'] : []), ...missing] };
+  }
+  if (isAbove(watts, carried.watts)) return { tooMuch: carried.watts, of: carried.of };
+  return { hours: batteryHours({ wh: batteryWh, chemistry }, watts, constants), wh: batteryWh };
 }
 
-function hoursText(hours: number): string {
-  return hours === 1 ? '1 hour' : `${hours} hours`;
-}
-
-function batteryOf(
-  { wh, volts = DEFAULT_VOLTS, ampHours, productId = '' }: BackupQuestion,
-  asked: AskedProducts,
-): { wh: number; mostWatts: number } | UnknownProduct {
-  if (wh !== undefined) return { wh, mostWatts: Infinity };
-  if (ampHours !== undefined) return { wh: volts * ampHours, mostWatts: Infinity };
-  const product = asked.get(productId);
-  const sheet = factsOf(product, 'backup');
-  if (sheet?.batteryWh !== undefined) return { wh: sheet.batteryWh, mostWatts: sheet.capacityVA ?? Infinity };
-  return { productId, name: product?.name ?? '', missing: sheet ? ['batteryWh'] : ['planKind'] };
-}
-
-function backupsFor(
-  { watts, needWh, usable }: { watts: number; needWh: number; usable: number },
-  backups: readonly PlanProduct<'backup'>[],
+/** Those that last as long, the cheapest first. */
+export function backupsFor(
+  watts: number,
+  hours: number,
+  { backups, constants }: Pick<BackupKnowledge, 'backups' | 'constants'>,
 ): BackupPlan['products'] {
   return backups
-    .flatMap(({ product, facts: { batteryWh, capacityVA = Infinity } }) =>
-      batteryWh === undefined || isAbove(needWh, batteryWh) || isAbove(watts, capacityVA)
-        ? []
-        : [{ product, hours: halfUp((batteryWh * usable) / watts, 2) }],
-    )
+    .flatMap(({ product, facts }) => {
+      const answer = hoursOf(facts, watts, constants);
+      return 'hours' in answer && !isAbove(hours, answer.hours)
+        ? [{ product, hours: halfUp(answer.hours, 2) }]
+        : [];
+    })
     .sort((a, b) => cheaperFirst(a.product, b.product))
     .slice(0, MOST_PRODUCTS);
 }

@@ -5,3 +5,6 @@ export const longest = (maxLengthM: number) => `This cable carries it up to ${ma
 export const needs = (lengthM: number, mm2: number) => `${lengthM} m need a core of ${mm2} mm².`;
 export const noWorkingPoint = (watts: number, lengthM: number, maxLengthM: number, mm2: number) =>
   `${watts} W over ${lengthM} m: does not work. ${longest(maxLengthM)} ${needs(lengthM, mm2)}`;
+/** `Feeds a camera of 3.7 W over up to 22.3 m.` */
+export const feedsUpTo = (watts: number, maxLengthM: number) =>
+  `Feeds a camera of ${watts} W over up to ${maxLengthM} m.`;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { planFactsOf, type AskedProducts } from '../facts/plan-facts.ts';
 import { SHIPPED_CONSTANTS } from '../../../../tests/support/planning/shipped-constants.ts';
 import { ohmPerMOfCore } from './cable-drop.ts';
-import { planCable, type CableQuestion } from './cable-plan.ts';
+import { cableFeedsSentence, planCable, type CableQuestion } from './cable-plan.ts';
 
 const NONE: AskedProducts = new Map();
 
@@ -89,9 +89,10 @@ describe('a run of low voltage', () => {
     expect(plan({ coreMm2: neededMm2! - 0.01, lengthM: 100 }).verdict).toBe('does_not');
   });
 
-  it('takes a listed resistance before the formula, warm or not', () => {
+  it('takes a listed resistance, of 20 °C, before the formula', () => {
     expect(plan({ ohmPerKm: 90 }).ohmPerM).toBe(0.09);
-    expect(plan({ ohmPerKm: 90, isWarm: true, isCca: true }).ohmPerM).toBe(0.09);
+    expect(plan({ ohmPerKm: 90, isCca: true }).ohmPerM).toBe(0.09);
+    expect(plan({ ohmPerKm: 90, isWarm: true }).ohmPerM).toBe(0.1008);
     expect(plan({ coreMm2: 0.22, isWarm: true }).ohmPerM).toBe(0.08777);
   });
 
@@ -115,5 +116,15 @@ describe('a run of low voltage', () => {
       maxLengthM: null,
       sentence: 'Missing: core of the cable of Tara. Not known: ask us.',
     });
+  });
+});
+
+describe('the page of a cable', () => {
+  it('says how far a coaxial one feeds a camera', () => {
+    const says = (facts: object) => cableFeedsSentence(facts, SHIPPED_CONSTANTS);
+
+    expect(says({ cableKind: 'coax', coreMm2: 0.22 })).toBe('Feeds a camera of 3.7 W over up to 22.3 m.');
+    expect(says({ cableKind: 'network', coreMm2: 0.26 })).toBeNull();
+    expect(says({ cableKind: 'coax' })).toBeNull();
   });
 });

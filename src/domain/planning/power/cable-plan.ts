@@ -1,5 +1,6 @@
 import { notKnownSentence } from '../facts/fact-names.ts';
 import { DEFAULT_VOLTS, type PlanConstants } from '../facts/plan-constants.ts';
+import type { CableFacts } from '../facts/plan-fact-keys.ts';
 import { factsOf, type AskedProducts } from '../facts/plan-facts.ts';
 import { VERDICT_WORDS } from '../facts/plan-finding.ts';
 import { halfUp, isAbove, roundedDown, roundedUp } from '../facts/plan-rounding.ts';
@@ -42,16 +43,30 @@ export interface CablePlan {
 const ADVISED_FOR_VOLTS = 12;
 const METRES_PER_KM = 1000;
 
+/** The usual 2 MP camera. */
+const ORDINARY_CAMERA_W = 3.7;
+
 export function planCable(question: CableQuestion, { constants, asked }: CableKnowledge): CablePlan {
-  const { watts, lengthM, volts = DEFAULT_VOLTS } = question;
-  const minVolts = question.minVolts ?? volts * constants['cable.min_volts_share'].expected;
-  const ohmPerM = ohmPerMOf(question, constants, asked);
-  if (ohmPerM === null) return notKnownPlan(question, asked);
+  return runOnCable(cableOf(question, asked), question, constants) ?? notKnownPlan(question, asked);
+}
+
+export type RunQuestion = Pick<CableQuestion, 'watts' | 'lengthM' | 'volts' | 'minVolts' | 'isWarm'>;
+type Conductor = Pick<CableFacts, 'coreMm2' | 'ohmPerKm' | 'isCca'>;
+
+/** What a run of the cable does; null where the cable is not known. A listed resistance is that of the real metal, at 20 °C. */
+export function runOnCable(
+  cable: Conductor,
+  { watts, lengthM, volts = DEFAULT_VOLTS, minVolts: asked, isWarm = false }: RunQuestion,
+  constants: PlanConstants,
+): CablePlan | null {
+  const minVolts = asked ?? volts * constants['cable.min_volts_share'].expected;
+  const ohmPerM = ohmPerMOf(cable, isWarm, constants);
+  if (ohmPerM === null) return null;
 
   const run = { watts, volts, ohmPerM };
   const longestM = longestRunM(run, minVolts);
   // The core at which this length is the longest run; the two are proportional.
-  const conductor = { isCca: isCcaOf(question, asked), isWarm: question.isWarm ?? false };
+  const conductor = { isCca: cable.isCca ?? false, isWarm };
   const longestOfOneMm2 = longestRunM({ ...run, ohmPerM: ohmPerMOfCore(1, conductor, constants) }, minVolts);
   const maxLengthM = roundedDown(longestM, 1);
   const neededMm2 = roundedUp(lengthM / longestOfOneMm2, 2);
@@ -80,6 +95,13 @@ export function planCable(question: CableQuestion, { constants, asked }: CableKn
   };
 }
 
+/** For the page of a coaxial cable: how far it feeds an ordinary camera; null for other cables. */
+export function cableFeedsSentence(cable: CableFacts, constants: PlanConstants): string | null {
+  if (cable.cableKind !== 'coax') return null;
+  const run = runOnCable(cable, { watts: ORDINARY_CAMERA_W, lengthM: 1 }, constants);
+  return run && cableMessages.feedsUpTo(ORDINARY_CAMERA_W, run.maxLengthM!);
+}
+
 function verdictOf(
   { end, drop, volts, minVolts }: { end: number; drop: number; volts: number; minVolts: number },
   constants: PlanConstants,
@@ -89,20 +111,27 @@ function verdictOf(
   return isAbove(drop, advisedVolts) ? 'works_with_limits' : 'works';
 }
 
-/** Null if unknown; a given or listed resistance is that of the real metal. */
-function ohmPerMOf(question: CableQuestion, constants: PlanConstants, asked: AskedProducts): number | null {
-  const { coreMm2, isWarm = false } = question;
-  const sheet = sheetOf(question, asked);
-  const conductor = { isCca: isCcaOf(question, asked), isWarm };
-  if (question.ohmPerKm === undefined && coreMm2 !== undefined)
-    return ohmPerMOfCore(coreMm2, conductor, constants);
-  const ohmPerKm = question.ohmPerKm ?? sheet?.ohmPerKm;
-  if (ohmPerKm !== undefined) return ohmPerKm / METRES_PER_KM;
-  return sheet?.coreMm2 === undefined ? null : ohmPerMOfCore(sheet.coreMm2, conductor, constants);
+function ohmPerMOf(
+  { coreMm2, ohmPerKm, isCca = false }: Conductor,
+  isWarm: boolean,
+  constants: PlanConstants,
+): number | null {
+  const warm = isWarm ? constants['cable.warm_factor'].expected : 1;
+  if (ohmPerKm !== undefined) return (ohmPerKm / METRES_PER_KM) * warm;
+  return coreMm2 === undefined ? null : ohmPerMOfCore(coreMm2, { isCca, isWarm }, constants);
 }
 
-function isCcaOf(question: CableQuestion, asked: AskedProducts): boolean {
-  return question.isCca ?? sheetOf(question, asked)?.isCca ?? false;
+/** What stands in the question wins over the sheet. */
+function cableOf(question: CableQuestion, asked: AskedProducts): Conductor {
+  const sheet = sheetOf(question, asked) ?? {};
+  const isCca = question.isCca ?? sheet.isCca;
+  const isGiven = question.coreMm2 !== undefined || question.ohmPerKm !== undefined;
+  const { coreMm2, ohmPerKm } = isGiven ? question : sheet;
+  return {
+    ...(isCca !== undefined && { isCca }),
+    ...(coreMm2 !== undefined && { coreMm2 }),
+    ...(ohmPerKm !== undefined && { ohmPerKm }),
+  };
 }
 
 function sheetOf({ productId }: CableQuestion, asked: AskedProducts) {

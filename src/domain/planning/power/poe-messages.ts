@@ -31,3 +31,10 @@ export const tooLong = (lengthM: number, mostM: number) =>
   `${lengthM} m is too long: a network cable carries up to ${mostM} m.`;
 export const almostTooLong = (lengthM: number, mostM: number) =>
   `${lengthM} m is close to the ${mostM} m that a network cable carries.`;
+/** `If the switch reserves power by class, it feeds 7 of these 8 cameras.` */
+export const ifByClass = (fed: number, devices: number, switches: number) => {
+  const [source, feeds] =
+    switches === 1 ? ['the switch reserves', 'it feeds'] : ['the switches reserve', 'they feed'];
+  return `If ${source} power by class, ${feeds} ${fed} of ${devices === 1 ? 'this 1 camera' : `these ${devices} cameras`}.`;
+};
+export const KEEP_FOR_LEADS = 'Keep 10 m for leads.';

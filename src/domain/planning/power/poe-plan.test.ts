@@ -75,6 +75,7 @@ describe('eight cameras of class 3', () => {
       wattsWithSpare: 147.84,
       findings: [],
       switches: [],
+      sets: [],
       unknown: [],
       sentence: '8 devices draw 123.2 W, 147.84 W with spare.',
     });
@@ -197,5 +198,110 @@ describe('a product in a PoE plan', () => {
 
     expect(verdict).toBe('not_known');
     expect(unknown).toEqual([{ productId: 's1', name: 'Setu', missing: ['poeBudgetW', 'poeStandard'] }]);
+  });
+});
+
+describe('power reserved by class, or drawn', () => {
+  const devices = [{ count: 8, poeClass: 3, watts: 5.5 }];
+  const of = (allocation?: 'class' | 'draw') =>
+    plan({ devices, switch: { ...at(8, 120), ...(allocation && { allocation }) } });
+
+  it('8 of class 3 that draw 5.5 W: 123.2 W by class, 52.36 W drawn', () => {
+    expect(of('class')).toMatchObject({ verdict: 'does_not', watts: 123.2 });
+    expect(of('draw')).toMatchObject({
+      verdict: 'works',
+      watts: 52.36,
+      wattsWithSpare: 62.83,
+      lines: [{ count: 8, poeClass: 3, wattsEach: 6.55, from: 'watts' }],
+    });
+  });
+
+  it('a switch that does not tell works with limits', () => {
+    expect(of()).toMatchObject({
+      verdict: 'works_with_limits',
+      watts: 52.36,
+      findings: [
+        {
+          code: 'poe_watts',
+          sentence: 'If the switch reserves power by class, it feeds 7 of these 8 cameras.',
+        },
+      ],
+    });
+    expect(plan({ devices: [{ count: 8, poeClass: 3 }], switch: at(8, 120) }).verdict).toBe('does_not');
+    expect(plan({ devices: [{ count: 7, poeClass: 3, watts: 5.5 }], switch: at(8, 150) })).toMatchObject({
+      verdict: 'works',
+      watts: 107.8,
+    });
+  });
+
+  it('of mixed devices counts the smallest first', () => {
+    const mixed = [
+      { count: 2, poeClass: 4, watts: 8 },
+      { count: 6, poeClass: 2, watts: 5 },
+    ];
+
+    expect(plan({ devices: mixed, switch: at(8, 75) }).findings).toMatchObject([
+      { sentence: 'If the switch reserves power by class, it feeds 7 of these 8 cameras.' },
+    ]);
+  });
+
+  it('a draw is never more than the class', () => {
+    expect(
+      plan({ devices: [{ count: 1, poeClass: 2, watts: 6.4 }], switch: { ...at(1, 9), allocation: 'draw' } })
+        .watts,
+    ).toBe(7);
+  });
+});
+
+describe('sets of switches', () => {
+  const stockOf = (list: readonly (readonly [string, number, number, number])[]) =>
+    list.map(([name, price, poePorts, poeBudgetW]) => ({
+      product: { _id: name, slug: name, name, price, image: null, inStock: true },
+      facts: { poePorts, poeBudgetW, poeStandard: 'at' as const, poeAllocation: 'draw' as const },
+      missing: [],
+    }));
+  const demo = stockOf([
+    ['4+2', 1999, 4, 60],
+    ['8+2', 3299, 8, 120],
+    ['16+2', 9499, 16, 200],
+  ]);
+  const setsFor = (count: number, switches = demo) =>
+    plan({ devices: [{ count, poeClass: 3, watts: 5.5 }] }, switches).sets.map(
+      ({ switches: taken, price }) => [
+        price,
+        ...taken.map(({ product, quantity }) => `${quantity} ${product.name}`),
+      ],
+    );
+
+  it('are the cheapest that feed all, none of them containing another', () => {
+    expect(setsFor(8)).toEqual([
+      [3299, '1 8+2'],
+      [3998, '2 4+2'],
+      [9499, '1 16+2'],
+    ]);
+    expect(setsFor(12)).toEqual([
+      [5298, '1 4+2', '1 8+2'],
+      [5997, '3 4+2'],
+      [6598, '2 8+2'],
+    ]);
+    expect(setsFor(32)[0]).toEqual([13196, '4 8+2']);
+  });
+
+  it('have at most eight switches, and none where one was named', () => {
+    expect(setsFor(33, stockOf([['4+2', 1999, 4, 60]]))).toEqual([]);
+    expect(plan({ devices: EIGHT_OF_CLASS_3, switch: at(8, 200) }, demo).sets).toEqual([]);
+  });
+
+  it('of equal prices are the fewest, then the first by name', () => {
+    expect(
+      setsFor(
+        4,
+        stockOf([
+          ['b', 100, 4, 60],
+          ['a', 100, 4, 61],
+          ['two', 50, 2, 30],
+        ]),
+      )[0],
+    ).toEqual([100, '1 a']);
   });
 });

@@ -2,20 +2,31 @@ import { cheaperFirst, type Ref } from '../../catalogue/product-ref.ts';
 import { notKnownSentence, UnknownProducts, type UnknownProduct } from '../facts/fact-names.ts';
 import { takesCoax } from '../facts/missing-facts.ts';
 import type { PlanConstants } from '../facts/plan-constants.ts';
-import type { PoeStandard } from '../facts/plan-fact-keys.ts';
+import type { PoeAllocation, PoeStandard, RecorderFacts, SwitchFacts } from '../facts/plan-fact-keys.ts';
 import { factsOf, type AskedProducts, type PlanProduct } from '../facts/plan-facts.ts';
 import { VERDICT_WORDS, worstVerdict } from '../facts/plan-finding.ts';
 import { halfUp } from '../facts/plan-rounding.ts';
 import type { Verdict } from '../facts/planning-choices.ts';
-import { classOfWatts, switchWattsOf, switchWattsOfClass } from './poe-classes.ts';
-import * as poeMessages from './poe-messages.ts';
+import { rupeesOf } from '../../platform/money.ts';
+import { cheapestFeeders } from './feeder-sets.ts';
+import { classOfWatts } from './poe-classes.ts';
 import {
-  lengthFindings,
-  poeFinding,
-  switchFindings,
-  type PoeFinding,
+  ABOVE_ALL_CLASSES,
+  feederOf,
+  poeLoads,
+  portClass,
+  portWatts,
   type PoeLoad,
   type PoeSource,
+} from './poe-load.ts';
+import * as poeMessages from './poe-messages.ts';
+import {
+  devicesOf,
+  lengthFindings,
+  poeFinding,
+  switchAnswer,
+  wattsBy,
+  type PoeFinding,
 } from './poe-switch.ts';
 
 /** A known class overrides the watts. */
@@ -31,6 +42,7 @@ export interface AskedSwitch {
   ports?: number | undefined;
   budgetW?: number | undefined;
   standard?: PoeStandard | undefined;
+  allocation?: PoeAllocation | undefined;
 }
 
 export interface PoeQuestion {
@@ -54,6 +66,12 @@ export interface PoeLine {
   from: 'class' | 'watts';
 }
 
+export interface PoeSet {
+  switches: { product: Ref; quantity: number }[];
+  /** Of all together, in rupees. */
+  price: number;
+}
+
 export interface PoePlan {
   /** Null without a switch, unless something else fails. */
   verdict: Verdict | null;
@@ -63,30 +81,33 @@ export interface PoePlan {
   wattsWithSpare: number | null;
   findings: PoeFinding[];
   switches: { product: Ref; verdict: Verdict }[];
+  /** Up to three, the cheapest first; empty where a switch was named. */
+  sets: PoeSet[];
   unknown: UnknownProduct[];
   sentence: string;
 }
 
-const MOST_SWITCHES = 3;
+const MOST_OFFERED = 3;
+/** In one set. */
+export const MOST_SWITCHES = 8;
 
 export function planPoe(question: PoeQuestion, { constants, asked, switches }: PoeKnowledge): PoePlan {
-  const devices = question.devices.reduce((sum, { count }) => sum + count, 0);
+  const devices = devicesOf(question.devices);
   const unknown = new UnknownProducts();
-  const lines = question.devices.flatMap((device) => lineOf(device, asked, constants, unknown) ?? []);
+  const loads = question.devices.flatMap((device) => loadOf(device, asked, unknown) ?? []);
   const source = question.switch && sourceOf(question.switch, asked, unknown);
   if (unknown.list.length > 0) return notKnownPlan(devices, unknown.list);
 
-  const watts = lines.reduce((sum, { count, wattsEach }) => sum + count * wattsEach, 0);
-  const load = { devices, watts, highestClass: Math.max(...lines.map(({ poeClass }) => poeClass ?? 0)) };
-  const strongest = Math.max(
-    0,
-    ...lines.filter(({ poeClass }) => poeClass === null).map((line) => line.wattsEach),
-  );
+  const answer = source && switchAnswer(loads, source, constants);
+  const allocation = answer?.allocation ?? 'class';
+  const watts = wattsBy(allocation, loads, constants);
+  const tooStrong = loads.filter((load) => portClass(load) === ABOVE_ALL_CLASSES);
+  const strongest = Math.max(0, ...tooStrong.map((load) => load.watts ?? 0));
   const ownFindings = [
     ...(strongest > 0 ? [poeFinding('poe_class', 'does_not', poeMessages.tooStrong(strongest))] : []),
     ...(question.lengthM === undefined ? [] : lengthFindings(question.lengthM, constants)),
   ];
-  const findings = [...(source ? switchFindings(load, source, constants) : []), ...ownFindings];
+  const findings = [...(answer?.findings ?? []), ...ownFindings];
   const verdict = worstVerdict(findings.map((finding) => finding.verdict)) ?? (source ? 'works' : null);
   const withSpare = watts * constants['poe.spare'].expected;
   const sentences = [
@@ -97,37 +118,40 @@ export function planPoe(question: PoeQuestion, { constants, asked, switches }: P
   return {
     verdict,
     devices,
-    lines: lines.map((line) => ({ ...line, wattsEach: halfUp(line.wattsEach, 2) })),
+    lines: loads.map((load) => ({
+      count: load.count,
+      poeClass: load.poeClass ?? classOfWatts(load.watts ?? 0),
+      wattsEach: halfUp(portWatts(load, allocation, constants), 2),
+      from:
+        load.poeClass === undefined || (allocation === 'draw' && load.watts !== undefined)
+          ? 'watts'
+          : 'class',
+    })),
     watts: halfUp(watts, 2),
     wattsWithSpare: halfUp(withSpare, 2),
     findings,
-    switches: strongest > 0 ? [] : workingSwitches(load, switches, constants),
+    switches: strongest > 0 ? [] : workingSwitches(loads, switches, constants),
+    sets: strongest > 0 || question.switch ? [] : workingSets(loads, switches, constants),
     unknown: [],
     sentence: sentences.filter((each) => typeof each === 'string').join(' '),
   };
 }
 
-/** Watts are not rounded. Null, with a note of what is missing, where the sheet is incomplete. */
-function lineOf(
+/** Null, with a note of what is missing, where the sheet is incomplete. */
+function loadOf(
   { count, productId, ...given }: PoeDevice,
   asked: AskedProducts,
-  constants: PlanConstants,
   unknown: UnknownProducts,
-): PoeLine | null {
+): PoeLoad | null {
   const product = productId === undefined ? undefined : asked.get(productId);
   const sheet = factsOf(product, 'camera');
   const isGiven = given.poeClass !== undefined || given.watts !== undefined;
   const { poeClass, watts } = isGiven
     ? given
     : { poeClass: sheet?.poeClass, watts: isFedByPoe(sheet?.technology) ? sheet?.wattsMax : undefined };
-  if (poeClass !== undefined)
-    return { count, poeClass, wattsEach: switchWattsOfClass(poeClass), from: 'class' };
-  if (watts === undefined) {
-    unknown.add(productId ?? '', product?.name ?? '', sheet ? ['poeClass'] : ['planKind']);
-    return null;
-  }
-  const wattsEach = switchWattsOf(watts, constants) ?? watts;
-  return { count, poeClass: classOfWatts(watts), wattsEach, from: 'watts' };
+  if (poeClass !== undefined || watts !== undefined) return { count, poeClass, watts };
+  unknown.add(productId ?? '', product?.name ?? '', sheet ? ['poeClass'] : ['planKind']);
+  return null;
 }
 
 /** Watts of a camera without a network socket are not PoE. */
@@ -143,7 +167,7 @@ function sourceOf(given: AskedSwitch, asked: AskedProducts, unknown: UnknownProd
   const budgetW = given.budgetW ?? sheet?.poeBudgetW;
   const standard = given.standard ?? sheet?.poeStandard;
   if (ports !== undefined && budgetW !== undefined && standard !== undefined)
-    return { ports, budgetW, standard };
+    return { ports, budgetW, standard, allocation: given.allocation ?? sheet?.poeAllocation };
   const needed = { poePorts: ports, poeBudgetW: budgetW, poeStandard: standard };
   const missing = Object.entries(needed).flatMap(([key, value]) => (value === undefined ? [key] : []));
   unknown.add(productId, product?.name ?? '', sheet ? missing : ['planKind']);
@@ -152,19 +176,43 @@ function sourceOf(given: AskedSwitch, asked: AskedProducts, unknown: UnknownProd
 
 /** The cable's length is the same for all and ignored here. */
 function workingSwitches(
-  load: PoeLoad,
+  loads: readonly PoeLoad[],
   switches: readonly PlanProduct<'switch'>[],
   constants: PlanConstants,
 ): PoePlan['switches'] {
   return switches
-    .filter(({ facts: { poePorts, poeBudgetW, poeStandard } }) => {
-      if (poePorts === undefined || poeBudgetW === undefined || poeStandard === undefined) return false;
-      const source = { ports: poePorts, budgetW: poeBudgetW, standard: poeStandard };
-      return switchFindings(load, source, constants).length === 0;
+    .filter(({ facts }) => {
+      const source = sourceOfSheet(facts);
+      return source !== null && switchAnswer(loads, source, constants).findings.length === 0;
     })
     .map(({ product }) => ({ product, verdict: 'works' as const }))
     .sort((a, b) => cheaperFirst(a.product, b.product))
-    .slice(0, MOST_SWITCHES);
+    .slice(0, MOST_OFFERED);
+}
+
+function workingSets(
+  loads: readonly PoeLoad[],
+  switches: readonly PlanProduct<'switch'>[],
+  constants: PlanConstants,
+): PoeSet[] {
+  const offered = switches.flatMap(({ product, facts, units }) => {
+    const source = sourceOfSheet(facts);
+    return source ? [{ product, units: units ?? Infinity, feeder: feederOf(source, 'class') }] : [];
+  });
+  const needed = poeLoads(loads, constants['poe.spare'].expected, constants);
+  return cheapestFeeders(offered, needed, { most: MOST_SWITCHES, sets: MOST_OFFERED }).map(
+    ({ taken, paise }) => ({
+      switches: taken.map(({ from, quantity }) => ({ product: from.product, quantity })),
+      price: rupeesOf(paise),
+    }),
+  );
+}
+
+/** Null where the sheet does not tell enough. */
+export function sourceOfSheet(facts: SwitchFacts | RecorderFacts): PoeSource | null {
+  const { poePorts, poeBudgetW, poeStandard, poeAllocation } = facts;
+  if (poePorts === undefined || poeBudgetW === undefined || poeStandard === undefined) return null;
+  return { ports: poePorts, budgetW: poeBudgetW, standard: poeStandard, allocation: poeAllocation };
 }
 
 function notKnownPlan(devices: number, unknown: UnknownProduct[]): PoePlan {
@@ -176,6 +224,7 @@ function notKnownPlan(devices: number, unknown: UnknownProduct[]): PoePlan {
     wattsWithSpare: null,
     findings: [],
     switches: [],
+    sets: [],
     unknown,
     sentence: notKnownSentence(unknown),
   };

@@ -1,24 +1,22 @@
 import type { PlanConstants } from '../facts/plan-constants.ts';
-import type { PoeStandard } from '../facts/plan-fact-keys.ts';
+import type { PoeAllocation } from '../facts/plan-fact-keys.ts';
 import type { Finding } from '../facts/plan-finding.ts';
+import { canFeed } from './feeding.ts';
 import { HIGHEST_CLASS } from './poe-classes.ts';
+import {
+  ABOVE_ALL_CLASSES,
+  feederOf,
+  poeLoads,
+  portClass,
+  portWatts,
+  type PoeLoad,
+  type PoeSource,
+} from './poe-load.ts';
 import * as poeMessages from './poe-messages.ts';
 
 export const POE_CODES = ['poe_ports', 'poe_class', 'poe_watts', 'cable_length'] as const;
 export type PoeCode = (typeof POE_CODES)[number];
 export type PoeFinding = Finding<PoeCode>;
-
-export interface PoeSource {
-  ports: number;
-  budgetW: number;
-  standard: PoeStandard;
-}
-
-export interface PoeLoad {
-  devices: number;
-  watts: number;
-  highestClass: number;
-}
 
 /** Sums of watts are compared to the millionth. */
 const MILLIONTHS = 1_000_000;
@@ -27,11 +25,42 @@ export function isMore(watts: number, budgetW: number): boolean {
   return Math.round(watts * MILLIONTHS) > Math.round(budgetW * MILLIONTHS);
 }
 
-export function switchFindings(
-  { devices, watts, highestClass }: PoeLoad,
+export interface SwitchAnswer {
+  findings: PoeFinding[];
+  /** By which the watts are counted. */
+  allocation: PoeAllocation;
+  watts: number;
+}
+
+/**
+ * What one switch says to the devices. A switch that does not tell how it allocates reserves by class; where that is too
+ * much and what is drawn is not, it works with limits.
+ */
+export function switchAnswer(
+  loads: readonly PoeLoad[],
+  source: PoeSource,
+  constants: PlanConstants,
+): SwitchAnswer {
+  const reserved = answerBy(source.allocation ?? 'class', loads, source, constants);
+  if (source.allocation !== undefined || !isTooMuch(reserved)) return reserved;
+  const drawn = answerBy('draw', loads, source, constants);
+  if (isTooMuch(drawn)) return reserved;
+  const devices = devicesOf(loads);
+  const fed = mostFed(loads, [source], constants);
+  const limit = poeFinding('poe_watts', 'works_with_limits', poeMessages.ifByClass(fed, devices, 1));
+  const others = drawn.findings.filter(({ code }) => code !== 'poe_watts');
+  return { ...drawn, findings: [...others, limit] };
+}
+
+function answerBy(
+  allocation: PoeAllocation,
+  loads: readonly PoeLoad[],
   { ports, budgetW, standard }: PoeSource,
   constants: PlanConstants,
-): PoeFinding[] {
+): SwitchAnswer {
+  const devices = devicesOf(loads);
+  const watts = wattsBy(allocation, loads, constants);
+  const highestClass = Math.max(0, ...loads.map(portClass).filter((each) => each !== ABOVE_ALL_CLASSES));
   const withSpare = watts * constants['poe.spare'].expected;
   const findings: PoeFinding[] = [];
   if (devices > ports) findings.push(poeFinding('poe_ports', 'does_not', poeMessages.ports(devices, ports)));
@@ -41,15 +70,60 @@ export function switchFindings(
     findings.push(poeFinding('poe_watts', 'does_not', poeMessages.overBudget(watts, budgetW)));
   else if (isMore(withSpare, budgetW))
     findings.push(poeFinding('poe_watts', 'works_with_limits', poeMessages.noSpare(withSpare, budgetW)));
-  return findings;
+  return { findings, allocation, watts };
 }
+
+function isTooMuch({ findings }: SwitchAnswer): boolean {
+  return findings.some(({ code, verdict }) => code === 'poe_watts' && verdict === 'does_not');
+}
+
+export function wattsBy(
+  allocation: PoeAllocation,
+  loads: readonly PoeLoad[],
+  constants: PlanConstants,
+): number {
+  return loads.reduce((sum, load) => sum + load.count * portWatts(load, allocation, constants), 0);
+}
+
+/** How many devices switches feed that reserve by class, without a spare; the smallest first. */
+export function mostFed(
+  loads: readonly PoeLoad[],
+  sources: readonly PoeSource[],
+  constants: PlanConstants,
+): number {
+  const smallestFirst = loads.toSorted(
+    (a, b) => portWatts(a, 'class', constants) - portWatts(b, 'class', constants),
+  );
+  const feeders = sources.map((source) => feederOf(source, 'class'));
+  let [fed, tooMany] = [0, devicesOf(loads) + 1];
+  while (tooMany - fed > 1) {
+    const middle = Math.floor((fed + tooMany) / 2);
+    let left = middle;
+    const some = smallestFirst.map((load) => {
+      const count = Math.min(load.count, left);
+      left -= count;
+      return { ...load, count };
+    });
+    if (canFeed(feeders, poeLoads(some, 1, constants))) fed = middle;
+    else tooMany = middle;
+  }
+  return fed;
+}
+
+export function devicesOf(loads: readonly PoeLoad[]): number {
+  return loads.reduce((sum, { count }) => sum + count, 0);
+}
+
+/** Of 100 m, 10 m are for the leads at both ends (TIA-568). */
+export const MOST_NETWORK_RUN_M = 90;
 
 export function lengthFindings(lengthM: number, constants: PlanConstants): PoeFinding[] {
   const mostM = constants['signal.network_m'].expected;
   if (lengthM > mostM) return [poeFinding('cable_length', 'does_not', poeMessages.tooLong(lengthM, mostM))];
-  if (lengthM > mostM * constants['signal.amber_share'].expected)
-    return [poeFinding('cable_length', 'works_with_limits', poeMessages.almostTooLong(lengthM, mostM))];
-  return [];
+  if (lengthM <= mostM * constants['signal.amber_share'].expected) return [];
+  const sentence =
+    lengthM > MOST_NETWORK_RUN_M ? poeMessages.KEEP_FOR_LEADS : poeMessages.almostTooLong(lengthM, mostM);
+  return [poeFinding('cable_length', 'works_with_limits', sentence)];
 }
 
 export function poeFinding(

@@ -7,14 +7,14 @@ const NONE: AskedProducts = new Map();
 
 const STOCKED = (
   [
-    ['16 outputs', 2499, 16, 20],
-    ['4 outputs', 799, 4, 1.4],
-    ['8 outputs', 1399, 8, 10],
-    ['1 output', 299, 1, 2],
+    ['16 outputs', 2499, 16, 20, 2],
+    ['4 outputs', 799, 4, 1.4, 0.5],
+    ['8 outputs', 1399, 8, 10, undefined],
+    ['1 output', 299, 1, 2, undefined],
   ] as const
-).map(([name, price, outputs, totalA]) => ({
+).map(([name, price, outputs, totalA, outputA]) => ({
   product: { _id: name, slug: name, name, price, image: null, inStock: true },
-  facts: { outputs, outputV: 12, totalA },
+  facts: { outputs, outputV: 12, totalA, ...(outputA && { outputA }) },
   missing: [],
 }));
 
@@ -52,6 +52,22 @@ describe('a supply plan', () => {
   it('works with limits exactly at the limit of a supply', () => {
     expect(plan({ loads: [{ count: 16, watts: 15 }] }).verdict).toBe('works_with_limits');
     expect(plan({ loads: [{ count: 16, watts: 12 }] }).verdict).toBe('works');
+  });
+
+  it('does not work where no output gives a load its current: 42 W on four outputs of 1.25 A', () => {
+    const of = (facts: object) =>
+      planSupply(
+        { loads: [{ count: 1, watts: 42 }] },
+        {
+          constants: SHIPPED_CONSTANTS,
+          asked: NONE,
+          supplies: [{ ...STOCKED[0]!, facts: { outputs: 4, outputV: 12, totalA: 5, ...facts } }],
+        },
+      ).verdict;
+
+    expect(of({})).toBe('does_not');
+    expect(of({ outputA: 4 })).toBe('does_not');
+    expect(of({ outputA: 4.375 })).toBe('works');
   });
 
   it('reads the watts of a product, and asks where there are none', () => {

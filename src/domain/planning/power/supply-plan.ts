@@ -1,9 +1,11 @@
 import { cheaperFirst, type Ref } from '../../catalogue/product-ref.ts';
 import { notKnownSentence, UnknownProducts, type UnknownProduct } from '../facts/fact-names.ts';
 import { DEFAULT_VOLTS, type PlanConstants } from '../facts/plan-constants.ts';
+import type { SupplyFacts } from '../facts/plan-fact-keys.ts';
 import { factsOf, type AskedProducts, type PlanProduct } from '../facts/plan-facts.ts';
 import { halfUp, isAbove } from '../facts/plan-rounding.ts';
 import { VERDICTS, type Verdict } from '../facts/planning-choices.ts';
+import { carriesLoad, outputAmps } from './supply-load.ts';
 
 export interface SupplyQuestion {
   loads: { count: number; productId?: string | undefined; watts?: number | undefined }[];
@@ -32,6 +34,8 @@ export interface SupplyNeed {
   volts: number;
   amps: number;
   ampsWithSpare: number;
+  /** Of one load, in watts. */
+  largest: number;
 }
 
 const MOST_SUPPLIES = 3;
@@ -42,19 +46,27 @@ export function planSupply(question: SupplyQuestion, knowledge: SupplyKnowledge)
   const outputs = loads.reduce((sum, { count }) => sum + count, 0);
   const unknown = new UnknownProducts();
   let watts = 0;
+  let largest = 0;
   for (const { count, productId, watts: given } of loads) {
     const product = productId === undefined ? undefined : asked.get(productId);
     const sheet = factsOf(product, 'camera');
     const each = given ?? sheet?.wattsMax;
     if (each === undefined)
       unknown.add(productId ?? '', product?.name ?? '', sheet ? ['wattsMax'] : ['planKind']);
-    else watts += count * each;
+    else {
+      watts += count * each;
+      largest = Math.max(largest, each);
+    }
   }
   if (unknown.list.length > 0) return notKnownPlan(outputs, unknown.list);
 
   const amps = watts / volts;
   const ampsWithSpare = amps * constants['supply.spare'].expected;
-  const supplies = suppliesFor({ outputs, volts, amps, ampsWithSpare }, knowledge.supplies);
+  const supplies = suppliesFor(
+    { outputs, volts, amps, ampsWithSpare, largest },
+    knowledge.supplies,
+    constants,
+  );
   return {
     verdict: supplies[0]?.verdict ?? 'does_not',
     watts: halfUp(watts, 2),
@@ -69,9 +81,13 @@ export function planSupply(question: SupplyQuestion, knowledge: SupplyKnowledge)
   };
 }
 
-function suppliesFor(need: SupplyNeed, supplies: readonly PlanProduct<'supply'>[]): SupplyPlan['supplies'] {
+function suppliesFor(
+  need: SupplyNeed,
+  supplies: readonly PlanProduct<'supply'>[],
+  constants: PlanConstants,
+): SupplyPlan['supplies'] {
   return supplies
-    .map(({ product, facts }) => ({ product, verdict: supplyVerdict(facts, need) }))
+    .map(({ product, facts }) => ({ product, verdict: supplyVerdict(facts, need, constants) }))
     .filter(({ verdict }) => verdict === 'works' || verdict === 'works_with_limits')
     .sort(
       (a, b) =>
@@ -80,13 +96,14 @@ function suppliesFor(need: SupplyNeed, supplies: readonly PlanProduct<'supply'>[
     .slice(0, MOST_SUPPLIES);
 }
 
-/** Works with the spare; with limits without it. */
-export function supplyVerdict(
-  { outputs, outputV, totalA }: PlanProduct<'supply'>['facts'],
-  need: SupplyNeed,
-): Verdict {
-  if (outputs === undefined || outputV === undefined || totalA === undefined) return 'not_known';
+/** Works with the spare; with limits without it. Each load needs one output that carries it with the spare. */
+export function supplyVerdict(facts: SupplyFacts, need: SupplyNeed, constants: PlanConstants): Verdict {
+  const { outputs, outputV, totalA } = facts;
+  const outputA = outputAmps(facts);
+  if (outputs === undefined || outputV === undefined || totalA === undefined || outputA === null)
+    return 'not_known';
   if (outputs < need.outputs || outputV !== need.volts || isAbove(need.amps, totalA)) return 'does_not';
+  if (!carriesLoad(need.largest, need.volts, outputA, constants)) return 'does_not';
   return isAbove(need.ampsWithSpare, totalA) ? 'works_with_limits' : 'works';
 }
 

@@ -29,11 +29,15 @@ interface SomeDisks extends Omit<DiskSet, 'totalTB' | 'days'> {
   capacityTB: number;
 }
 
-/** Up to three sets of one model each, by price, fewer disks, then name. Needs the cheapest disk first. */
+/**
+ * Up to three sets of one model each, by price, fewer disks, then name. Needs the cheapest disk first.
+ * @param isAllowed leaves out disks before three sets are chosen
+ */
 export function diskSets(
   need: DiskNeed,
   disks: readonly PlanProduct<'disk'>[],
   constants: PlanConstants,
+  isAllowed: (disk: PlanProduct<'disk'>) => boolean = () => true,
 ): DiskSet[] {
   const best: SomeDisks[] = [];
   for (const disk of disks) {
@@ -41,7 +45,7 @@ export function diskSets(
     // A set costs at least one of its disks, so no later one is cheaper.
     if (dearest && disk.product.price > dearest.price) break;
     const set = fewestOf(disk, need, constants);
-    if (!set) continue;
+    if (!set || !isAllowed(disk)) continue;
     best.push(set);
     best.sort(betterFirst);
     best.length = Math.min(best.length, MOST_SETS);

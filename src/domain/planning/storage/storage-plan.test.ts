@@ -196,6 +196,29 @@ describe('the disks of a storage plan', () => {
   });
 });
 
+describe('at least so many days', () => {
+  const question = { cameras: [{ count: 4, megapixels: 2 }], days: 20, bays: 4 };
+
+  it('keep them in a busy scene too', () => {
+    const about = plan(question, STOCKED);
+    const atLeast = plan({ ...question, atLeast: true }, STOCKED);
+
+    expect(about.disks[0]).toMatchObject({ totalTB: 2, days: { low: 17, expected: 20, high: 25 } });
+    expect(atLeast.disks[0]).toMatchObject({ totalTB: 4, days: { low: 35 } });
+    expect(atLeast.disks.every(({ days }) => days.low >= 20)).toBe(true);
+    expect(atLeast).toMatchObject({ needTB: about.needTB, buyTB: about.buyTB });
+    expect(atLeast.sentence).toBe(
+      '4 cameras write 9.51 Mbps, 102.7 GB a day. 20 days need 2.05 TB; buy at least 2.28 TB.',
+    );
+  });
+
+  it('are not asked of a disk', () => {
+    const asked = { cameras: question.cameras, diskTB: 1 };
+
+    expect(plan({ ...asked, atLeast: true })).toEqual(plan(asked));
+  });
+});
+
 describe('a camera of a storage plan', () => {
   const asked = (specs: Record<string, unknown>): AskedProducts =>
     new Map([['p1', { name: 'Dhruv', known: planFactsOf(specs, null) }]]);

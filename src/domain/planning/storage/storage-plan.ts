@@ -27,6 +27,8 @@ export interface StorageQuestion {
   tbPerBay?: number | undefined;
   days?: number | undefined;
   diskTB?: number | undefined;
+  /** The days hold for a busy scene too; not for `diskTB`. */
+  atLeast?: boolean | undefined;
 }
 
 export interface StorageKnowledge {
@@ -88,10 +90,12 @@ export function planStorage(question: StorageQuestion, knowledge: StorageKnowled
   const days = question.days ?? 1;
   const needTB = neededTB(gbPerDay, days);
   const buyTB = boughtTB(needTB, constants);
+  // The high bit rate, so that even a busy scene keeps the days.
+  const bound = question.atLeast === true ? 'high' : 'expected';
   const disks = diskSets(
     {
-      buyTB: buyTB.expected,
-      tbPerYear: tbPerYearOf(gbPerDay).expected,
+      buyTB: buyTB[bound],
+      tbPerYear: tbPerYearOf(gbPerDay)[bound],
       bays: question.bays ?? 1,
       tbPerBay: question.tbPerBay ?? null,
       gbPerDay,
@@ -106,7 +110,7 @@ export function planStorage(question: StorageQuestion, knowledge: StorageKnowled
     buyTB: rounded(buyTB, 3),
     days: null,
     disks,
-    sentence: `${writes} ${needSentence(days, needTB.expected, buyTB.expected)}`,
+    sentence: `${writesSentence(cameras, mbps[bound], gbPerDay[bound])} ${needSentence(days, needTB[bound], buyTB[bound])}`,
   };
 }
 

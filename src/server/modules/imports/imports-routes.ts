@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { BYTE_ORDER_MARK } from '../../../domain/platform/csv.ts';
 import { IMPORT_BODY_BYTES } from '../../../domain/imports/imports-limits.ts';
 import { bulkEdit, bulkEditedShape } from '../../../contract/imports/bulk-edit-shapes.ts';
 import {
   changeSetShape,
+  importApplying,
+  type ChangeSetState,
   importMapping,
   importRowShape,
   importRowsQuery,
@@ -12,11 +15,15 @@ import {
 } from '../../../contract/imports/imports-shapes.ts';
 import * as calls from '../../../contract/imports/imports.ts';
 import { idParams, pagingQuery } from '../../../contract/platform/shapes.ts';
+import { attachmentInAnyScript } from '../../http/attach.ts';
 import { route, type Routing } from '../../http/route.ts';
+import type { HttpReply } from '../../services.ts';
 import { applyImport } from './apply/apply-import.ts';
 import { editProducts } from './bulk-edit/edit-products.ts';
+import { faultsFile } from './faults/faults-file.ts';
 import { listRows } from './change-sets/change-rows-queries.ts';
 import { listImportSets, listSets, requireImport } from './change-sets/change-sets-queries.ts';
+import { stopImport } from './running/stop-import.ts';
 import { changeMapping, previewImport } from './preview/preview-import.ts';
 import type { SheetThreads } from './threads/sheet-threads.ts';
 import { undoChanges, undoImport } from './undo/undo-changes.ts';
@@ -83,24 +90,60 @@ export function importsRoutes(routing: Routing, threads: SheetThreads): void {
     routing,
     calls.applyImport,
     {
-      summary: 'Carry out an import: all of it or nothing; a repeat changes nothing',
+      summary:
+        'Carry out an import: all of it or nothing; a repeat changes nothing; above 500 rows 202, and a job goes on',
+      mayGoOn: true,
       refusals: [404, 409],
       params: idParams,
+      body: importApplying,
       reply: importShape,
     },
-    ({ currentUser, params }) => applyImport(services, threads, currentUser, params.id),
+    async ({ currentUser, params, body, reply }) =>
+      goingOn(reply, await applyImport(services, threads, currentUser, params.id, body)),
+  );
+
+  route(
+    routing,
+    calls.downloadImportFaults,
+    {
+      summary: 'The rows of an import that have faults, with the reasons in a column',
+      fileType: 'text/csv; charset=utf-8',
+      refusals: [404, 503],
+      params: idParams,
+      reply: z.unknown(),
+    },
+    async ({ params, reply }) => {
+      const { fileName, lines } = await faultsFile(services, threads, params.id);
+      reply.header('content-disposition', attachmentInAnyScript(fileName));
+      return BYTE_ORDER_MARK + lines.join('');
+    },
   );
 
   route(
     routing,
     calls.undoImport,
     {
-      summary: 'Take an import back, as far as nothing was changed since',
+      summary:
+        'Take an import back, as far as nothing was changed since; above 500 rows 202, and a job goes on',
+      mayGoOn: true,
       refusals: [404, 409],
       params: idParams,
       reply: importShape,
     },
-    ({ currentUser, params }) => undoImport(services, currentUser, params.id),
+    async ({ currentUser, params, reply }) =>
+      goingOn(reply, await undoImport(services, currentUser, params.id)),
+  );
+
+  route(
+    routing,
+    calls.stopImport,
+    {
+      summary: 'Stop an import that is running: nothing of it is applied, or undone',
+      refusals: [404, 409],
+      params: idParams,
+      reply: importShape,
+    },
+    ({ currentUser, params }) => stopImport(services, currentUser, params.id),
   );
 
   route(
@@ -114,12 +157,15 @@ export function importsRoutes(routing: Routing, threads: SheetThreads): void {
     routing,
     calls.undoChangeSet,
     {
-      summary: 'Take an import or a bulk edit back, as far as nothing was changed since',
+      summary:
+        'Take an import or a bulk edit back, as far as nothing was changed since; above 500 rows 202, and a job goes on',
+      mayGoOn: true,
       refusals: [404, 409],
       params: idParams,
       reply: undoneShape,
     },
-    ({ currentUser, params }) => undoChanges(services, currentUser, params.id),
+    async ({ currentUser, params, reply }) =>
+      goingOn(reply, await undoChanges(services, currentUser, params.id)),
   );
 
   route(
@@ -133,4 +179,9 @@ export function importsRoutes(routing: Routing, threads: SheetThreads): void {
     },
     ({ currentUser, body }) => editProducts(services, currentUser, body),
   );
+}
+
+function goingOn<T extends { state: ChangeSetState }>(reply: HttpReply, answer: T): T {
+  reply.code(answer.state === 'running' ? 202 : 200);
+  return answer;
 }

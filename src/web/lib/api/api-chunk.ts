@@ -1,4 +1,4 @@
-import { lazyChunk } from '../page/lazy-chunk.ts';
+import { likelyChunk } from '../page/waking.ts';
 
 /** Loaded lazily, because a guest's first page makes no calls. */
-export const apiChunk = lazyChunk(() => import('./api.ts'));
+export const apiChunk = likelyChunk(() => import('./api.ts'));

@@ -1,4 +1,4 @@
-import { logIn, logOut, refreshToken } from '../../../contract/accounts/auth.ts';
+import { refreshToken } from '../../../contract/accounts/auth.ts';
 import {
   urlOf,
   type Call,
@@ -8,6 +8,7 @@ import {
 } from '../../../contract/platform/call.ts';
 import { endSession } from '../session/session-end.ts';
 import { NetworkError, RefusedError } from './failures.ts';
+import { answerRefusal } from './refusal-answer.ts';
 
 interface AnyInput {
   params?: object | undefined;
@@ -25,7 +26,8 @@ export interface Answer<Reply> {
 
 /**
  * On 401 it refreshes the session and repeats the call once; parallel calls share one refresh. If the refresh fails,
- * the session has ended.
+ * the session has ended. A refusal that the page has an answer to, such as the question who somebody is, is answered, and
+ * then the call goes on.
  * @throws RefusedError with the server's message, NetworkError without an answer
  */
 export async function callApi<C extends Call>(
@@ -42,12 +44,7 @@ export async function callWithTotal<C extends Call>(
   input: InputOf<C>,
   headers: Record<string, string> = {},
 ): Promise<Answer<ReplyOf<C>>> {
-  let response = await send(call, input, headers);
-  if (response.status === 401 && !CALLS_WITHOUT_REFRESH.has(call)) {
-    if (await refreshOnce()) response = await send(call, input, headers);
-    else endSession();
-  }
-  if (!response.ok) throw new RefusedError(response.status, await refusalOf(response));
+  const response = await sendUntilDone(call, input, headers);
   const totalIn = (header: string) => {
     const total = response.headers.get(header);
     return total === null ? null : Number(total);
@@ -56,8 +53,26 @@ export async function callWithTotal<C extends Call>(
   return { reply: (await response.json()) as ReplyOf<C>, total, textTotal };
 }
 
-/** A 401 from these calls does not mean that the session has expired. */
-const CALLS_WITHOUT_REFRESH = new Set<Call>([logIn, logOut, refreshToken]);
+/** A 401 from a log-in, its second step or a log-out does not mean that the session has expired. */
+const IN_OR_OUT = '/auth/log';
+
+async function sendUntilDone(
+  call: Call,
+  input: AnyInput,
+  headers: Record<string, string>,
+): Promise<Response> {
+  for (let mayRefresh = !call.path.startsWith(IN_OR_OUT); ;) {
+    const response = await send(call, input, headers);
+    if (response.ok) return response;
+    if (response.status === 401 && mayRefresh) {
+      mayRefresh = false;
+      if (await refreshOnce()) continue;
+      endSession();
+    }
+    const refusal = await refusalOf(response);
+    if (!(await answerRefusal(refusal.code))) throw new RefusedError(response.status, refusal);
+  }
+}
 
 function send(call: Call, input: AnyInput, headers: Record<string, string>): Promise<Response> {
   const hasBody = input.body !== undefined;

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Shop } from '../../../contract/platform/settings-shapes.ts';
 import type { ApiQuery } from '../api/api-query.ts';
 import type { LazyChunk } from './lazy-chunk.ts';
 
@@ -14,6 +15,8 @@ export interface PageProps {
 export interface PageModule {
   Component: ComponentType<PageProps>;
   queries?: (pageUrl: PageUrl) => ApiQuery[];
+  /** Whether the shop has the page at present; always, where it is left out. */
+  isThere?: (shop: Shop) => boolean;
   /** Loads parts that the browser loads later and the server renders at once. */
   loadParts?: () => Promise<unknown>;
   /** Parts that sleep on a first visit; otherwise they load with the page. */

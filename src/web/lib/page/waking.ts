@@ -1,20 +1,28 @@
-import type { LazyChunk } from './lazy-chunk.ts';
+import { idle } from './idle.ts';
+import { lazyChunk, type LazyChunk } from './lazy-chunk.ts';
 
 /**
- * On a first visit most of a page sleeps: links and forms work, and its code loads at the visitor's first input, which
- * the starter (contract/page-starter.ts) detects.
+ * On a first visit most of a page sleeps: links and forms work. Its code loads when the first screen is complete, or at the
+ * visitor's first input, which the starter (contract/platform/page-starter.ts) detects.
  */
 
 /** Missing on the server. */
 const visit = typeof window === 'undefined' ? undefined : window.earlyVisit;
 
 const awake = new Promise<void>((resolve) => {
-  if (visit) visit.onWake = resolve;
+  if (!visit) return;
+  if (visit.isAwake) resolve();
+  visit.onWake = resolve;
 });
 
-/** On the server always true. */
+/** Whether all files have come. On the server always true. */
 export function isPageAwake(): boolean {
   return visit?.isAwake ?? true;
+}
+
+/** Waits for what sleeps where it is wanted already, until it has come or failed to. */
+export async function wantedFiles(): Promise<void> {
+  if (visit?.isWanted) await visit.load(visit.rest, 'auto').catch(() => undefined);
 }
 
 export function wakePage(): void {
@@ -32,4 +40,40 @@ export function wakeOnReturn(): void {
     if (!document.hidden) wakePage();
   };
   for (const name of ['pageshow', 'visibilitychange', 'storage']) addEventListener(name, wake);
+}
+
+let allowLikely: () => void;
+/** Never on a connection that is slow or metered. */
+export const readyForLikely = new Promise<void>((resolve) => (allowLikely = resolve));
+
+/** Code that a press soon needs. It loads after the page, unless the connection is slow or metered. */
+export function likelyChunk<T>(load: () => Promise<T>): LazyChunk<T> {
+  const chunk = lazyChunk(load);
+  void readyForLikely
+    .then(idle)
+    .then(chunk.load)
+    .catch(() => undefined);
+  return chunk;
+}
+
+/**
+ * Gets the page ready, so that its first press is answered at once.
+ * @returns false on a connection that is slow or metered, where nothing is done
+ */
+export async function getReady(): Promise<boolean> {
+  if (!visit || savesData()) return false;
+  if (!visit.isWanted) {
+    // Most of a visit is over before it is needed, so that the first file does not carry it.
+    const { prepareFiles } = await import('./prepare-files.ts');
+    await prepareFiles(visit);
+  }
+  visit.wake();
+  await awake;
+  allowLikely();
+  return true;
+}
+
+function savesData(): boolean {
+  const { connection } = navigator as { connection?: { saveData: boolean; effectiveType: string } };
+  return !!connection && (connection.saveData || connection.effectiveType.includes('2g'));
 }

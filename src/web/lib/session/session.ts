@@ -53,7 +53,7 @@ function useFetchedSession(): Session {
 }
 
 /** React hydrates in parts: until a part is hydrated, it must render exactly as on the server. */
-function useIsHydrated(): boolean {
+export function useIsHydrated(): boolean {
   return useSyncExternalStore(subscribeToNothing, isHydratedInBrowser, isHydratedOnServer);
 }
 
@@ -130,6 +130,6 @@ export function useSessionSync(): void {
 }
 
 /** A readable cookie beside the HttpOnly ones, so that guests need no request. It proves nothing. */
-function hasSessionHint(): boolean {
+export function hasSessionHint(): boolean {
   return /(?:^|; )(?:__Host-)?signed_in=1(?:;|$)/.test(document.cookie);
 }

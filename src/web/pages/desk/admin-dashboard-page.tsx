@@ -1,28 +1,41 @@
 import { useState } from 'react';
 import * as dashboardMessages from '../../../contract/desk/dashboard-messages.ts';
 import { SwitchOnGateDialog } from '../../features/catalogue/desk/categories/switch-on-gate-dialog.tsx';
-import { BooksToDo } from '../../features/desk/desk/dashboard/books-to-do.tsx';
-import { CatalogueToDo } from '../../features/desk/desk/dashboard/catalogue-to-do.tsx';
 import { useDashboardChoice } from '../../features/desk/desk/dashboard/dashboard-choice.ts';
 import { DashboardFilters } from '../../features/desk/desk/dashboard/dashboard-filters.tsx';
 import { SalesPanel } from '../../features/desk/desk/dashboard/sales-panel.tsx';
 import { StatCards } from '../../features/desk/desk/dashboard/stat-cards.tsx';
-import { StockToDo } from '../../features/desk/desk/dashboard/stock-to-do.tsx';
-import { LowStock, ToShip } from '../../features/desk/desk/dashboard/to-do-lists.tsx';
+import { ToDoList } from '../../features/desk/desk/dashboard/to-do-list.tsx';
 import { useDashboard } from '../../features/desk/desk/dashboard/use-dashboard.ts';
 import { DeskHeading } from '../../features/platform/desk/desk-heading.tsx';
+import { BackupNotice } from '../../features/platform/desk/jobs/backup-notice.tsx';
+import { NoRight } from '../../features/platform/desk/no-right.tsx';
 import { sentenceOf } from '../../lib/api/failures.ts';
+import { useDeskRights } from '../../lib/session/desk-rights.ts';
 import { LoadFailed } from '../../ui/page/load-failed.tsx';
 import { ListPending } from '../../ui/tables/list-pending.tsx';
 
+/** Where staff land: without the right to the figures, what waits for them is here still. */
 export function Component() {
+  const { has } = useDeskRights();
   const [offeredGates, offerGates] = useState<string[] | null>(null);
+  return (
+    <>
+      {has('reports') ? <DeskHeading page="adminDashboard" /> : <NoRight page="adminDashboard" />}
+      <BackupNotice />
+      <ToDoList onSwitchOn={offerGates} />
+      {has('reports') && <Figures />}
+      {offeredGates !== null && <SwitchOnGateDialog slugs={offeredGates} onClose={() => offerGates(null)} />}
+    </>
+  );
+}
+
+function Figures() {
   const [choice, change] = useDashboardChoice();
   const { query, answeredChoice } = useDashboard(choice);
   const { data, isPending, isError, isPlaceholderData, error, refetch } = query;
   return (
     <>
-      <DeskHeading page="adminDashboard" />
       <DashboardFilters choice={choice} onChange={change} />
       {isPending && <ListPending sentence={dashboardMessages.loading} rows={6} />}
       {isError && (
@@ -39,16 +52,6 @@ export function Component() {
           <SalesPanel choice={answeredChoice} salesData={data.salesData} />
         </div>
       )}
-      <div className="mt-4.5 grid grid-cols-1 items-start gap-4.5 lg:grid-cols-2 xl:grid-cols-3">
-        <ToShip />
-        <LowStock />
-        <div className="grid grid-cols-1 gap-4.5 lg:max-xl:col-span-2">
-          <BooksToDo />
-          <StockToDo />
-          <CatalogueToDo onSwitchOn={offerGates} />
-        </div>
-      </div>
-      {offeredGates !== null && <SwitchOnGateDialog slugs={offeredGates} onClose={() => offerGates(null)} />}
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { ManageZones } from '../../features/delivery/desk/manage-zones.tsx';
-import { PaymentRules } from '../../features/payments/desk/rules/payment-rules.tsx';
+import { CodRulesSummary } from '../../features/payments/desk/rules/cod-rules-summary.tsx';
 
 export function Component() {
   return (
     <>
       <ManageZones />
-      <PaymentRules />
+      <CodRulesSummary />
     </>
   );
 }

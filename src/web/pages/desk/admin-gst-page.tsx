@@ -1,4 +1,4 @@
-import { GstMonthOverview } from '../../features/invoices/desk/gst/gst-month-overview.tsx';
+import { GstMonthOverview } from '../../features/invoices/desk/gst/month/gst-month-overview.tsx';
 
 export function Component() {
   return <GstMonthOverview />;

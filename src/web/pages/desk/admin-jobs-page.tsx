@@ -1,5 +1,13 @@
+import { BackupState } from '../../features/platform/desk/jobs/backup-state.tsx';
 import { FailedJobs } from '../../features/platform/desk/jobs/failed-jobs.tsx';
+import { RegularTasks } from '../../features/platform/desk/jobs/regular-tasks.tsx';
 
 export function Component() {
-  return <FailedJobs />;
+  return (
+    <>
+      <FailedJobs />
+      <BackupState />
+      <RegularTasks />
+    </>
+  );
 }

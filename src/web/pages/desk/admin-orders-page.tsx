@@ -15,6 +15,7 @@ import { StatusBadge } from '../../features/orders/shop/my-orders/status-badge.t
 import { DeskHeading } from '../../features/platform/desk/desk-heading.tsx';
 import { countLabel, useAdminList } from '../../lib/admin-list.ts';
 import { lazyChunk } from '../../lib/page/lazy-chunk.ts';
+import { useDeskRights } from '../../lib/session/desk-rights.ts';
 import { Pending } from '../../ui/page/pending.tsx';
 
 const inOrder: Record<OrderSort, string> = {
@@ -29,9 +30,18 @@ const taxDocuments = lazyChunk(
   () => import('../../features/invoices/desk/documents/order-tax-documents.tsx'),
 );
 
+const taxInvoiceButton = lazyChunk(
+  () => import('../../features/invoices/desk/documents/tax-invoice-button.tsx'),
+);
+
+const issueInvoicesButton = lazyChunk(
+  () => import('../../features/invoices/desk/documents/issue-invoices-button.tsx'),
+);
+
 const orderPayments = lazyChunk(() => import('../../features/payments/desk/order-payments.tsx'));
 
 export function Component() {
+  const { has } = useDeskRights();
   const ordersUrl = useOrdersUrl();
   const { choice, page } = ordersUrl;
   const opened = useOpenedOrder();
@@ -52,12 +62,25 @@ export function Component() {
         count={total > 0 && `${countLabel(total, 'order', 'orders')}, ${inOrder[choice.sort]}`}
         actions={total > 0 && <ExportButton choice={choice} />}
       />
-      <OrderFigures />
-      <OrdersPanel ordersUrl={ordersUrl} list={list} />
+      {has('reports') && <OrderFigures />}
+      <OrdersPanel
+        ordersUrl={ordersUrl}
+        list={list}
+        bulkActions={(orders, look) => (
+          <Suspense fallback={null}>
+            <IssueInvoices orders={orders} className={look} />
+          </Suspense>
+        )}
+      />
       {opened.id !== null && (
         <OrderDetails
           id={opened.id}
           onClose={opened.close}
+          action={(order) => (
+            <Suspense fallback={null}>
+              <TaxInvoice order={order} />
+            </Suspense>
+          )}
           statusOf={(order) => <StatusBadge status={order.status ?? 'Pending'} />}
           below={(order) => (
             <Suspense fallback={<Pending>{generalMessages.loading}</Pending>}>
@@ -74,6 +97,16 @@ export function Component() {
 function TaxDocuments({ order }: { order: Order }) {
   const { OrderTaxDocuments } = use(taxDocuments.load());
   return <OrderTaxDocuments order={order} />;
+}
+
+function TaxInvoice({ order }: { order: Order }) {
+  const { TaxInvoiceButton } = use(taxInvoiceButton.load());
+  return <TaxInvoiceButton order={order} />;
+}
+
+function IssueInvoices(props: { orders: Order[]; className: string }) {
+  const { IssueInvoicesButton } = use(issueInvoicesButton.load());
+  return <IssueInvoicesButton {...props} />;
 }
 
 function Payments({ order }: { order: Order }) {

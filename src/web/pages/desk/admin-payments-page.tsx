@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { readMoneyToDo } from '../../../contract/payments/money-desk.ts';
 import { BankStatementDialog } from '../../features/payments/desk/bank-statement-dialog.tsx';
 import { DeskSummary } from '../../features/payments/desk/desk-summary.tsx';
 import { EnterPaymentDialog } from '../../features/payments/desk/enter-payment-dialog.tsx';
@@ -7,12 +9,17 @@ import { DESK_TABS, usePaymentsUrl } from '../../features/payments/desk/payments
 import { PaymentsList } from '../../features/payments/desk/payments-list.tsx';
 import { RefundsList } from '../../features/payments/desk/refunds-list.tsx';
 import { DeskHeading } from '../../features/platform/desk/desk-heading.tsx';
+import { apiQuery } from '../../lib/api/api-query.ts';
+import { useAddForm } from '../../lib/use-add-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Tabs } from '../../ui/page/tabs.tsx';
 
 export function Component() {
   const url = usePaymentsUrl();
-  const [opened, open] = useState<'statement' | 'record' | null>(null);
+  const [isStatementOpen, openStatement] = useState(false);
+  const recording = useAddForm();
+  const { data: money } = useQuery(apiQuery(readMoneyToDo, {}));
+  const claims = money?.claims ?? 0;
   const { tab } = url.choice;
   return (
     <>
@@ -20,10 +27,10 @@ export function Component() {
         page="adminPayments"
         actions={
           <>
-            <Button kind="outline" onClick={() => open('record')}>
+            <Button kind="outline" onClick={recording.open}>
               Record payment
             </Button>
-            <Button kind="outline" onClick={() => open('statement')}>
+            <Button kind="outline" onClick={() => openStatement(true)}>
               Import bank statement
             </Button>
           </>
@@ -33,16 +40,19 @@ export function Component() {
       <Tabs
         label="Payments"
         shown={DESK_TABS.indexOf(tab)}
-        onShow={(index) => url.change({ tab: DESK_TABS[index]!, search: '', kind: null, state: null })}
+        onShow={(index) =>
+          url.change({ tab: DESK_TABS[index]!, search: '', kind: null, state: null, list: null })
+        }
         tabs={[
+          { name: claims > 0 ? `To confirm (${claims})` : 'To confirm', panel: <PaymentsList url={url} /> },
           { name: 'All', panel: <PaymentsList url={url} /> },
           { name: 'Money without order', panel: <PaymentsList url={url} /> },
           { name: 'Order without money', panel: <OrderMoneyList url={url} /> },
           { name: 'Refunds', panel: <RefundsList url={url} /> },
         ]}
       />
-      {opened === 'statement' && <BankStatementDialog onClose={() => open(null)} />}
-      {opened === 'record' && <EnterPaymentDialog onClose={() => open(null)} />}
+      {isStatementOpen && <BankStatementDialog onClose={() => openStatement(false)} />}
+      {recording.isOpen && <EnterPaymentDialog onClose={recording.close} />}
     </>
   );
 }

@@ -1,16 +1,19 @@
-import { ProductFinder } from '../../features/catalogue/desk/product-parts/product-finder.tsx';
-import { CatalogueNav } from '../../features/desk/desk/shell/catalogue-nav.tsx';
 import { ManageConstants } from '../../features/planning/desk/manage-constants.tsx';
-import { ManageNotes } from '../../features/planning/desk/manage-notes.tsx';
 import { ManagePresets } from '../../features/planning/desk/manage-presets.tsx';
+import { DeskHeading } from '../../features/platform/desk/desk-heading.tsx';
+import { Tabs } from '../../ui/page/tabs.tsx';
 
 export function Component() {
   return (
     <>
-      <CatalogueNav />
-      <ManageConstants />
-      <ManagePresets />
-      <ManageNotes Finder={ProductFinder} />
+      <DeskHeading page="adminPlanning" />
+      <Tabs
+        label="Planning figures"
+        tabs={[
+          { name: 'Figures', panel: <ManageConstants /> },
+          { name: 'Days to keep', panel: <ManagePresets /> },
+        ]}
+      />
     </>
   );
 }

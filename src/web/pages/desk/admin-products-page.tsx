@@ -1,13 +1,11 @@
 import { productParts } from '../../features/catalogue/desk/product-parts/product-parts.tsx';
 import { ManageProducts } from '../../features/catalogue/desk/products/manage-products.tsx';
-import { CatalogueNav } from '../../features/desk/desk/shell/catalogue-nav.tsx';
 import { ChosenBar } from '../../features/imports/desk/bulk-edit/chosen-bar.tsx';
 import { StockField } from '../../features/stock/desk/stock-field.tsx';
 
 export function Component() {
   return (
     <>
-      <CatalogueNav />
       <ManageProducts
         parts={productParts}
         stockField={(product) => <StockField product={product} />}

@@ -1,5 +1,24 @@
+import { listDocuments } from '../../../contract/invoices/documents.ts';
+import { DeskSwitch } from '../../features/accounts/desk/desk-settings/desk-switch.tsx';
 import { EditSettings } from '../../features/platform/desk/settings/edit-settings.tsx';
+import { callWithTotal } from '../../lib/api/api.ts';
 
 export function Component() {
-  return <EditSettings />;
+  return (
+    <>
+      <EditSettings hasDocuments={hasDocuments} />
+      <div className="mt-4 max-w-[920px]">
+        <DeskSwitch name="dealerApplications" />
+      </div>
+    </>
+  );
+}
+
+/** Where the server does not answer, saving itself shows it. */
+async function hasDocuments(gstin: string): Promise<boolean> {
+  try {
+    return ((await callWithTotal(listDocuments, { query: { gstin, limit: 1 } })).total ?? 0) > 0;
+  } catch {
+    return false;
+  }
 }

@@ -1,21 +1,25 @@
+import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { rupeeSign } from '../../../domain/platform/money.ts';
 import type { KitBody } from '../../../contract/planning/kit-body.ts';
 import type { KitAnswer } from '../../../contract/planning/kit-shapes.ts';
-import { askKit } from '../../../contract/planning/planning.ts';
+import { askKit, listPresets } from '../../../contract/planning/planning.ts';
 import * as generalMessages from '../../../contract/platform/general-messages.ts';
 import { paths } from '../../../contract/platform/page-paths.ts';
 import { useAddLines } from '../../features/orders/shop/cart/use-add-lines.ts';
 import { usePendingLines } from '../../features/orders/shop/cart/use-pending-lines.ts';
+import * as kitBuilderShopMessages from '../../features/planning/shop/kit-builder/kit-builder-shop-messages.ts';
 import { KitFields } from '../../features/planning/shop/kit-builder/kit-form.tsx';
 import { BUDGET_NAMES, KitPlanCards } from '../../features/planning/shop/kit-builder/kit-plan-card.tsx';
 import { readKitQuestion, readTypedKit } from '../../features/planning/shop/kit-builder/kit-question.ts';
 import { useKitForm } from '../../features/planning/shop/kit-builder/use-kit-form.ts';
+import { SketchButton } from '../../features/planning/shop/sketch/sketch-button.tsx';
+import type { KeptSketch } from '../../features/planning/shop/sketch/kept-sketch.ts';
 import { SharePlan } from '../../features/planning/shop/plans/share-plan.tsx';
-import { Answer, ToolFrame } from '../../features/planning/shop/tools/tool-parts.tsx';
+import { Answer, ANSWER_ID, ToolFrame } from '../../features/planning/shop/tools/tool-parts.tsx';
 import { useOpenedSearch } from '../../features/planning/shop/tools/use-tool-form.ts';
 import * as toolMessages from '../../features/planning/tool-messages.ts';
-import { apiQuery } from '../../lib/api/api-query.ts';
+import { apiPartQuery, apiQuery } from '../../lib/api/api-query.ts';
 import { PageHead } from '../../lib/page/page-head.tsx';
 import type { PageUrl } from '../../lib/page/page.ts';
 import * as planningPageMessages from './parts/planning-page-messages.ts';
@@ -23,10 +27,13 @@ import { LoadFailed } from '../../ui/page/load-failed.tsx';
 import { Pending } from '../../ui/page/pending.tsx';
 
 const kitQuery = (body: KitBody) => apiQuery(askKit, { body });
+const presetsQuery = apiPartQuery(listPresets, {}, 'days', (presets) =>
+  presets.map(({ key, place, days }) => ({ key, place, days })),
+);
 
 export const queries = ({ search }: PageUrl) => {
   const { question } = readKitQuestion(readTypedKit(search.toString()));
-  return question ? [kitQuery(question)] : [];
+  return [presetsQuery, ...(question ? [kitQuery(question)] : [])];
 };
 
 export function Component() {
@@ -44,9 +51,11 @@ export function Component() {
 }
 
 function Builder({ search }: { search: string }) {
-  const { first, typed, rows, add, remove, formProps } = useKitForm(search);
+  const { first, typed, rows, own, formProps, replaceRows, ...on } = useKitForm(search);
+  const { data: presets } = useQuery(presetsQuery);
+  const [sketch, setSketch] = useState<KeptSketch | null>(null);
   const { question, errors } = readKitQuestion(typed);
-  const { data, isPending, refetch } = useQuery({
+  const { data, isPending, isPlaceholderData, refetch } = useQuery({
     ...kitQuery(question!),
     enabled: question !== null,
     placeholderData: keepPreviousData,
@@ -61,22 +70,51 @@ function Builder({ search }: { search: string }) {
     return (
       <>
         <Answer sentences={[summaryOf(data)]} />
-        <KitPlanCards plans={data.plans} onAddAll={addAll} />
-        <SharePlan plan={{ kind: 'kit', answers: question }} />
+        <KitPlanCards plans={data.plans} asked={question} onAddAll={addAll} />
+        <SharePlan plan={{ kind: 'kit', answers: question }} sketch={sketch} />
       </>
     );
   };
   return (
     <ToolFrame
       title={planningPageMessages.kitBuilder}
-      lead="Name the places to watch. You read three lists of everything that they need, can change any line, and put it all into the cart with one press."
+      lead={planningPageMessages.kitLead}
       form={
         <form {...formProps}>
-          <KitFields first={first} rows={rows} errors={errors} onAdd={add} onRemove={remove} />
+          <KitFields
+            {...{ first, typed, rows, own, errors, on }}
+            presets={presets ?? []}
+            sketch={
+              <SketchButton
+                points={
+                  question?.points ?? sketch?.sketch.cameras.map((camera) => ({ ...camera, cableM: 1 })) ?? []
+                }
+                wiring={question?.wiring ?? 'coax'}
+                kept={sketch}
+                onUse={(points, kept) => {
+                  setSketch(kept);
+                  replaceRows(points);
+                }}
+                onClose={setSketch}
+              />
+            }
+          />
         </form>
       }
       answer={answer()}
-      below={null}
+      isBusy={isPlaceholderData}
+      below={
+        data &&
+        question !== null && (
+          <a
+            href={`#${ANSWER_ID}`}
+            className="num fixed inset-x-0 bottom-0 z-10 flex min-h-14 items-center gap-4 border-t border-line bg-surface px-4 font-[650] shadow-float lg:hidden print:hidden"
+          >
+            <span>{summaryOf({ plans: data.plans.slice(0, 1) })}</span>
+            <span className="link-line">{kitBuilderShopMessages.seeTheLists}</span>
+          </a>
+        )
+      }
     />
   );
 }

@@ -58,7 +58,7 @@ function Tool({ search }: { search: string }) {
   return (
     <ToolFrame
       title={planningPageMessages.lens}
-      lead="Say how wide the camera sees and where it hangs: read how far it knows a face. Or say what it must do at a distance, and find the camera."
+      lead={planningPageMessages.lensLead}
       form={
         <form {...formProps}>
           <LensFields state={{ typed, errors }} cameras={cameras ?? []} />

@@ -6,11 +6,13 @@ import * as generalMessages from '../../../contract/platform/general-messages.ts
 import { paths } from '../../../contract/platform/page-paths.ts';
 import { useAddLines } from '../../features/orders/shop/cart/use-add-lines.ts';
 import { usePendingLines } from '../../features/orders/shop/cart/use-pending-lines.ts';
+import { EditPlan } from '../../features/planning/shop/plans/edit-plan.tsx';
+import { PlanLetterhead } from '../../features/planning/shop/plans/plan-letterhead.tsx';
 import { OwnPlan } from '../../features/planning/shop/plans/own-plan.tsx';
 import * as planPageMessages from '../../features/planning/shop/plans/plan-page-messages.ts';
 import { PLAN_KIND_NAMES } from '../../features/planning/shop/plans/plan-page-messages.ts';
+import { PlanSketch } from '../../features/planning/shop/plans/plan-sketch.tsx';
 import { PlanResult } from '../../features/planning/shop/plans/plan-result.tsx';
-import { planToolLink } from '../../features/planning/shop/plans/plan-tool-link.ts';
 import { Answer } from '../../features/planning/shop/tools/tool-parts.tsx';
 import { apiPartQuery, apiQuery } from '../../lib/api/api-query.ts';
 import { isRefusal } from '../../lib/api/failures.ts';
@@ -19,7 +21,6 @@ import type { PageProps, PageUrl } from '../../lib/page/page.ts';
 import { useSession } from '../../lib/session/session.ts';
 import * as planningPageMessages from './parts/planning-page-messages.ts';
 import { NotFound } from '../shop/parts/not-found.tsx';
-import { buttonClass } from '../../ui/button-class.ts';
 import { LoadFailed } from '../../ui/page/load-failed.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { Pending } from '../../ui/page/pending.tsx';
@@ -52,7 +53,8 @@ export function Component({ params: { token = '' } }: PageProps) {
   const { sentence } = result;
   const name = title ?? PLAN_KIND_NAMES[kind];
   return (
-    <div className="wrap max-w-[860px] py-6 md:py-10">
+    <div className="wrap max-w-[860px] py-6 md:py-10 print:max-w-none print:py-0">
+      <PlanLetterhead plan={plan} />
       <PageHead title={name} description={typeof sentence === 'string' ? sentence : name} />
       <PageHeading className="wrap-anywhere">{name}</PageHeading>
       <p className="num mt-2 mb-6 text-text-2">
@@ -62,8 +64,9 @@ export function Component({ params: { token = '' } }: PageProps) {
       <div className="grid grid-cols-1 gap-7">
         <Notices plan={plan} />
         {typeof sentence === 'string' && <Answer sentences={[sentence]} />}
+        <PlanSketch plan={plan} />
         <PlanResult plan={plan} onAddAll={addAll} />
-        <ChangeLink plan={plan} />
+        <EditPlan key={`edit ${plan.updatedAt}`} plan={plan} isMine={isMine === true} />
         {isMine && <OwnPlan key={plan.updatedAt} plan={plan} />}
       </div>
     </div>
@@ -93,17 +96,5 @@ function Notices({ plan: { isOutdated, gone } }: { plan: Plan }) {
         </>
       )}
     </div>
-  );
-}
-
-function ChangeLink({ plan }: { plan: Plan }) {
-  const link = planToolLink(plan);
-  if (link === null) return null;
-  return (
-    <p>
-      <ShopLink to={link} className={buttonClass('outline')}>
-        {planningPageMessages.changeIt}
-      </ShopLink>
-    </p>
   );
 }

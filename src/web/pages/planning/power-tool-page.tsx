@@ -85,7 +85,7 @@ function Tool({ search }: { search: string }) {
   return (
     <ToolFrame
       title={planningPageMessages.power}
-      lead="Add up PoE, see how far 12 V reach on your cable, and how large supply and battery must be. What you leave empty is not asked."
+      lead={planningPageMessages.powerLead}
       form={
         <form {...formProps}>
           <PowerFields state={{ typed, errors }} />

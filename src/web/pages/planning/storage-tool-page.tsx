@@ -70,13 +70,13 @@ function Tool({ search }: { search: string }) {
   return (
     <ToolFrame
       title={planningPageMessages.storage}
-      lead="Say what records, and for how many days: read how large the disk must be. Or say the disk, and read how long it keeps."
+      lead={planningPageMessages.storageLead}
       form={
         <form {...formProps}>
           <StorageFields
             state={{ typed, errors }}
             presets={presets.data ?? []}
-            onDays={(days) => put({ days: String(days), disk: '' })}
+            onDays={(days) => put({ days: String(days), disk: '', atleast: '1' })}
           />
         </form>
       }

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { FOUNDED_IN, SERVICE_CITIES } from '../../../domain/platform/shop-identity.ts';
+import { FOUNDED_IN } from '../../../domain/platform/shop-identity.ts';
 import { paths } from '../../../contract/platform/page-paths.ts';
 import image from '../../assets/brand/hero-3-mobile.svg';
 import { aboutOf } from '../../features/platform/shop/copy/about-messages.ts';
@@ -67,18 +67,20 @@ export function Component() {
           ))}
         </ul>
       </Section>
-      <Section
-        title={shopPageMessages.whereWeInstall}
-        lead="Our own technicians visit in these cities; we deliver all over India."
-      >
-        <ul className="flex flex-wrap gap-2">
-          {SERVICE_CITIES.map((city) => (
-            <li key={city} className="rounded-full border border-line px-4 py-2 font-[550]">
-              {city}
-            </li>
-          ))}
-        </ul>
-      </Section>
+      {shop.installsIn && (
+        <Section
+          title={shopPageMessages.whereWeInstall}
+          lead="Our own technicians visit here; your PIN code, typed on a product’s page, says it exactly."
+        >
+          <ul className="flex flex-wrap gap-2">
+            {shop.installsIn.map((place) => (
+              <li key={place} className="rounded-full border border-line px-4 py-2 font-[550]">
+                {place}
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
       <p className="mt-10">
         <ShopLink to={paths.contact} className={buttonClass('primary', 'large')}>
           {shopPageMessages.contactUs}

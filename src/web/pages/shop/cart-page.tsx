@@ -1,17 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
 import * as cartMessages from '../../../contract/orders/cart-messages.ts';
+import { readPayWays } from '../../../contract/payments/pay-ways.ts';
 import * as generalMessages from '../../../contract/platform/general-messages.ts';
 import { paths } from '../../../contract/platform/page-paths.ts';
+import { deliveryPin } from '../../features/delivery/shop/delivery-pin.ts';
 import { PinBox } from '../../features/delivery/shop/pin-box.tsx';
 import { deliveryItems } from '../../features/delivery/shop/use-delivery.ts';
-import { CartChecks } from '../../features/orders/shop/cart/cart-checks.tsx';
+
 import { CartSummary } from '../../features/orders/shop/cart/cart-summary.tsx';
 import { CartTable } from '../../features/orders/shop/cart/cart-table.tsx';
 import { EmptyCart } from '../../features/orders/shop/cart/empty-cart.tsx';
+import { LazyCartChecks } from '../../features/orders/shop/cart/lazy-cart-checks.tsx';
 import { useCart } from '../../features/orders/shop/cart/use-cart.ts';
 import { PlacedOrderBanner } from '../../features/orders/shop/my-orders/placed-order-banner.tsx';
+import { payWordsOf } from '../../features/payments/shop/pay-words.ts';
 import { VerdictBadge } from '../../features/planning/shop/tools/verdict-badge.tsx';
+import { apiQuery } from '../../lib/api/api-query.ts';
 import { PageHead } from '../../lib/page/page-head.tsx';
 import { useSession } from '../../lib/session/session.ts';
+import { useStore } from '../../lib/store.ts';
 import * as shopPageMessages from './parts/shop-page-messages.ts';
 import { Redirect } from '../../router/router.tsx';
 import { LoadFailed } from '../../ui/page/load-failed.tsx';
@@ -32,6 +39,12 @@ export function Component() {
 
 function Cart() {
   const { items, counted, isPending, error, refetch } = useCart();
+  const pin = useStore(deliveryPin);
+  const lines = deliveryItems(counted);
+  const { data: pay } = useQuery({
+    ...apiQuery(readPayWays, { query: { items: lines, ...(pin !== '' && { pin }) } }),
+    enabled: lines !== '',
+  });
   if (isPending) return <Pending>{generalMessages.loading}</Pending>;
   if (error && items.length === 0) {
     return <LoadFailed sentence={cartMessages.loadFailed} onRetry={() => void refetch()} />;
@@ -45,12 +58,14 @@ function Cart() {
     );
   }
   return (
-    <div className="grid items-start gap-7 lg:grid-cols-[1fr_360px] lg:gap-10">
-      <div className="grid min-w-0 gap-6">
-        <CartTable items={items} />
-        <CartChecks items={items} badgeOf={(verdict) => <VerdictBadge verdict={verdict} />} />
-      </div>
-      <CartSummary items={items} delivery={<PinBox items={deliveryItems(counted)} />} />
+    <div className="grid grid-cols-1 items-start gap-7 lg:grid-cols-[1fr_360px] lg:grid-rows-[auto_1fr] lg:gap-x-10">
+      <CartTable items={items} />
+      <CartSummary
+        items={items}
+        delivery={<PinBox items={lines} />}
+        payWords={pay ? payWordsOf(pay.ways) : null}
+      />
+      <LazyCartChecks items={items} badgeOf={(verdict) => <VerdictBadge verdict={verdict} />} />
     </div>
   );
 }

@@ -5,10 +5,12 @@ import type { ProductSummary } from '../../../contract/catalogue/catalogue-shape
 import { listProducts, readFacets } from '../../../contract/catalogue/catalogue.ts';
 import { listCategories } from '../../../contract/catalogue/categories.ts';
 import { paths } from '../../../contract/platform/page-paths.ts';
+import { LazyYourPrice } from '../../features/accounts/shop/lazy-your-price.tsx';
 import { CompareToggle } from '../../features/catalogue/shop/compare/compare-toggle.tsx';
 import { CompareTray } from '../../features/catalogue/shop/compare/compare-tray.tsx';
 import { appliedFilters } from '../../features/catalogue/shop/listing/applied-filters.ts';
 import {
+  canonicalOf,
   catalogueUrlOf,
   choiceOf,
   filterCount,
@@ -32,13 +34,14 @@ import * as shopPageMessages from './parts/shop-page-messages.ts';
 import { useLocation, useNavigate } from '../../router/router.tsx';
 import { Breadcrumb } from '../../ui/browsing/breadcrumb.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
+import { ShopLink } from '../../ui/shop-link.tsx';
 
 const productsQuery = (choice: CatalogueChoice) =>
   apiPartQuery(listProducts, { query: queryOf(choice) }, 'cards', cardsOf);
 
-/** The catalogue's cards show no descriptions, which are a tenth of the page's HTML. */
+/** The catalogue's cards show neither descriptions, which are a tenth of the page's HTML, nor SKUs. */
 function cardsOf(page: Page<ProductSummary>): Page<ProductSummary> {
-  return { ...page, items: page.items.map((product) => ({ ...product, description: '' })) };
+  return { ...page, items: page.items.map((product) => ({ ...product, description: '', sku: null })) };
 }
 
 const facetsQuery = (choice: CatalogueChoice) => apiQuery(readFacets, { query: filtersOf(choice) });
@@ -78,7 +81,7 @@ export function Component() {
           choice.search === '' ? shopPageMessages.products : shopPageMessages.productsMatching(choice.search)
         }
         description={shopPageMessages.cctvCamerasKitsRecordersStorage}
-        canonical={choice.page > 1 ? `${paths.products}?page=${choice.page}` : paths.products}
+        canonical={canonicalOf(choice)}
       />
       <Breadcrumb crumbs={[{ to: paths.home, name: 'Home' }]} here="Products" />
       <PageHeading>{shopPageMessages.products}</PageHeading>
@@ -106,12 +109,20 @@ export function Component() {
             products={products}
             choice={choice}
             applied={applied}
-            actionOf={(product) => <OrderControl product={product} />}
+            actionOf={(product) => (
+              <>
+                <LazyYourPrice productId={product._id} />
+                <OrderControl product={product} />
+              </>
+            )}
             cornerOf={(product) => <CompareToggle product={product} />}
           />
           <CompareTray />
         </div>
       </div>
+      <ShopLink to={paths.planningTools} className="link-line mt-6 inline-block font-semibold">
+        {shopPageMessages.calculateStorageLensesAndPower}
+      </ShopLink>
       {categories && <AllCategories categories={categories} />}
     </div>
   );

@@ -6,6 +6,7 @@ import { readCategory } from '../../../contract/catalogue/categories.ts';
 import * as productMessages from '../../../contract/catalogue/product-messages.ts';
 import * as generalMessages from '../../../contract/platform/general-messages.ts';
 import { paths } from '../../../contract/platform/page-paths.ts';
+import { LazyYourPrice } from '../../features/accounts/shop/lazy-your-price.tsx';
 import { CompareToggle } from '../../features/catalogue/shop/compare/compare-toggle.tsx';
 import { CompareTray } from '../../features/catalogue/shop/compare/compare-tray.tsx';
 import { CategoryChildren } from '../../features/catalogue/shop/listing/category-children.tsx';
@@ -24,7 +25,8 @@ import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { Pending } from '../../ui/page/pending.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 
-const KITS = 'cctv-kits';
+/** What the planning tools are about. */
+const PLANNED = ['cctv-kits', 'recorders', 'storage', 'networking'];
 
 const categoryQuery = (slug: string) => apiQuery(readCategory, { params: { slug } });
 const productsQuery = (slug: string, page: number) =>
@@ -70,17 +72,26 @@ export function Component({ params: { slug = '' } }: PageProps) {
         products={products}
         page={page}
         linkTo={linkTo}
-        actionOf={(product) => <OrderControl product={product} />}
+        actionOf={(product) => (
+          <>
+            <LazyYourPrice productId={product._id} />
+            <OrderControl product={product} />
+          </>
+        )}
         cornerOf={(product) => <CompareToggle product={product} />}
       />
       {category.countBelow > 0 && (
         <p className="pt-3">
-          <ShopLink to={`${paths.products}?category=${category.slug}`} className="link-line font-semibold">
-            {shopPageMessages.filterAndSortTheseProducts}
+          <ShopLink
+            rel="nofollow"
+            to={`${paths.products}?category=${category.slug}`}
+            className="link-line font-semibold"
+          >
+            {shopPageMessages.filterTheseProducts(category.countBelow)}
           </ShopLink>
         </p>
       )}
-      {category.slug === KITS && (
+      {category.path.some(({ slug }) => PLANNED.includes(slug)) && (
         <p className="pt-3">
           <ShopLink to={paths.planningTools} className="link-line font-semibold">
             {shopPageMessages.calculateStorageLensesAndPower}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { paiseOf, rupeesOf, rupeeWord } from '../../../domain/platform/money.ts';
 import type { User } from '../../../contract/accounts/auth-shapes.ts';
@@ -16,6 +17,7 @@ import { CheckoutForm } from '../../features/orders/shop/checkout/checkout-form.
 import { CheckoutItems } from '../../features/orders/shop/checkout/checkout-items.tsx';
 import type { OrderParties } from '../../features/orders/shop/checkout/order-details-draft.ts';
 import { PersonDetails } from '../../features/orders/shop/checkout/person-details.tsx';
+import { PlaceOrder } from '../../features/orders/shop/checkout/place-order.tsx';
 import { placedOrder } from '../../features/orders/shop/checkout/placed-order.ts';
 import { useCheckoutDetails } from '../../features/orders/shop/checkout/use-checkout-details.ts';
 import { usePlaceOrder } from '../../features/orders/shop/checkout/use-place-order.ts';
@@ -28,7 +30,7 @@ import { invalidateQueries } from '../../lib/api/invalidate-queries.ts';
 import { PageHead } from '../../lib/page/page-head.tsx';
 import { useSession } from '../../lib/session/session.ts';
 import * as shopPageMessages from './parts/shop-page-messages.ts';
-import { Redirect, useNavigate } from '../../router/router.tsx';
+import { Redirect, useLocation, useNavigate, type Location } from '../../router/router.tsx';
 import { LoadFailed } from '../../ui/page/load-failed.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { Pending } from '../../ui/page/pending.tsx';
@@ -49,6 +51,8 @@ function Checkout({ user }: { user: User }) {
   const { text, onText, details } = useCheckoutDetails();
   const client = useQueryClient();
   const navigate = useNavigate();
+  const location = useLocation();
+  const [leaving, setLeaving] = useState<Location | null>(null);
   const { counted, isPending, error, refetch } = useCart();
   const { coupon, drop } = useCoupon();
   const choice = usePaymentChoice(details.shown.pin.trim(), deliveryItems(counted), coupon?.code ?? null);
@@ -57,6 +61,7 @@ function Checkout({ user }: { user: User }) {
       await beginChosenPayment(order);
       placedOrder.set(order._id);
       drop();
+      setLeaving(location);
       client.setQueryData(cartQuery.queryKey, []);
       navigate(order.payBy === 'delivery' ? paths.home : paths.myOrder(order._id));
     },
@@ -66,7 +71,8 @@ function Checkout({ user }: { user: User }) {
     },
   });
 
-  if (isPending) return <Pending>{generalMessages.loading}</Pending>;
+  // The next page brings the banner: a link shown here until then would go away under a press. Who goes back gets it.
+  if (isPending || leaving === location) return <Pending>{generalMessages.loading}</Pending>;
   if (error && counted.length === 0) {
     return <LoadFailed sentence={cartMessages.loadFailed} onRetry={() => void refetch()} />;
   }
@@ -81,20 +87,20 @@ function Checkout({ user }: { user: User }) {
 
   const { subtotal, discount, total: goods } = cartTotal(counted, coupon?.discountPercentage);
   const total = rupeesOf(paiseOf(goods) + paiseOf(choice.fee ?? 0));
-  const items = counted.map(({ productId, product, quantity }) => ({
+  const items = counted.map(({ productId, product, quantity, unitPrice = product.price }) => ({
     productId,
     name: product.name,
     image: product.image,
     quantity,
-    subtotal: lineSubtotal(product.price, quantity),
+    subtotal: lineSubtotal(unitPrice, quantity),
   }));
   const order = (shippingAddress: string, parties: OrderParties) =>
     place({
       userId: user._id,
-      products: counted.map(({ product, quantity }) => ({
+      products: counted.map(({ product, quantity, unitPrice = product.price }) => ({
         product: product._id,
         quantity,
-        price: product.price,
+        price: unitPrice,
       })),
       totalAmount: total,
       Address: shippingAddress,
@@ -105,7 +111,7 @@ function Checkout({ user }: { user: User }) {
     });
 
   return (
-    <div className="grid grid-cols-1 items-start gap-7 lg:grid-cols-[1fr_420px] lg:gap-10">
+    <div className="grid grid-cols-1 items-start gap-7 lg:grid-cols-[1fr_420px] lg:grid-rows-[auto_1fr] lg:gap-x-10">
       <div className="grid grid-cols-1 gap-6">
         <PersonDetails user={user} />
         <CheckoutForm
@@ -129,9 +135,6 @@ function Checkout({ user }: { user: User }) {
               )}
             </>
           )}
-          total={rupeeWord(total)}
-          isPlacing={isPlacing}
-          reason={reason}
           serverFaults={faults}
           refusals={refusals}
           onFaultFixed={clearFault}
@@ -146,6 +149,7 @@ function Checkout({ user }: { user: User }) {
         total={total}
         coupon={<CouponLine />}
       />
+      <PlaceOrder total={rupeeWord(total)} isPlacing={isPlacing} reason={reason} />
     </div>
   );
 }

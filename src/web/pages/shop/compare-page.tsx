@@ -11,6 +11,7 @@ import {
   useCompareChoice,
 } from '../../features/catalogue/shop/compare/compare-choice.ts';
 import { CompareTable } from '../../features/catalogue/shop/compare/compare-table.tsx';
+import { ProductsOfVisit } from '../../features/catalogue/shop/compare/products-of-visit.tsx';
 import { specGroups } from '../../features/catalogue/shop/product/spec-labels.ts';
 import { OrderControl } from '../../features/orders/shop/cart/order-control.tsx';
 import { apiQuery } from '../../lib/api/api-query.ts';
@@ -63,7 +64,13 @@ function Comparison() {
     return <LoadFailed sentence={productMessages.fetchFailed} onRetry={retry} />;
   }
   const products = answers.flatMap(({ data }) => data ?? []);
-  if (products.length === 0) return <NothingToCompare />;
+  if (products.length === 0)
+    return (
+      <>
+        <NothingToCompare />
+        <ProductsOfVisit />
+      </>
+    );
 
   const remove = (product: Product) => {
     if (chosen.includes(product.slug)) toggleCompared(product.slug);
@@ -85,7 +92,10 @@ function Comparison() {
 function NothingToCompare() {
   return (
     <Empty icon={<Scale size={32} />} sentence={shopPageMessages.nothingToCompareYet}>
-      <p className="text-text-2">{shopPageMessages.pressTheScalesOnUp}</p>
+      <p className="text-text-2">
+        <Scale size={20} className="mr-2 inline" />
+        {shopPageMessages.pressTheScalesOnUp}
+      </p>
       <ShopLink to={paths.products} className={buttonClass('primary')}>
         {shopPageMessages.goToProducts}
       </ShopLink>

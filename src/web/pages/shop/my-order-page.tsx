@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
 import { customerDate } from '../../../domain/platform/dates.ts';
 import { rupeesOf, rupeeWord, paiseOf } from '../../../domain/platform/money.ts';
-import { whatsappLink } from '../../../domain/platform/phone-links.ts';
+import { phoneText, whatsappLink } from '../../../domain/platform/phone-links.ts';
 import * as orderMessages from '../../../contract/orders/order-messages.ts';
 import type { Order } from '../../../contract/orders/orders-shapes.ts';
+import { readableOrder } from '../../../contract/orders/readable-order.ts';
 import { readMyOrder } from '../../../contract/orders/orders.ts';
 import * as generalMessages from '../../../contract/platform/general-messages.ts';
 import { paths } from '../../../contract/platform/page-paths.ts';
@@ -41,7 +42,7 @@ export function Component({ params }: PageProps) {
       <Breadcrumb crumbs={[{ to: paths.myAccount, name: 'My Account' }]} here={`Order ${id}`} />
       <PageHeading className="num mb-5">{shopPageMessages.order(id)}</PageHeading>
       {order ? (
-        <OrderView order={order} />
+        <OrderView order={readableOrder(order)} />
       ) : (
         <LoadFailed sentence={orderMessages.fetchMineFailed} onRetry={() => void refetch()} />
       )}
@@ -55,8 +56,12 @@ function OrderView({ order }: { order: Order }) {
     paiseOf(order.totalAmount) + paiseOf(order.discountAmount) - paiseOf(order.deliveryFee),
   );
   const hasParts = order.discountAmount > 0 || order.delivery !== null;
+  const payment = <PaymentSection order={order} />;
+  // On a phone the way to pay is seen without scrolling.
+  const isPaymentFirst = order.payBy !== 'delivery' && order.payment.due > 0;
   return (
     <div className="grid gap-5">
+      {isPaymentFirst && payment}
       <section
         aria-label={shopPageMessages.status}
         className="grid gap-4 rounded-xl border border-line bg-surface p-5"
@@ -67,7 +72,7 @@ function OrderView({ order }: { order: Order }) {
           </p>
           <StatusBadge status={order.status} />
         </div>
-        <StatusSteps status={order.status} />
+        <StatusSteps order={order} />
       </section>
       <section aria-labelledby="products" className="grid gap-4 rounded-xl border border-line bg-surface p-5">
         <h2 id="products" className="title-3 text-lead">
@@ -85,14 +90,16 @@ function OrderView({ order }: { order: Order }) {
           <SumRow name="Total" value={rupeeWord(order.totalAmount)} isTotal />
         </dl>
       </section>
-      <PaymentSection order={order} />
+      {!isPaymentFirst && payment}
       <section aria-labelledby="delivery" className="rounded-xl border border-line bg-surface p-5">
         <h2 id="delivery" className="title-3 text-lead">
           {shopPageMessages.delivery}
         </h2>
         <p className="mt-3 whitespace-pre-line wrap-anywhere">{order.Address}</p>
         {order.shipping && <ShippingParts shipping={order.shipping} />}
-        <p className="num mt-2 text-text-2">{order.phone ?? orderMessages.notProvided}</p>
+        <p className="num mt-2 text-text-2">
+          {order.phone === null ? orderMessages.notProvided : phoneText(order.phone)}
+        </p>
         {order.delivery && <DeliveryPromise delivery={order.delivery} />}
         {order.payBy === 'delivery' && order.payment.paid === 0 && order.status !== 'Cancelled' && (
           <p className="mt-2 text-small text-text-3">

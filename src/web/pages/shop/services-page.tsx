@@ -1,5 +1,4 @@
 import { Check, Eye, Hammer, Settings2, Wrench } from 'lucide-react';
-import { SERVICE_CITIES } from '../../../domain/platform/shop-identity.ts';
 import { paths } from '../../../contract/platform/page-paths.ts';
 import type { Shop } from '../../../contract/platform/settings-shapes.ts';
 import { services } from '../../features/platform/shop/copy/services-messages.ts';
@@ -37,7 +36,7 @@ export function Component() {
       />
       <PageHeading>{shopPageMessages.ourServices}</PageHeading>
       <p className="mt-3 max-w-[62ch] text-lead text-text-2">
-        {shopPageMessages.camerasAreOnlyAsGood(SERVICE_CITIES.length)}
+        {shopPageMessages.camerasAreOnlyAsGood(shop.installsIn)}
       </p>
       <ul className="mt-7 grid gap-4 md:grid-cols-2">
         {services.map(({ title, text, points }, index) => {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode, type SubmitEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '../button.tsx';
+import { ErrorSummary, focusFaults } from '../forms/error-summary.tsx';
 import { Dialog } from './dialog.tsx';
 
 interface Props {
@@ -9,7 +10,7 @@ interface Props {
   cancelLabel?: string;
   isBusy: boolean;
   position?: 'middle' | 'wide';
-  /** Rises with each submit that found faults; the first field with a fault then gets focus. */
+  /** Rises with each submit that found faults; what is wrong then gets focus. */
   refusals: number;
   failure: string | null;
   onSubmit: () => void;
@@ -30,7 +31,7 @@ export function DialogForm({
 }: Props) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (refusals > 0) focusFaults(form.current);
   }, [refusals]);
 
   function submit(event: SubmitEvent): void {
@@ -43,6 +44,7 @@ export function DialogForm({
   return createPortal(
     <Dialog title={title} position={position ?? 'middle'} onClose={more.onCancel} closesOnBackdrop={false}>
       <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+        <ErrorSummary faults={more.children} />
         {more.children}
         {failure !== null && (
           <p role="alert" className="rounded-md bg-bad-soft px-3 py-2 font-[550] text-bad">

@@ -27,6 +27,8 @@ interface Props<Row> extends Pick<TableProps<Row>, 'caption' | 'columns' | 'isSe
   search?: Omit<ComponentProps<typeof SearchBox>, 'className'>;
   filters?: ReactNode;
   above?: ReactNode;
+  /** While there is nothing at all: what the list is for, and the way on. */
+  whenEmpty?: { lead: string; action?: ReactNode } | undefined;
 }
 
 export function AdminList<Row extends { _id: string }>({ search, filters, above, ...rows }: Props<Row>) {
@@ -34,7 +36,7 @@ export function AdminList<Row extends { _id: string }>({ search, filters, above,
     // On phones there is no frame around the cards.
     <div className="md:overflow-hidden md:rounded-lg md:border md:border-line md:bg-surface md:shadow-lift">
       {(search ?? filters) !== undefined && (
-        <div className="flex flex-wrap items-center gap-2 pb-3.5 md:gap-2.5 md:border-b md:border-line md:p-3.5">
+        <div className="not-on-paper flex flex-wrap items-center gap-2 pb-3.5 md:gap-2.5 md:border-b md:border-line md:p-3.5">
           {search && <SearchBox {...search} className="grow" />}
           {filters}
         </div>
@@ -45,7 +47,7 @@ export function AdminList<Row extends { _id: string }>({ search, filters, above,
   );
 }
 
-function Rows<Row extends { _id: string }>({ list, icon, ...table }: Props<Row>) {
+function Rows<Row extends { _id: string }>({ list, icon, whenEmpty, ...table }: Props<Row>) {
   const { isPending, error, isBusy, rows, page, last, linkTo, sentences } = list;
   if (isPending) return <ListPending sentence={sentences.loading} rows={6} />;
   if (error) {
@@ -60,14 +62,17 @@ function Rows<Row extends { _id: string }>({ list, icon, ...table }: Props<Row>)
   if (rows.length === 0) {
     return (
       <div className="md:p-4">
-        <Empty icon={icon} sentence={sentences.none} />
+        <Empty icon={icon} sentence={sentences.none}>
+          {whenEmpty && <p className="max-w-prose text-text-2">{whenEmpty.lead}</p>}
+          {whenEmpty?.action}
+        </Empty>
       </div>
     );
   }
   return (
     <>
       <DataTable {...table} rows={rows} keyOf={({ _id }) => _id} isBusy={isBusy} />
-      <div className="flex flex-wrap items-center justify-between gap-3 py-3 text-small text-text-2 max-md:justify-center md:border-t md:border-line md:px-4 [&_nav]:pt-0">
+      <div className="not-on-paper flex flex-wrap items-center justify-between gap-3 py-3 text-small text-text-2 max-md:justify-center md:border-t md:border-line md:px-4 [&_nav]:pt-0">
         <p className="num">{list.range}</p>
         <PageLinks current={page} last={last} marks={list.marks} linkTo={linkTo} />
       </div>

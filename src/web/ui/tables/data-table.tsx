@@ -1,6 +1,9 @@
-import type { ReactNode } from 'react';
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { ArrowDown, ArrowUp, ChevronDown, ChevronsUpDown } from 'lucide-react';
 import { classNames } from '../class-names.ts';
+import { IconButton } from '../icon-button.tsx';
+import * as uiMessages from '../ui-messages.ts';
+import { useOverflow } from '../use-overflow.ts';
 import { ColumnHead, Table, TableBody, TableCell, TableHead, TableRow } from './table-parts.tsx';
 
 export interface Column<Row> {
@@ -8,8 +11,12 @@ export interface Column<Row> {
   cell: (row: Row, index: number) => ReactNode;
   extra?: ReactNode;
   align?: 'right';
-  sort?: { order: 'ascending' | 'descending' | null; onSort: () => void };
-  onCard?: 'title' | 'aside' | 'wide' | 'bare' | 'hidden';
+  /** With a label the button is beside the column's name and not named by it. */
+  sort?: { order: 'ascending' | 'descending' | null; onSort: () => void; label?: string };
+  /** `more` is seen once the card is opened; a card has then two lines until it is. */
+  onCard?: 'title' | 'aside' | 'wide' | 'bare' | 'hidden' | 'more';
+  /** Left out of a printed table, as `Actions` always are. */
+  isNotOnPaper?: boolean;
   className?: string;
 }
 
@@ -21,7 +28,7 @@ export interface TableProps<Row> {
   keyOf: (row: Row) => string;
   isSelected?: (row: Row) => boolean;
   isBusy: boolean;
-  cards?: 'stack' | 'flow';
+  cards?: 'stack' | 'flow' | 'row';
 }
 
 /** On phones each row is a card (table-classes.css). In the admin area J and K move between rows. */
@@ -34,10 +41,19 @@ export function DataTable<Row>({
   isBusy,
   cards = 'stack',
 }: TableProps<Row>) {
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const { area, isWider } = useOverflow();
+  const hasMore = columns.some(({ onCard }) => onCard === 'more');
+  const look = hasMore ? 'cards-short' : cards !== 'stack' && `cards-${cards}`;
   return (
-    // On narrow screens the table scrolls sideways, and the page does not.
-    <div className="md:overflow-x-auto">
-      <Table aria-busy={isBusy} className={classNames('data-table num', cards === 'flow' && 'cards-flow')}>
+    // On narrow screens the table scrolls sideways, and the page does not. It takes focus then, so that the arrow keys
+    // scroll it (WCAG 2.1.1): not every table has a button or a link.
+    <div
+      ref={area}
+      className="md:overflow-x-auto"
+      {...(isWider && { role: 'group', 'aria-label': caption, tabIndex: 0 })}
+    >
+      <Table aria-busy={isBusy} className={classNames('data-table num', look)}>
         <caption className="sr-only">{caption}</caption>
         <TableHead>
           <TableRow>
@@ -53,20 +69,33 @@ export function DataTable<Row>({
               tabIndex={-1}
               data-row
               data-selected={isSelected?.(row) === true ? true : undefined}
+              data-opened={opened.has(keyOf(row)) ? true : undefined}
             >
-              {columns.map(({ name, cell, align, onCard, className }) => (
+              {columns.map((column) => (
                 <TableCell
-                  key={name}
-                  data-label={name}
+                  key={column.name}
+                  data-label={column.name}
                   className={classNames(
-                    align === 'right' && 'md:text-right',
-                    onCard && `card-${onCard}`,
-                    className,
+                    column.align === 'right' && 'md:text-right',
+                    column.onCard && `card-${column.onCard}`,
+                    isOffPaper(column) && 'not-on-paper',
+                    column.className,
                   )}
                 >
-                  {cell(row, index)}
+                  {column.cell(row, index)}
                 </TableCell>
               ))}
+              {hasMore && (
+                <TableCell className="card-toggle">
+                  <IconButton
+                    aria-label={uiMessages.moreOfRow}
+                    aria-expanded={opened.has(keyOf(row))}
+                    onClick={() => setOpened(toggled(opened, keyOf(row)))}
+                  >
+                    <ChevronDown size={20} />
+                  </IconButton>
+                </TableCell>
+              )}
             </TableRow>
           ))}
         </TableBody>
@@ -75,23 +104,38 @@ export function DataTable<Row>({
   );
 }
 
+function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
+  const next = new Set(keys);
+  if (!next.delete(key)) next.add(key);
+  return next;
+}
+
+function isOffPaper<Row>({ name, isNotOnPaper }: Column<Row>): boolean {
+  return isNotOnPaper ?? name === 'Actions';
+}
+
 const arrows = { ascending: ArrowUp, descending: ArrowDown };
 
-function ColumnHeading<Row>({ column: { name, extra, align, sort } }: { column: Column<Row> }) {
+function ColumnHeading<Row>({ column }: { column: Column<Row> }) {
+  const { name, extra, align, sort } = column;
   const Arrow = sort?.order ? arrows[sort.order] : ChevronsUpDown;
   return (
     <ColumnHead
       aria-sort={sort?.order ?? undefined}
-      className={align === 'right' ? 'md:text-right' : undefined}
+      className={classNames(align === 'right' && 'md:text-right', isOffPaper(column) && 'not-on-paper')}
     >
       {extra}
-      {sort ? (
-        <button type="button" onClick={sort.onSort} className="inline-flex min-h-11 items-center gap-1.5">
-          {name}
+      {(!sort || sort.label) && name}
+      {sort && (
+        <button
+          type="button"
+          aria-label={sort.label}
+          onClick={sort.onSort}
+          className={classNames('inline-flex min-h-11 items-center gap-1.5', sort.label && 'min-w-6 px-1.5')}
+        >
+          {!sort.label && name}
           <Arrow size={16} />
         </button>
-      ) : (
-        name
       )}
     </ColumnHead>
   );

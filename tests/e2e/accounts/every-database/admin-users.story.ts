@@ -45,6 +45,12 @@ test('a user is searched for when typing has paused, and deleted by name', async
   await expect(row).toContainText('Yes');
   expect(searches).toHaveLength(1);
 
+  await row.getByRole('link', { name: person.name }).click();
+  const panel = page.getByRole('dialog', { name: person.name });
+  await expect(panel.getByText('No orders yet.')).toBeVisible();
+  await expect(panel.getByRole('link', { name: person.email })).toBeVisible();
+  await panel.getByRole('button', { name: 'Close' }).click();
+
   await row.getByRole('button', { name: `Delete ${person.name}` }).click();
   await expect(page.getByRole('alertdialog', { name: person.name })).toBeVisible();
   await answer(page, 'Are you sure you want to delete this user? This action cannot be undone.', 'Delete');

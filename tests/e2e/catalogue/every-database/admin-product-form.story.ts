@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { answer, openAdminPage, uniqueWord } from '../../platform/admin-pages.ts';
+import { answer, openAdminPage, rowWith, uniqueWord } from '../../platform/admin-pages.ts';
 import { expect, test } from '../../platform/story.ts';
 import { someImage } from '../../../support/catalogue/image-factory.ts';
 
@@ -12,14 +12,16 @@ test('an incomplete product is not saved, and unsaved changes are not lost', asy
   const modal = page.getByRole('dialog', { name: 'Add Product' });
   const name = modal.getByLabel('Name', { exact: true });
 
-  await modal.getByRole('button', { name: 'Save' }).click();
+  await modal.getByRole('button', { name: 'Save', exact: true }).click();
   await answer(page, 'Please fill in all fields.', 'OK');
+  await expect(modal.getByText('Please correct:').locator('..')).toBeFocused();
+  await modal.getByRole('button', { name: 'Name', exact: true }).click();
   await expect(name).toBeFocused();
   await name.fill(`Half a camera ${uniqueWord()}`);
   await modal.getByLabel('Description').fill('Not yet.');
   await modal.getByLabel('Category').fill('Kits');
   await modal.getByLabel('Price').fill('ten');
-  await modal.getByRole('button', { name: 'Save' }).click();
+  await modal.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(modal.getByText('Price must be a number of rupees with at most two decimals.')).toBeVisible();
   await expect(modal.getByLabel('Price')).toBeFocused();
   await modal.getByLabel('Image').setInputFiles({
@@ -49,9 +51,8 @@ test('an incomplete product is not saved, and unsaved changes are not lost', asy
   await expect(name).toHaveValue(/Half a camera/);
 
   await modal.getByLabel('Price').fill('5000');
-  await modal.getByText('More', { exact: true }).click();
   await modal.getByLabel('MRP').fill('4000');
-  await modal.getByRole('button', { name: 'Save' }).click();
+  await modal.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(modal.getByText('The price must not be above the MRP.').first()).toBeVisible();
   await expect(modal.getByLabel('Price')).toHaveAttribute('aria-invalid', 'true');
 
@@ -82,3 +83,34 @@ async function transferFile(onto: Locator, way: 'paste' | 'drop', png: string): 
     [way, png],
   );
 }
+
+test('products are added one after another, and the list says what of them is sold', async ({ page }) => {
+  const word = uniqueWord();
+  await openAdminPage(page, '/admin/products');
+  await page.getByRole('button', { name: '+ Add Product' }).click();
+  const modal = page.getByRole('dialog', { name: 'Add Product' });
+  const name = modal.getByLabel('Name', { exact: true });
+  await name.fill(`Turret ${word}`);
+  await modal.getByLabel('Description').fill('Sees all.');
+  await modal.getByLabel('Price').fill('1500');
+  await modal.getByLabel('Category').fill('Kits');
+  await modal.getByLabel('SKU').fill(`T-${word}`);
+  await modal.getByLabel('Stock').fill('12');
+  await modal.getByRole('button', { name: 'Save and add another' }).click();
+  await expect(name).toHaveValue('');
+  await expect(name).toBeFocused();
+  await expect(modal.getByLabel('Category')).toHaveValue('Kits');
+  await name.fill(`Bullet ${word}`);
+  await modal.getByLabel('Description').fill('Sees far.');
+  await modal.getByLabel('Price').fill('1700');
+  await modal.getByLabel('Status').selectOption('Draft');
+  await modal.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(modal).toBeHidden();
+
+  await page.goto(`/admin/products?search=${word}`);
+  await expect(rowWith(page, `Turret ${word}`)).toContainText(`T-${word} · 12 in stock · Live`);
+  await expect(rowWith(page, `Bullet ${word}`)).toContainText('Not counted · Draft');
+  await page.getByLabel('Sort by', { exact: true }).selectOption('Price, low to high');
+  await expect(page).toHaveURL(/sort=price/);
+  await expect(page.locator('main tbody tr').first()).toContainText(`Turret ${word}`);
+});

@@ -23,13 +23,12 @@ test('a product is added with an image, changed, featured and deleted, and the s
   };
   await modal.getByLabel('Image').setInputFiles(png);
   await expect(modal.getByRole('img', { name: 'Preview' })).toHaveAttribute('src', /^data:image\/png/);
-  await modal.getByText('More', { exact: true }).click();
   await modal.getByLabel('Stock').fill('7');
   await modal.getByRole('button', { name: 'Add specification' }).click();
   await modal.getByLabel('Name of specification 1').fill('resolutionMP');
   await modal.getByLabel('Kind of specification 1').selectOption('Number');
   await modal.getByLabel('Value of specification 1').fill('5');
-  await modal.getByRole('button', { name: 'Save' }).click();
+  await modal.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Product created successfully')).toBeVisible();
   await expect(modal).toBeHidden();
 
@@ -97,7 +96,6 @@ test('the stock is counted without losing a change made meanwhile, and a stale e
   const edit = page.getByRole('dialog', { name: 'Edit Product' });
 
   await row.getByRole('button', { name: `Edit ${name}` }).click();
-  await edit.getByText('More', { exact: true }).click();
   const stock = edit.getByRole('group', { name: 'Stock' });
   await expect(stock).toContainText('7');
   await stock.getByRole('button', { name: 'Change stock' }).click();
@@ -118,6 +116,9 @@ test('the stock is counted without losing a change made meanwhile, and a stale e
   await stock.getByRole('button', { name: 'Change stock' }).click();
   await change.getByLabel('Correct by').check();
   await change.getByRole('button', { name: 'Book' }).click();
+  await expect(change.getByText('Please correct:').locator('..')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
   await expect(change.getByLabel('Units', { exact: true })).toBeFocused();
   await expect(change.getByText('Please say why the stock is adjusted.')).toBeVisible();
   await change.getByLabel('Units', { exact: true }).fill('-9');
@@ -187,4 +188,51 @@ test('products are paged and changed with the keyboard', async ({ page }) => {
 async function productNamed(page: Page, name: string): Promise<Product> {
   const found = (await (await page.request.get(`/api/products?search=${name}`)).json()) as Product[];
   return (await (await page.request.get(`/api/products/${found[0]!._id}`)).json()) as Product;
+}
+
+test('the list of products keeps its order and filters in the address, and all that match are edited at once', async ({
+  page,
+}) => {
+  const word = uniqueWord();
+  await openAdminPage(page, '/admin/products');
+  for (let n = 1; n <= 12; n++)
+    await someProduct(page, { name: `Ibis ${word} ${n}`, price: 1000 + n, ...(n > 1 && { stock: n }) });
+  await page.goto(`/admin/products?search=${word}`);
+  await expect(page.locator('main tbody tr')).toHaveCount(10);
+  const sortBy = (name: string) =>
+    page.getByRole('columnheader', { name }).getByRole('button', { name: 'Sort by this column' });
+  await sortBy('Price').press('Enter');
+  await sortBy('Price').press('Enter');
+  await expect(page.locator('main tbody tr').first()).toContainText(`Ibis ${word} 12`);
+  await expect(page).toHaveURL(/sort=-price/);
+  await page.getByLabel('Availability').selectOption('In stock');
+  await expect(page).toHaveURL(/stock=in/);
+  await page.reload();
+  await expect(page.getByLabel('Availability')).toHaveValue('in');
+  await expect(page.getByRole('columnheader', { name: 'Price' })).toHaveAttribute('aria-sort', 'descending');
+  await expect(page.getByText('11 products named like')).toBeVisible();
+
+  await page.getByLabel('Choose all products on this page').check();
+  await page.getByRole('button', { name: 'Choose all 11 that match' }).click();
+  await expect(page.getByText('11 chosen')).toBeVisible();
+  await page.getByRole('button', { name: 'Status' }).click();
+  const edit = page.getByRole('dialog');
+  await edit.getByRole('combobox').selectOption('Draft');
+  await edit.getByRole('button', { name: 'Show changes' }).click();
+  await expect(edit.getByText('11 would change.')).toBeVisible();
+  await edit.getByRole('button', { name: 'Apply to 11 products' }).click();
+  await expect(edit.getByText('11 changed.')).toBeVisible();
+  await edit.getByRole('button', { name: 'Close' }).click();
+
+  await page.getByRole('link', { name: `Ibis ${word} 12` }).click();
+  await expect(page).toHaveURL(/\/draft\//);
+  await expect(page.getByText('Draft: only staff see this page.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: `Ibis ${word} 12` })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Order Now' })).toBeDisabled();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+});
+
+async function someProduct(page: Page, more: object): Promise<void> {
+  const body = { description: 'Sees all.', category: 'Kits', ...more };
+  expect((await page.request.post('/api/products', { data: body })).status()).toBe(201);
 }

@@ -26,10 +26,10 @@ test('an enquiry is read in full, answered by mail and marked, and the audit log
   );
   await row.getByRole('button', { name: /^Mark answered/ }).click();
   await expect(row.getByText('Answered', { exact: true })).toBeVisible();
-  await page.getByLabel('State').selectOption('New');
+  await page.getByLabel('Status').selectOption('New');
   await expect(page).toHaveURL(/state=new/);
   await expect(page.getByText('No enquiries found.')).toBeVisible();
-  await page.getByLabel('State').selectOption('Answered');
+  await page.getByLabel('Status').selectOption('Answered');
   await expect(row).toBeVisible();
 
   await page.goto('/admin/audit?search=enquiry');

@@ -66,7 +66,7 @@ test('a coupon that somebody else changed meanwhile is not saved over', async ({
   await form.getByRole('button', { name: 'Update Coupon' }).click();
 
   await expect(
-    page.getByText('This coupon was changed meanwhile. Please look at it again.').first(),
+    page.getByText('Somebody else changed this coupon. Please check the new values.').first(),
   ).toBeVisible();
   await expect(row).toContainText('20%');
   await expect(form.getByLabel('Discount %')).toHaveValue('15');

@@ -14,19 +14,19 @@ test('a mail that could not be sent is found, sent again, and discarded', async 
   await page.keyboard.press('g');
   await page.keyboard.press('j');
   await expect(page).toHaveURL(/\/admin\/jobs$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Failed jobs' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Failed tasks' })).toBeFocused();
   const row = rowWith(page, email);
   await expect(row).toContainText('Sign-up code');
   await expect(row).toContainText('No such mailbox');
   await expect(row).toContainText(/Given up\s*since \d\d-\d\d-\d{4} \d\d:\d\d IST/);
   await page.reload();
   await expect(
-    page.getByRole('navigation', { name: 'Admin', exact: true }).getByRole('link', { name: /Failed jobs/ }),
-  ).toContainText('given up');
+    page.getByRole('navigation', { name: 'Admin', exact: true }).getByRole('link', { name: /^Settings/ }),
+  ).toContainText('failed tasks');
 
   const [first] = await jobsTo(page, email);
   await row.getByRole('button', { name: `Send again: Sign-up code, ${email}` }).click();
-  await expect(page.getByText('Put back, to be sent now.')).toBeVisible();
+  await expect(page.getByText('Sending again.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   // The row may still show the first time it was given up; the mailbox must not be repaired before the second.
   await expect(async () => {

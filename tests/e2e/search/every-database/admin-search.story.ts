@@ -12,13 +12,13 @@ test('what was searched and not found gets a synonym, which is changed and delet
 
   const searched = rowWith(page, word);
   await expect(searched).toContainText('Nothing');
-  await searched.getByRole('button', { name: 'Add a synonym' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add a synonym' });
+  await searched.getByRole('button', { name: 'Add synonym' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add synonym' });
   await expect(dialog.getByLabel('Shoppers type')).toHaveValue(word);
   await dialog.getByRole('button', { name: 'Save synonym' }).click();
   await expect(dialog.getByText('Please enter what is to be found.')).toBeVisible();
-  await expect(dialog.getByLabel('Finds too')).toBeFocused();
-  await dialog.getByLabel('Finds too').fill('Turret\nbulb socket');
+  await expect(dialog.getByLabel('Also search for')).toBeFocused();
+  await dialog.getByLabel('Also search for').fill('Turret\nbulb socket');
   await dialog.getByRole('button', { name: 'Save synonym' }).click();
   await expect(dialog).toBeHidden();
   const found = await page.request.get(`/api/products?search=${word}&match=words&limit=1`);
@@ -30,11 +30,12 @@ test('what was searched and not found gets a synonym, which is changed and delet
   await expect(row).toContainText('One way');
   await row.getByRole('button', { name: /^Edit/ }).click();
   const edit = page.getByRole('dialog', { name: 'Edit synonym' });
-  await edit.getByLabel('Finds too').fill('turret');
-  await edit.getByLabel('In the other direction too').check();
+  await edit.getByLabel('Also search for').fill('turret');
+  await edit.getByLabel('Works both ways').check();
   await edit.getByRole('button', { name: 'Save synonym' }).click();
   await expect(row).toContainText('Both ways');
 
+  await row.getByRole('button', { name: /^More for/ }).click();
   await row.getByRole('button', { name: /^Delete/ }).click();
   await answer(page, `Delete the synonym for “${word}”?`, 'Delete');
   await expect(page.getByText('No synonyms match your search.')).toBeVisible();
@@ -44,10 +45,10 @@ test('a second synonym for the same word is refused at its field', async ({ page
   expectedInConsole.push(/409/);
   await openAdminPage(page, '/admin/synonyms');
 
-  await page.getByRole('button', { name: 'Add a synonym' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add a synonym' });
+  await page.getByRole('button', { name: 'Add synonym' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add synonym' });
   await dialog.getByLabel('Shoppers type').fill('KAMRA');
-  await dialog.getByLabel('Finds too').fill('camera');
+  await dialog.getByLabel('Also search for').fill('camera');
   await dialog.getByRole('button', { name: 'Save synonym' }).click();
   await expect(dialog.getByText('There is already a synonym for this.')).toBeVisible();
   await expect(dialog.getByLabel('Shoppers type')).toBeFocused();

@@ -1,5 +1,7 @@
-import { HOUR_SECONDS } from '../../../../domain/platform/units-of-time.ts';
-import type { Counted, RateLimit } from '../../../security/rate-limits.ts';
+import { DAY_SECONDS, HOUR_SECONDS } from '../../../../domain/platform/units-of-time.ts';
+import { ipPrefixOf } from '../../../security/ip-key.ts';
+import { countedByNetwork, countTry, type Counted, type RateLimit } from '../../../security/rate-limits.ts';
+import { hashOf } from '../../../security/secrets.ts';
 
 /**
  * Only failures count; a success is subtracted. One IP address of an Indian carrier has thousands of honest phones, and
@@ -15,38 +17,74 @@ const CODES_PER_EMAIL_AND_IP: RateLimit = { max: 5, windowSeconds: HOUR_SECONDS 
 const CODES_PER_EMAIL: RateLimit = { max: 20, windowSeconds: HOUR_SECONDS };
 const RESETS_PER_EMAIL_AND_IP: RateLimit = { max: 3, windowSeconds: HOUR_SECONDS };
 const RESETS_PER_EMAIL: RateLimit = { max: 10, windowSeconds: HOUR_SECONDS };
-const FOREIGN_GUESSES_PER_EMAIL: RateLimit = { max: 5, windowSeconds: TEN_MINUTES };
+/** Whoever knows a password cannot send its owner more mails than these. */
+const CHANGES_PER_ACCOUNT: RateLimit = { max: 5, windowSeconds: DAY_SECONDS };
+const OWN_DATA_PER_ACCOUNT: RateLimit = { max: 5, windowSeconds: HOUR_SECONDS };
+const PROOFS_PER_ACCOUNT: RateLimit = { max: 5, windowSeconds: TEN_MINUTES };
+/** Wrong codes of whoever has the password. A new password does not clear it: a mailbox may be in other hands. */
+const TOTPS_PER_ACCOUNT: RateLimit = { max: 10, windowSeconds: 900 };
+/** Over all codes and askers. */
+const GUESSES_PER_EMAIL: RateLimit = { max: 5, windowSeconds: HOUR_SECONDS };
+/** The first mail that a network asks for in a day. */
+const FIRST_OF_NETWORK: RateLimit = { max: 1, windowSeconds: DAY_SECONDS };
 
-const accountOf = (email: string) => email.toLowerCase();
+/** Counters outlive their moment, so they name nobody. */
+const accountOf = (email: string) => hashOf(email.toLowerCase()).toString('base64url');
+
+/** Who may have a mail sent, in the order in which they are asked: the first share that has something left counts. */
+interface MailShares {
+  ofBrowser: Counted[] | null;
+  ofAddress: Counted[];
+  ofNetwork: Counted[];
+  ofAll: Counted[];
+}
+
+function sharesOf(what: string, perAddress: RateLimit, perEmail: RateLimit) {
+  return (email: string, ipKey: string, browserId: string | null): MailShares => {
+    const account = accountOf(email);
+    return {
+      ofBrowser: browserId === null ? null : [[`${what}:browser:${account} ${browserId}`, perAddress]],
+      ofAddress: countedByNetwork(`${what}:email-ip:${account} `, ipKey, perAddress),
+      ofNetwork: [[`${what}:network:${account} ${ipPrefixOf(ipKey)}`, FIRST_OF_NETWORK]],
+      ofAll: [[`${what}:email:${account}`, perEmail]],
+    };
+  };
+}
 
 export const authLimits = {
   logIn: (email: string, ipKey: string): Counted[] => [
-    [`log-in:ip:${ipKey}`, FAILURES_PER_IP],
-    [`log-in:account-ip:${accountOf(email)} ${ipKey}`, PER_ACCOUNT_AND_IP],
+    ...countedByNetwork('log-in:ip:', ipKey, FAILURES_PER_IP),
+    ...countedByNetwork(`log-in:account-ip:${accountOf(email)} `, ipKey, PER_ACCOUNT_AND_IP),
     [`log-in:account:${accountOf(email)}`, PER_ACCOUNT],
   ],
   /** Strangers' guesses do not count for a known browser. */
   logInKnownBrowser: (email: string, browserId: string): Counted[] => [
     [`log-in:browser:${accountOf(email)} ${browserId}`, PER_ACCOUNT_AND_IP],
   ],
+  logInCodes: (email: string): Counted[] => [[`log-in-codes:account:${accountOf(email)}`, TOTPS_PER_ACCOUNT]],
+  logInCodesKnownBrowser: (email: string, browserId: string): Counted[] => [
+    [`log-in-codes:browser:${accountOf(email)} ${browserId}`, TOTPS_PER_ACCOUNT],
+  ],
+  twoStepCodes: (userId: string): Counted[] => [[`two-step-codes:user:${userId}`, TOTPS_PER_ACCOUNT]],
   passwordChecks: (userId: string): Counted[] => [[`password-checks:user:${userId}`, PER_ACCOUNT_AND_IP]],
-  unusedCodes: (ipKey: string): Counted[] => [[`codes:ip:${ipKey}`, FAILURES_PER_IP]],
-  codesForEmail: (email: string, ipKey: string): Counted[] => [
-    [`codes:email-ip:${accountOf(email)} ${ipKey}`, CODES_PER_EMAIL_AND_IP],
-    [`codes:email:${accountOf(email)}`, CODES_PER_EMAIL],
+  passwordChanges: (userId: string): Counted[] => [[`password-changes:user:${userId}`, CHANGES_PER_ACCOUNT]],
+  proofs: (userId: string): Counted[] => [[`proofs:user:${userId}`, PROOFS_PER_ACCOUNT]],
+  ownData: (userId: string): Counted[] => [[`own-data:user:${userId}`, OWN_DATA_PER_ACCOUNT]],
+  unusedCodes: (ipKey: string): Counted[] => countedByNetwork('codes:ip:', ipKey, FAILURES_PER_IP),
+  codesForEmail: sharesOf('codes', CODES_PER_EMAIL_AND_IP, CODES_PER_EMAIL),
+  codeGuesses: (ipKey: string): Counted[] => countedByNetwork('code-guesses:ip:', ipKey, FAILURES_PER_IP),
+  guessesForEmail: (email: string): Counted[] => [
+    [`code-guesses:email:${accountOf(email)}`, GUESSES_PER_EMAIL],
   ],
-  codeGuesses: (ipKey: string): Counted[] => [[`code-guesses:ip:${ipKey}`, FAILURES_PER_IP]],
-  foreignCodeGuesses: (email: string): Counted[] => [
-    [`code-guesses:email:${accountOf(email)}`, FOREIGN_GUESSES_PER_EMAIL],
+  /** Of who asked for a code first: strangers cannot use them up. */
+  guessesOfFirstAsker: (email: string, ipKey: string): Counted[] => [
+    [`code-guesses:first:${accountOf(email)} ${ipKey}`, GUESSES_PER_EMAIL],
   ],
-  signUps: (ipKey: string): Counted[] => [[`sign-ups:ip:${ipKey}`, FAILURES_PER_IP]],
-  unusedResets: (ipKey: string): Counted[] => [[`resets:ip:${ipKey}`, FAILURES_PER_IP]],
-  resetsForEmail: (email: string, ipKey: string): Counted[] => [
-    [`resets:email-ip:${accountOf(email)} ${ipKey}`, RESETS_PER_EMAIL_AND_IP],
-    [`resets:email:${accountOf(email)}`, RESETS_PER_EMAIL],
-  ],
-  resetGuesses: (ipKey: string): Counted[] => [[`reset-guesses:ip:${ipKey}`, FAILURES_PER_IP]],
-  refreshes: (ipKey: string): Counted[] => [[`refreshes:ip:${ipKey}`, FAILURES_PER_IP]],
+  signUps: (ipKey: string): Counted[] => countedByNetwork('sign-ups:ip:', ipKey, FAILURES_PER_IP),
+  unusedResets: (ipKey: string): Counted[] => countedByNetwork('resets:ip:', ipKey, FAILURES_PER_IP),
+  resetsForEmail: sharesOf('resets', RESETS_PER_EMAIL_AND_IP, RESETS_PER_EMAIL),
+  resetGuesses: (ipKey: string): Counted[] => countedByNetwork('reset-guesses:ip:', ipKey, FAILURES_PER_IP),
+  refreshes: (ipKey: string): Counted[] => countedByNetwork('refreshes:ip:', ipKey, FAILURES_PER_IP),
 } as const;
 
 export function logInCountersOf(email: string): string[] {
@@ -56,4 +94,18 @@ export function logInCountersOf(email: string): string[] {
 
 export function keysOf(counted: Counted[]): string[] {
   return counted.map(([key]) => key);
+}
+
+/**
+ * Strangers cannot use up the share of a browser that the account knows, nor the first mail of a network in a day.
+ * @returns whether a mail is sent
+ */
+export async function takeShare(
+  limiting: Parameters<typeof countTry>[0],
+  { ofBrowser, ofAddress, ofNetwork, ofAll }: MailShares,
+): Promise<boolean> {
+  const hasLeft = async (counted: Counted[]) => (await countTry(limiting, counted)) === null;
+  if (ofBrowser && (await hasLeft(ofBrowser))) return true;
+  if (!(await hasLeft(ofAddress))) return false;
+  return (await hasLeft(ofNetwork)) || hasLeft(ofAll);
 }

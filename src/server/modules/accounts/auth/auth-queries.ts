@@ -1,4 +1,5 @@
 import { sql, type Selectable } from 'kysely';
+import { accountRoleOf, type StaffRole, type StaffState } from '../../../../domain/platform/staff-rights.ts';
 import type { User } from '../../../../contract/accounts/auth-shapes.ts';
 import type { Schema } from '../../../../db/schema.ts';
 import type { Db } from '../../../../db/transaction.ts';
@@ -9,7 +10,7 @@ export type UserRow = Selectable<Schema['users']>;
 export function userReply(
   row: Pick<
     UserRow,
-    'id' | 'name' | 'email' | 'phone' | 'role' | 'is_first_time_buyer' | 'password_expires_at'
+    'id' | 'name' | 'email' | 'phone' | 'role' | 'is_first_time_buyer' | 'password_expires_at' | 'staff_role'
   >,
 ): User {
   return {
@@ -20,6 +21,7 @@ export function userReply(
     role: row.role,
     isFirstTimeBuyer: row.is_first_time_buyer,
     ...(row.password_expires_at && { passwordExpiresAt: row.password_expires_at.toISOString() }),
+    ...(row.staff_role && { staffRole: row.staff_role }),
   };
 }
 
@@ -44,13 +46,30 @@ export async function findUserById(db: Db | Tx, id: string): Promise<UserRow | n
   return row ?? null;
 }
 
+/** Staff that is invited or was sent away may not. */
+export function mayLogIn({ staff_state }: Pick<UserRow, 'staff_state'>): boolean {
+  return staff_state === null || staff_state === 'active';
+}
+
 export interface NewUser {
   name: string;
   email: string;
   phone: string | null;
   passwordHash: string;
-  role: 'admin' | 'customer';
+  /** Null for a customer. */
+  staffRole: StaffRole | null;
+  staffState?: StaffState;
   now: Date;
+}
+
+/** What says of a row whether, as what and since when somebody is staff. */
+export function staffColumns(staffRole: StaffRole | null, state: StaffState, now: Date) {
+  return {
+    role: accountRoleOf(staffRole),
+    staff_role: staffRole,
+    staff_state: staffRole && state,
+    staff_changed_at: staffRole && now,
+  };
 }
 
 /** @throws the database's unique violation when the address is taken */
@@ -61,9 +80,9 @@ export function insertUser(db: Db | Tx, user: NewUser): Promise<UserRow> {
       name: user.name,
       email: user.email,
       phone: user.phone,
-      role: user.role,
       password_hash: user.passwordHash,
       created_at: user.now,
+      ...staffColumns(user.staffRole, user.staffState ?? 'active', user.now),
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -78,8 +97,39 @@ export async function setPassword(tx: Tx, userId: string, passwordHash: string):
     .execute();
 }
 
+/** In place of the compared one. False when the password or the session is over meanwhile. */
+export async function replacePassword(
+  tx: Tx,
+  compared: Pick<UserRow, 'id' | 'password_hash'>,
+  sessionId: string,
+  passwordHash: string,
+): Promise<boolean> {
+  const session = tx
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('revoked_at', 'is', null);
+  const { numUpdatedRows } = await tx
+    .updateTable('users')
+    .set({ password_hash: passwordHash, password_expires_at: null })
+    .where('id', '=', compared.id)
+    .where('password_hash', '=', compared.password_hash)
+    .where((row) => row.exists(session))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 export async function deleteResetTokens(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('reset_tokens').where('user_id', '=', userId).execute();
+}
+
+/** Those of mails about changed passwords stay. */
+export async function deleteAskedTokens(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .deleteFrom('reset_tokens')
+    .where('user_id', '=', userId)
+    .where('outlives_changes', '=', false)
+    .execute();
 }
 
 export async function setPhone(db: Db, userId: string, phone: string): Promise<UserRow | null> {

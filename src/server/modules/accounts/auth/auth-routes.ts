@@ -4,8 +4,10 @@ import {
   passwordChange,
   profileChange,
   userShape,
+  type User,
 } from '../../../../contract/accounts/auth-shapes.ts';
 import * as calls from '../../../../contract/accounts/auth.ts';
+import { logInCode } from '../../../../contract/accounts/two-step-shapes.ts';
 import { message } from '../../../../contract/platform/shapes.ts';
 import { notSignedIn, Refused } from '../../../http/errors.ts';
 import { findCurrentUser } from '../../../http/guards.ts';
@@ -18,30 +20,54 @@ import {
 import { endSession, endSessionOfBrowser, openSession, refreshSession } from '../sessions/sessions.ts';
 import { ipKeyOf } from '../../../security/ip-key.ts';
 import { giveBack, requireWithinLimits } from '../../../security/rate-limits.ts';
+import type { HttpReply, HttpRequest } from '../../../services.ts';
 import { authLimits, keysOf } from './auth-limits.ts';
-import { findUserById, setPhone, userReply } from './auth-queries.ts';
+import { findUserById, setPhone, userReply, type UserRow } from './auth-queries.ts';
 import { changePassword } from './change-password.ts';
+import { codeNeeded, logInWithCode } from './log-in-code.ts';
+import type { WithMembers } from '../companies/members-memo.ts';
 import { logIn } from './log-in.ts';
 
-export function authRoutes(routing: Routing): void {
+export function authRoutes(routing: Routing<WithMembers>): void {
   const { services, guards } = routing;
+  const signedIn = async (user: UserRow): Promise<User> => ({
+    ...userReply(user),
+    ...((await services.members()).has(user.id) && { isMember: true }),
+  });
 
   route(
     routing,
     calls.logIn,
     {
-      summary: 'Sign in; the session travels in HttpOnly cookies',
+      summary: 'Sign in; the session travels in HttpOnly cookies. With two-step log-in a ticket for the code',
       refusals: [401, 429, 503],
       body: credentials,
       reply: userShape,
     },
     async ({ body, request, reply }) => {
       const user = await logIn(services, request, body.email, body.password);
-      setSessionCookies(reply, services, await openSession(services, user, request));
-      setKnownBrowserCookie(request, reply, services, user.id);
-      return userReply(user);
+      if (user.totp_on_at !== null) throw await codeNeeded(services, user);
+      return letIn(user, request, reply);
     },
   );
+
+  route(
+    routing,
+    calls.logInWithCode,
+    {
+      summary: 'The second step of a log-in: a code of the authenticator app, or a recovery code',
+      refusals: [401, 429],
+      body: logInCode,
+      reply: userShape,
+    },
+    async ({ body, request, reply }) => letIn(await logInWithCode(services, request, body), request, reply),
+  );
+
+  async function letIn(user: UserRow, request: HttpRequest, reply: HttpReply): Promise<User> {
+    setSessionCookies(reply, services, await openSession(services, user, request));
+    setKnownBrowserCookie(request, reply, services, user);
+    return signedIn(user);
+  }
 
   route(
     routing,
@@ -84,7 +110,7 @@ export function authRoutes(routing: Routing): void {
     async ({ currentUser }) => {
       const user = await findUserById(services.db, currentUser.id);
       if (!user) throw notSignedIn();
-      return userReply(user);
+      return signedIn(user);
     },
   );
 
@@ -98,7 +124,7 @@ export function authRoutes(routing: Routing): void {
           ? await findUserById(services.db, currentUser.id)
           : await setPhone(services.db, currentUser.id, body.phone);
       if (!user) throw notSignedIn();
-      return userReply(user);
+      return signedIn(user);
     },
   );
 
@@ -111,8 +137,9 @@ export function authRoutes(routing: Routing): void {
       body: passwordChange,
       reply: message,
     },
-    async ({ currentUser, body }) => {
-      await changePassword(services, currentUser, body);
+    async ({ currentUser, body, request, reply }) => {
+      const user = await changePassword(services, currentUser, body);
+      setKnownBrowserCookie(request, reply, services, user);
       return { message: authMessages.passwordChanged };
     },
   );

@@ -20,6 +20,7 @@ import {
 import { openSession } from '../sessions/sessions.ts';
 import { ipKeyOf } from '../../../security/ip-key.ts';
 import { userReply } from './auth-queries.ts';
+import { mailAskerOf } from './mail-asker.ts';
 import { forgotPassword, isResetToken, resetPassword } from './reset-password.ts';
 import { sendOtp } from './send-otp.ts';
 import { signUp } from './sign-up.ts';
@@ -38,7 +39,7 @@ export function emailProofRoutes(routing: Routing): void {
       reply: message,
     },
     async ({ body, request }) => {
-      await sendOtp(services, body.email, ipKeyOf(request.ip));
+      await sendOtp(services, body.email, await mailAskerOf(services, request, body.email));
       return { message: authMessages.otpSent };
     },
   );
@@ -74,7 +75,7 @@ export function emailProofRoutes(routing: Routing): void {
       const user = await signUp(services, body, token, ipKeyOf(request.ip));
       clearVerifiedCookie(reply, services);
       setSessionCookies(reply, services, await openSession(services, user, request));
-      setKnownBrowserCookie(request, reply, services, user.id);
+      setKnownBrowserCookie(request, reply, services, user);
       return userReply(user);
     },
   );
@@ -89,7 +90,7 @@ export function emailProofRoutes(routing: Routing): void {
       reply: message,
     },
     async ({ body, request }) => {
-      await forgotPassword(services, body.email, ipKeyOf(request.ip));
+      await forgotPassword(services, body.email, await mailAskerOf(services, request, body.email));
       return { message: authMessages.resetLinkSent };
     },
   );
@@ -120,7 +121,7 @@ export function emailProofRoutes(routing: Routing): void {
     },
     async ({ params, body, request, reply }) => {
       const owner = await resetPassword(services, params.token, body.newPassword, ipKeyOf(request.ip));
-      setKnownBrowserCookie(request, reply, services, owner.id);
+      setKnownBrowserCookie(request, reply, services, owner);
       return { message: authMessages.resetDone };
     },
   );

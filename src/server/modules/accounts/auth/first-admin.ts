@@ -4,6 +4,7 @@ import type { Db } from '../../../../db/transaction.ts';
 import { secondsAfter, type Clock } from '../../../clock.ts';
 import { ConfigError, type Config } from '../../../config.ts';
 import { randomToken } from '../../../security/secrets.ts';
+import { staffColumns } from './auth-queries.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -33,10 +34,10 @@ export async function makeFirstAdmin(db: Db, config: Config, clock: Clock): Prom
       name: 'Admin',
       email: config.adminEmail,
       phone: null,
-      role: 'admin',
       password_hash: await hashPassword(config.adminPassword ?? generatedPassword!),
       password_expires_at: generatedPassword === null ? null : secondsAfter(now, GENERATED_PASSWORD_SECONDS),
       created_at: now,
+      ...staffColumns('owner', 'active', now),
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')

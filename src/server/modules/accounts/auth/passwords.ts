@@ -14,13 +14,29 @@ const BUSY_RETRY_SECONDS = 2;
 
 const turns = new ConcurrencyLimit(AT_ONCE, MAX_WAITING, BUSY_RETRY_SECONDS);
 
-export function hashPassword(password: string): Promise<string> {
-  return turns.take(() => hash(password, ARGON2ID));
+/** Strangers cannot take the place of those who are known. */
+interface Turn {
+  goesFirst?: boolean;
 }
 
-/** Without a hash (no such account) the same work is done, so the time reveals nothing. */
-export async function isPassword(password: string, storedHash: string | null): Promise<boolean> {
-  const matches = await turns.take(async () => verify(storedHash ?? (await dummyHash()), password));
+/** @throws Refused 503 when too many wait */
+export function hashPassword(password: string, { goesFirst }: Turn = {}): Promise<string> {
+  return turns.take(() => hash(password, ARGON2ID), goesFirst);
+}
+
+/**
+ * Without a hash (no such account) the same work is done, so the time reveals nothing.
+ * @throws Refused 503 when too many wait
+ */
+export async function isPassword(
+  password: string,
+  storedHash: string | null,
+  { goesFirst }: Turn = {},
+): Promise<boolean> {
+  const matches = await turns.take(
+    async () => verify(storedHash ?? (await dummyHash()), password),
+    goesFirst,
+  );
   return storedHash !== null && matches;
 }
 

@@ -4,13 +4,17 @@ import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { resetLimits } from '../../../security/rate-limits.ts';
 import { randomToken } from '../../../security/secrets.ts';
 import { inTransaction, type Transactional } from '../../../transaction/in-transaction.ts';
+import { clearTwoStep } from '../two-step/turn-two-step-off.ts';
 import { logInCountersOf } from './auth-limits.ts';
-import { deleteResetTokens } from './auth-queries.ts';
+import { deleteResetTokens, staffColumns } from './auth-queries.ts';
 import { hashPassword } from './passwords.ts';
 
 const GENERATED_LENGTH = 16;
 
-/** Also ends their sessions and writes the audit log. Null when no admin has this address. */
+/**
+ * Also makes them owner and active, turns their two-step log-in off, ends their sessions and writes the audit log.
+ * Null when no admin has this address.
+ */
 export async function rescueAdmin(
   services: Transactional,
   clock: Clock,
@@ -22,7 +26,7 @@ export async function rescueAdmin(
   const rescued = await inTransaction(services, async (tx) => {
     const admin = await tx
       .updateTable('users')
-      .set({ password_hash, password_expires_at: null })
+      .set({ password_hash, password_expires_at: null, ...staffColumns('owner', 'active', now) })
       .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()))
       .where('role', '=', 'admin')
       .where('deleted_at', 'is', null)
@@ -30,9 +34,11 @@ export async function rescueAdmin(
       .executeTakeFirst();
     if (!admin) return false;
     await deleteResetTokens(tx, admin.id);
+    await tx.deleteFrom('staff_invites').where('user_id', '=', admin.id).execute();
+    const wasTwoStepOn = await clearTwoStep(tx, admin.id);
     const sessionsEnded = await endSessionsOf(tx, admin.id);
     const currentUser = { id: admin.id, role: 'admin' as const, sessionId: '' };
-    const details = { by: 'npm run admin', sessionsEnded };
+    const details = { by: 'npm run admin', sessionsEnded, ...(wasTwoStepOn && { twoStep: 'off' }) };
     await writeAudit(tx, currentUser, 'user.new-password', admin.id, details, now);
     return true;
   });

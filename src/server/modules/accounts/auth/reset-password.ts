@@ -6,20 +6,23 @@ import { invalid } from '../../../http/errors.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
 import type { JobHandler } from '../../platform/jobs/job-runner.ts';
 import { enqueueJob } from '../../platform/jobs/jobs-queries.ts';
-import { passwordChangedMail, resetMail } from '../../platform/mail/mail-texts.ts';
+import { resetMail } from '../../platform/mail/mail-texts.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
-import { countTry, giveBack, requireWithinLimits, resetLimits } from '../../../security/rate-limits.ts';
+import { giveBack, requireWithinLimits, resetLimits } from '../../../security/rate-limits.ts';
 import { hashOf, randomToken } from '../../../security/secrets.ts';
 import type { Services, WriteServices } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
-import { authLimits, keysOf, logInCountersOf } from './auth-limits.ts';
+import { authLimits, keysOf, logInCountersOf, takeShare } from './auth-limits.ts';
 import {
   deleteResetTokens,
   findUserByEmail,
   findUserById,
+  mayLogIn,
   setPassword,
   type UserRow,
 } from './auth-queries.ts';
+import type { Asker } from './mail-asker.ts';
+import { mailChangedPassword } from './mail-changed-password.ts';
 import { checkNewPassword, hashPassword } from './passwords.ts';
 
 export const RESET_SECONDS = RESET_LINK_MINUTES * 60;
@@ -28,9 +31,13 @@ export const RESET_SECONDS = RESET_LINK_MINUTES * 60;
  * an e-mail address the answer is the same and nothing is sent.
  * @throws Refused 429 after 60 unused resets from one IP address
  */
-export async function forgotPassword(services: WriteServices, email: string, ipKey: string): Promise<void> {
+export async function forgotPassword(
+  services: WriteServices,
+  email: string,
+  { ipKey, browserId }: Asker,
+): Promise<void> {
   await requireWithinLimits(services, authLimits.unusedResets(ipKey));
-  if (await countTry(services, authLimits.resetsForEmail(email, ipKey))) return;
+  if (!(await takeShare(services, authLimits.resetsForEmail(email, ipKey, browserId)))) return;
   await inTransaction(services, (tx) =>
     enqueueJob(tx, 'reset-mail', { email, about: 'reset-link', asker: ipKey }, services.clock.now()),
   );
@@ -40,7 +47,7 @@ export function resetJob(services: WriteServices & Pick<Services, 'config' | 'se
   return async (payload) => {
     const { email, asker = null } = payload as { email: string; asker?: string };
     const user = await findUserByEmail(services.db, email);
-    if (!user) return;
+    if (!user || !mayLogIn(user)) return;
     const token = randomToken();
     const expiresAt = secondsAfter(services.clock.now(), RESET_SECONDS);
     await inTransaction(services, async (tx) => {
@@ -74,19 +81,20 @@ export async function resetPassword(
 ): Promise<UserRow> {
   const found = await ownerOfGuessed(services, token, ipKey);
   const owner = found && (await findUserById(services.db, found.user_id));
-  if (!owner) throw invalid(authMessages.resetTokenInvalid);
+  if (!owner || !mayLogIn(owner)) throw invalid(authMessages.resetTokenInvalid);
   await checkNewPassword(newPassword, owner.email);
-  const passwordHash = await hashPassword(newPassword);
+  const passwordHash = await hashPassword(newPassword, { goesFirst: true });
   await inTransaction(services, async (tx) => {
+    // The account first, as a change of the password has it, so that the two cannot deadlock.
+    await setPassword(tx, owner.id, passwordHash);
     await useToken(tx, token);
     await deleteResetTokens(tx, owner.id);
-    await setPassword(tx, owner.id, passwordHash);
-    await queueMail(tx, services, passwordChangedMail(owner.email, services.config.publicUrl));
+    await mailChangedPassword(tx, services, owner);
     await endSessionsOf(tx, owner.id);
   });
   await resetLimits(services, logInCountersOf(owner.email));
   if (found.asker !== null) await giveBack(services, keysOf(authLimits.unusedResets(found.asker)));
-  return owner;
+  return { ...owner, password_hash: passwordHash };
 }
 
 /** Only wrong tokens count against the limit. */

@@ -8,12 +8,13 @@ import { secondsAfter } from '../../../clock.ts';
 import { tooMany } from '../../../http/errors.ts';
 import { accountExistsMail, oneTimeCodeMail } from '../../platform/mail/mail-texts.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
-import { countTry, requireWithinLimits } from '../../../security/rate-limits.ts';
+import { requireWithinLimits } from '../../../security/rate-limits.ts';
 import { keyedHashOf, randomCode } from '../../../security/secrets.ts';
 import type { Services, WriteServices } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
-import { authLimits } from './auth-limits.ts';
+import { authLimits, takeShare } from './auth-limits.ts';
 import { findUserByEmail } from './auth-queries.ts';
+import type { Asker } from './mail-asker.ts';
 
 export const CODE_SECONDS = ONE_TIME_CODE_MINUTES * 60;
 
@@ -30,10 +31,10 @@ export function codeHash(secret: Uint8Array, email: string, code: string): Buffe
 export async function sendOtp(
   services: WriteServices & Pick<Services, 'config' | 'secret'>,
   email: string,
-  ipKey: string,
+  { ipKey, browserId }: Asker,
 ): Promise<void> {
   await requireWithinLimits(services, authLimits.unusedCodes(ipKey));
-  const isSent = (await countTry(services, authLimits.codesForEmail(email, ipKey))) === null;
+  const isSent = await takeShare(services, authLimits.codesForEmail(email, ipKey, browserId));
   const code = randomCode();
   await inTransaction(services, async (tx) => {
     const user = await findUserByEmail(tx, email);
@@ -58,10 +59,11 @@ async function storeCode(
   const latest = secondsAfter(now, -RESEND_COOLDOWN_SECONDS);
   const expiresAt = secondsAfter(now, CODE_SECONDS);
   const { rows } = await sql<{ email: string }>`
-    insert into one_time_codes as c (email, asker, code_hash, tries, sent_at, expires_at)
-    values (${email.toLowerCase()}, ${asker}, ${hash}, 0, ${now}, ${expiresAt})
+    insert into one_time_codes as c (email, asker, code_hash, tries, asked_at, sent_at, expires_at)
+    values (${email.toLowerCase()}, ${asker}, ${hash}, 0, ${now}, ${now}, ${expiresAt})
     on conflict (email, asker) do update set
       code_hash = case when ${isSent}::boolean then excluded.code_hash else c.code_hash end,
+      asked_at = case when c.expires_at <= ${now} then excluded.asked_at else c.asked_at end,
       tries = case when ${isSent}::boolean then 0 else c.tries end,
       expires_at = case when ${isSent}::boolean then excluded.expires_at else c.expires_at end,
       sent_at = excluded.sent_at

@@ -35,7 +35,7 @@ export async function signUp(
   try {
     const user = await inTransaction(services, async (tx) => {
       if (!(await useVerification(tx, form.email, verifiedToken, now))) throw notVerified();
-      return insertUser(tx, { ...form, passwordHash, role: 'customer', now });
+      return insertUser(tx, { ...form, passwordHash, staffRole: null, now });
     });
     await giveBack(services, keysOf(counted));
     return user;

@@ -1,8 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
+import type { Selectable } from 'kysely';
 import * as authMessages from '../../../../contract/accounts/auth-messages.ts';
+import type { Schema } from '../../../../db/schema.ts';
 import { secondsAfter } from '../../../clock.ts';
 import { invalid } from '../../../http/errors.ts';
-import { countTry, giveBack, requireWithinLimits } from '../../../security/rate-limits.ts';
+import { countTry, giveBack, requireWithinLimits, type Counted } from '../../../security/rate-limits.ts';
 import { hashOf, randomToken } from '../../../security/secrets.ts';
 import type { Services } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
@@ -62,18 +64,36 @@ async function useCode(
     .forUpdate()
     .execute();
   const own = codes.find(({ asker }) => asker === ipKey);
-  const mayGuess =
-    own !== undefined ||
-    (await countTry({ ...services, db: tx }, authLimits.foreignCodeGuesses(email))) === null;
+  const shares = sharesOfGuess(email, codes, own);
+  const mayGuess = await countGuess({ ...services, db: tx }, shares);
   const fitting = (own ? [own] : codes).find(
     ({ tries, code_hash }) => tries < MAX_TRIES && code_hash !== null && timingSafeEqual(code_hash, offered),
   );
   if (fitting && mayGuess) {
     await changeCode(tx, fitting, { code_hash: null });
+    await giveBack({ db: tx }, shares.flatMap(keysOf));
     return fitting.asker;
   }
   if (own) await changeCode(tx, own, { tries: own.tries + 1 });
   return null;
+}
+
+type AskedCode = Selectable<Schema['one_time_codes']>;
+
+/** The first share decides: who asked first has one of their own, so that strangers cannot guess it away. */
+function sharesOfGuess(email: string, codes: AskedCode[], own: AskedCode | undefined): Counted[][] {
+  const ofAll = authLimits.guessesForEmail(email);
+  const isFirst = own !== undefined && codes.every(({ asked_at }) => own.asked_at <= asked_at);
+  return isFirst ? [authLimits.guessesOfFirstAsker(email, own.asker), ofAll] : [ofAll];
+}
+
+async function countGuess(
+  limiting: Pick<Services, 'clock'> & { db: Tx },
+  [deciding, ...others]: Counted[][],
+): Promise<boolean> {
+  const mayGuess = (await countTry(limiting, deciding!)) === null;
+  for (const counted of others) await countTry(limiting, counted);
+  return mayGuess;
 }
 
 async function changeCode(

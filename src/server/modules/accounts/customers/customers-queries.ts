@@ -6,6 +6,8 @@ import { countOf } from '../../../../db/read-page.ts';
 import type { Schema } from '../../../../db/schema.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
+import type { UserRow } from '../auth/auth-queries.ts';
+import { clearTwoStep } from '../two-step/turn-two-step-off.ts';
 
 interface CustomerPage {
   search?: string | undefined;
@@ -104,17 +106,19 @@ function customerReply(row: CustomerRow): Customer {
   };
 }
 
-interface LockedUser {
-  id: string;
-  role: 'admin' | 'customer';
-  email: string;
-}
+export type LockedUser = Pick<
+  UserRow,
+  'email' | 'id' | 'name' | 'role' | 'staff_changed_at' | 'staff_role' | 'staff_state'
+>;
+
+/** Deletes what other subjects keep of a person. */
+export type EraseOwn = (tx: Tx, user: Pick<LockedUser, 'email' | 'id'>) => Promise<void>;
 
 /** Two admins cannot delete each other. Locks in the order of ids, to prevent deadlocks. */
 export function lockUserAndAdmins(tx: Tx, userId: string): Promise<LockedUser[]> {
   return tx
     .selectFrom('users')
-    .select(['id', 'role', 'email'])
+    .select(['id', 'role', 'email', 'name', 'staff_role', 'staff_state', 'staff_changed_at'])
     .where('deleted_at', 'is', null)
     .where((eb) => eb.or([eb('id', '=', userId), eb('role', '=', 'admin')]))
     .orderBy('id')
@@ -134,6 +138,7 @@ export async function anonymiseUser(tx: Tx, user: LockedUser, now: Date): Promis
       // No password matches an empty hash.
       password_hash: '',
       deleted_at: now,
+      ...(user.staff_role && { staff_state: 'inactive' as const }),
     })
     .where('id', '=', user.id)
     .execute();
@@ -142,9 +147,14 @@ export async function anonymiseUser(tx: Tx, user: LockedUser, now: Date): Promis
     .set({ ip_address: '', user_agent: '' })
     .where('user_id', '=', user.id)
     .execute();
+  if (user.role === 'admin') await clearTwoStep(tx, user.id);
   await tx.deleteFrom('cart_lines').where('user_id', '=', user.id).execute();
   await tx.deleteFrom('addresses').where('user_id', '=', user.id).execute();
   await tx.deleteFrom('reset_tokens').where('user_id', '=', user.id).execute();
+  await tx.deleteFrom('company_members').where('user_id', '=', user.id).execute();
+  await tx.updateTable('companies').set({ contact_id: null }).where('contact_id', '=', user.id).execute();
+  tx.effects.pricesChanged();
+  await tx.deleteFrom('staff_invites').where('user_id', '=', user.id).execute();
   await tx.deleteFrom('cod_codes').where('user_id', '=', user.id).execute();
   // Refused parcels stay counted, without a phone number that another person may get.
   await tx.updateTable('cod_refusals').set({ phone: null }).where('user_id', '=', user.id).execute();

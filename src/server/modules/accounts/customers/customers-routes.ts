@@ -5,10 +5,10 @@ import { customersQuery, customersReply } from '../../../../contract/accounts/cu
 import * as calls from '../../../../contract/accounts/customers.ts';
 import { idParams, message } from '../../../../contract/platform/shapes.ts';
 import { route, type Routing } from '../../../http/route.ts';
-import { listCustomers } from './customers-queries.ts';
+import { listCustomers, type EraseOwn } from './customers-queries.ts';
 import { deleteUser } from './delete-user.ts';
 
-export function customersRoutes(routing: Routing): void {
+export function customersRoutes(routing: Routing, eraseOwn: EraseOwn): void {
   const { services } = routing;
 
   route(
@@ -38,7 +38,7 @@ export function customersRoutes(routing: Routing): void {
       reply: message,
     },
     async ({ currentUser, params }) => {
-      await deleteUser(services, currentUser, params.id);
+      await deleteUser(services, currentUser, params.id, eraseOwn);
       return { message: customerMessages.deleted };
     },
   );

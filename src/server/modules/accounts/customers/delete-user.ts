@@ -1,21 +1,26 @@
+import { hasRight } from '../../../../domain/platform/staff-rights.ts';
 import * as customerMessages from '../../../../contract/accounts/customer-messages.ts';
 import { isUuid } from '../../../../db/uuid.ts';
 import { conflict, notFound, notSignedIn } from '../../../http/errors.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
-import type { CurrentUser } from '../../../security/access-token.ts';
+import { noRight, requireProof, type DeskUser } from '../../../http/guards.ts';
 import type { WriteServices } from '../../../services.ts';
 import { inTransaction } from '../../../transaction/in-transaction.ts';
-import { anonymiseUser, lockUserAndAdmins } from './customers-queries.ts';
+import { mayLogIn } from '../auth/auth-queries.ts';
+import { requireOtherOwner, requireStillAllowed } from '../staff/lock-staff.ts';
+import { anonymiseUser, lockUserAndAdmins, type EraseOwn } from './customers-queries.ts';
 
 /**
- * Deletes personal data and cart, and ends all sessions; orders stay.
- * @throws Refused 404 unknown or deleted; 409 for oneself and for the last admin
+ * Deletes personal data, cart, plans and messages, and ends all sessions; orders stay.
+ * @throws Refused 404 unknown or deleted; 403 for staff without the right to it or a proof; 409 for oneself and for the last admin
+ * and owner
  */
 export async function deleteUser(
   services: WriteServices,
-  currentUser: CurrentUser,
+  currentUser: DeskUser,
   userId: string,
+  eraseOwn: EraseOwn,
 ): Promise<void> {
   if (!isUuid(userId)) throw notFound(customerMessages.notFound);
   if (userId === currentUser.id) throw conflict('own_account', customerMessages.ownAccount);
@@ -24,14 +29,22 @@ export async function deleteUser(
     const lockedUsers = await lockUserAndAdmins(tx, userId);
     const user = lockedUsers.find((lockedUser) => lockedUser.id === userId);
     if (!user) throw notFound(customerMessages.notFound);
+    if (user.staff_role) {
+      if (!hasRight(currentUser.staffRole, 'staff')) throw noRight('staff');
+      requireProof(currentUser, now);
+    }
     const otherAdmins = lockedUsers.filter(
       (lockedUser) => lockedUser.role === 'admin' && lockedUser.id !== userId,
     );
     if (user.role === 'admin' && otherAdmins.length === 0) {
       throw conflict('last_admin', customerMessages.lastAdmin);
     }
-    // Another admin deleted the current user after authorisation.
-    if (!otherAdmins.some((admin) => admin.id === currentUser.id)) throw notSignedIn();
+    requireOtherOwner(lockedUsers, userId);
+    // Another admin may have deleted, demoted or deactivated the current user since the guard asked.
+    if (user.staff_role) requireStillAllowed(lockedUsers, currentUser);
+    else if (!otherAdmins.some((admin) => admin.id === currentUser.id && mayLogIn(admin)))
+      throw notSignedIn();
+    await eraseOwn(tx, user);
     await anonymiseUser(tx, user, now);
     await writeAudit(tx, currentUser, 'user.delete', userId, { role: user.role }, now);
     await endSessionsOf(tx, userId);

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { RETENTION } from '../../../../domain/platform/retention.ts';
 import type { Db } from '../../../../db/transaction.ts';
+import { secondsAfter } from '../../../clock.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 
 /** The database's time: other processes ask it for newly ended sessions, and clocks may differ. */
@@ -17,6 +19,21 @@ export async function endSessionsOf(tx: Tx, userId: string, exceptSessionId?: st
   return ended.length;
 }
 
+/** Of open sessions too: their devices are then listed without one. */
+export async function purgeDeviceAddresses(db: Db, now: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ ip_address: '' })
+    .where('created_at', '<', secondsAfter(now, -RETENTION.deviceAddresses.seconds))
+    .where('ip_address', '!=', '')
+    .execute();
+}
+
+/** When staff was seen last outlives their sessions. */
 export async function purgeSessions(db: Db, now: Date): Promise<void> {
-  await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
+  await sql`
+    with purged as (delete from sessions where expires_at < ${now} returning user_id, seen_at),
+      seen as (select user_id, max(seen_at) as seen_at from purged group by user_id)
+    update users set staff_seen_at = greatest(staff_seen_at, seen.seen_at)
+    from seen where users.id = seen.user_id and staff_role is not null and deleted_at is null`.execute(db);
 }

@@ -3,6 +3,7 @@ import { ACCESS_TOKEN_SECONDS } from '../../../security/access-token.ts';
 import {
   KNOWN_BROWSER_SECONDS,
   knownBrowserWith,
+  type KnownUser,
   readKnownBrowser,
 } from '../../../security/known-browser.ts';
 import type { HttpReply, HttpRequest, Services } from '../../../services.ts';
@@ -31,16 +32,16 @@ export function clearSessionCookies(reply: HttpReply, services: Pick<Services, '
   reply.clearCookie(cookies.hint, { ...hidden(services), httpOnly: false });
 }
 
-/** After a log-in there, or a new password chosen by mail. */
+/** After a log-in or sign-up there, or a new password chosen there. @param user with the hash of the present password */
 export function setKnownBrowserCookie(
   request: HttpRequest,
   reply: HttpReply,
   services: Pick<Services, 'cookies' | 'secret'>,
-  userId: string,
+  user: KnownUser,
 ): void {
   const name = services.cookies.knownBrowser;
   const browser = readKnownBrowser(services.secret, request.cookies[name]);
-  reply.setCookie(name, knownBrowserWith(services.secret, browser, userId), {
+  reply.setCookie(name, knownBrowserWith(services.secret, browser, user), {
     ...hidden(services),
     path: authPath(services),
     maxAge: KNOWN_BROWSER_SECONDS,

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
-import { DAY_SECONDS } from '../../../../domain/platform/units-of-time.ts';
+import { DAY_SECONDS, HOUR_SECONDS } from '../../../../domain/platform/units-of-time.ts';
 import * as authMessages from '../../../../contract/accounts/auth-messages.ts';
 import { isUuid } from '../../../../db/uuid.ts';
 import { secondsAfter } from '../../../clock.ts';
@@ -10,14 +10,18 @@ import { hashOf, keyedHashOf, randomToken } from '../../../security/secrets.ts';
 import { logSecurityEvent } from '../../../security/security-log.ts';
 import type { Services, HttpRequest, WriteServices } from '../../../services.ts';
 import { inTransaction, type Tx, type Transactional } from '../../../transaction/in-transaction.ts';
+import type { UserRow } from '../auth/auth-queries.ts';
 import { revokedNow } from './end-sessions.ts';
+import { proofEnd } from './prove-oneself.ts';
 
+/** Two weeks of steady use; following more takes too long. */
+const REMEMBERED_TOKENS = 2000;
 /** Unused for this long, a session ends. */
 export const SESSION_SECONDS = 30 * DAY_SECONDS;
+/** Whoever may change the shop leaves a screen open sooner or later. */
+const ADMIN_SESSION_SECONDS = 12 * HOUR_SECONDS;
 /** A session ends after this time in any case. */
 const MAX_SESSION_SECONDS = 180 * DAY_SECONDS;
-/** Two tabs may refresh at once: within this time the previous token gets the same successor. */
-const REUSE_GRACE_SECONDS = 10;
 
 export interface SessionUser {
   id: string;
@@ -31,31 +35,36 @@ export interface OpenSession {
 
 /**
  * The browser's previous session ends.
- * @throws Refused 401 when the account was just deleted, or its password changed
+ * @throws Refused 401 when the account was just deleted or deactivated, or its password changed
  */
 export async function openSession(
   services: Services,
-  user: SessionUser & { password_hash: string },
+  user: SessionUser & Pick<UserRow, 'password_hash' | 'totp_on_at'>,
   request: HttpRequest,
 ): Promise<OpenSession> {
   const now = services.clock.now();
   const secretPart = randomToken();
   const userAgent = (request.headers['user-agent'] ?? '').slice(0, 300);
   await endSessionOfBrowser(services, request);
-  // The account is locked and must still have the compared password, so a session is not opened with a password that is
-  // being changed.
+  // The account is locked and must still have the compared password and ask for as many steps as before, so a session is
+  // not opened with a password that is being changed, nor past a code that is being turned on.
   const { rows } = await sql<{ id: string }>`
-    insert into sessions (user_id, refresh_hash, ip_address, user_agent, created_at, expires_at)
-    select id, ${hashOf(secretPart)}, ${request.ip}, ${userAgent}, ${now}, ${secondsAfter(now, SESSION_SECONDS)}
-    from users where id = ${user.id} and password_hash = ${user.password_hash} and deleted_at is null for share
+    insert into sessions
+      (user_id, refresh_hash, ip_address, user_agent, created_at, seen_at, expires_at, proved_until)
+    select id, ${hashOf(secretPart)}, ${request.ip}, ${userAgent}, ${now}, ${now},
+      ${secondsAfter(now, idleSecondsOf(user))}, ${proofEnd(services)}
+    from users where id = ${user.id} and password_hash = ${user.password_hash} and deleted_at is null
+      and (totp_on_at is null) = ${user.totp_on_at === null}
+      and coalesce(staff_state, 'active') = 'active' for share
     returning id`.execute(services.db);
   if (rows.length === 0) throw notSignedIn(authMessages.invalidCredentials);
   return tokensFor(services, user, rows[0]!.id, secretPart);
 }
 
 /**
- * The successor is derived from the token and the shop's secret, so two tabs that refresh at once get the same one.
- * Later reuse means theft: the session ends.
+ * The successor is derived from the token and the shop's secret, so two tabs that refresh at once, and whoever asks again
+ * because the answer was lost, get the same one. Once the successor was used, the token before means theft: the session
+ * ends. A token that never was right ends nothing.
  * @throws Refused 401
  */
 export async function refreshSession(
@@ -98,6 +107,10 @@ function partsOf(token: string): { sessionId: string; secretPart: string } | nul
   return sessionId && secretPart && isUuid(sessionId) ? { sessionId, secretPart } : null;
 }
 
+function idleSecondsOf({ role }: SessionUser): number {
+  return role === 'admin' ? ADMIN_SESSION_SECONDS : SESSION_SECONDS;
+}
+
 function earlier(a: Date, b: Date): Date {
   return a < b ? a : b;
 }
@@ -127,7 +140,6 @@ async function rotate(
       'users.role',
       'refresh_hash',
       'previous_hash',
-      'previous_until',
       'expires_at',
       'sessions.created_at',
       'revoked_at',
@@ -141,25 +153,39 @@ async function rotate(
   if (endsForGood <= now) return { outcome: 'over' };
   const user = { id: session.id, role: session.role };
   const offered = hashOf(secretPart);
-  const successor = keyedHashOf(services.secret, 'refresh', secretPart).toString('base64url');
+  const successor = successorOf(services, secretPart);
   if (timingSafeEqual(offered, session.refresh_hash)) {
     await tx
       .updateTable('sessions')
       .set({
         refresh_hash: hashOf(successor),
         previous_hash: offered,
-        previous_until: secondsAfter(now, REUSE_GRACE_SECONDS),
-        expires_at: earlier(secondsAfter(now, SESSION_SECONDS), endsForGood),
+        seen_at: now,
+        expires_at: earlier(secondsAfter(now, idleSecondsOf(user)), endsForGood),
       })
       .where('id', '=', sessionId)
       .execute();
     return { outcome: 'rotated', user, secretPart: successor };
   }
   const isPrevious = session.previous_hash !== null && timingSafeEqual(offered, session.previous_hash);
-  if (isPrevious && session.previous_until! >= now)
-    return { outcome: 'rotated', user, secretPart: successor };
+  if (isPrevious) return { outcome: 'rotated', user, secretPart: successor };
+  if (!wasRight(services, secretPart, session.refresh_hash)) return { outcome: 'over' };
   await revokeSession(tx, sessionId);
   return { outcome: 'reused', user };
+}
+
+function successorOf({ secret }: Pick<Services, 'secret'>, secretPart: string): string {
+  return keyedHashOf(secret, 'refresh', secretPart).toString('base64url');
+}
+
+/** Whether the present token descends from this one: a made-up one does not. */
+function wasRight(services: Pick<Services, 'secret'>, secretPart: string, present: Buffer): boolean {
+  let descendant = secretPart;
+  for (let step = 0; step < REMEMBERED_TOKENS; step++) {
+    descendant = successorOf(services, descendant);
+    if (timingSafeEqual(hashOf(descendant), present)) return true;
+  }
+  return false;
 }
 
 async function tokensFor(

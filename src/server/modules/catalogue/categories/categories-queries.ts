@@ -8,11 +8,11 @@ import type { Db } from '../../../../db/transaction.ts';
 import { imageUrl } from '../media/image-url.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 
-interface CategoryRow extends AdminCategory {
+export interface CategoryRow extends AdminCategory {
   path: string[];
 }
 
-async function readRows(db: Db | Tx): Promise<CategoryRow[]> {
+export async function readCategoryRows(db: Db | Tx): Promise<CategoryRow[]> {
   const { rows } = await sql<CategoryRow>`
     with recursive tree as (
       select id, array[id] as path from categories where parent_id is null
@@ -45,7 +45,16 @@ function imagesBelow(rows: CategoryRow[]): (id: string) => string | null {
   return (id) => rows.find(({ path, image }) => image !== null && path.includes(id))?.image ?? null;
 }
 
-function categoryOf({ _id, slug, name, blurb, parent, count, countBelow, image }: CategoryRow): Category {
+export function categoryOf({
+  _id,
+  slug,
+  name,
+  blurb,
+  parent,
+  count,
+  countBelow,
+  image,
+}: CategoryRow): Category {
   return { _id, slug, name, blurb, parent, count, countBelow, image };
 }
 
@@ -55,15 +64,14 @@ function adminCategoryOf(row: CategoryRow): AdminCategory {
 }
 
 export async function listCategories(db: Db): Promise<Category[]> {
-  return (await readRows(db)).map(categoryOf);
+  return (await readCategoryRows(db)).map(categoryOf);
 }
 
 export async function listAdminCategories(db: Db | Tx): Promise<AdminCategory[]> {
-  return (await readRows(db)).map(adminCategoryOf);
+  return (await readCategoryRows(db)).map(adminCategoryOf);
 }
 
-export async function findCategoryPage(db: Db, slug: string): Promise<CategoryPage | null> {
-  const rows = await readRows(db);
+export function findCategoryPage(rows: readonly CategoryRow[], slug: string): CategoryPage | null {
   const row = rows.find((one) => one.slug === slug);
   if (!row) return null;
   const names = new Map(rows.map((one) => [one._id, { slug: one.slug, name: one.name }]));

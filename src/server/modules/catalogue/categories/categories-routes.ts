@@ -13,21 +13,31 @@ import {
 import * as calls from '../../../../contract/catalogue/categories.ts';
 import * as categoryMessages from '../../../../contract/catalogue/category-messages.ts';
 import { idParams, message } from '../../../../contract/platform/shapes.ts';
+import { Memo } from '../../../cache/memo.ts';
 import { notFound } from '../../../http/errors.ts';
 import { publicRoute } from '../../../http/public-route.ts';
 import { route, type Routing } from '../../../http/route.ts';
-import { findCategoryPage, listAdminCategories, listCategories } from './categories-queries.ts';
+import {
+  categoryOf,
+  findCategoryPage,
+  listAdminCategories,
+  readCategoryRows,
+  type CategoryRow,
+} from './categories-queries.ts';
 import { deleteCategory } from './delete-category.ts';
 import { createCategory, updateCategory } from './save-category.ts';
 
 export function categoriesRoutes(routing: Routing): void {
   const { services } = routing;
+  const memo = new Memo<CategoryRow[]>(() => services.catalogueVersion.withoutStock);
+  /** Every page of products shows them, and to read them is to count all products. */
+  const categories = () => memo.of({}, () => services.reads.catalogue(readCategoryRows));
 
   publicRoute(
     routing,
     calls.listCategories,
     { summary: 'The categories with how many products each holds', reply: z.array(categoryShape) },
-    () => services.reads.catalogue(listCategories),
+    async () => (await categories()).map(categoryOf),
     { isEditedThere: true },
   );
 
@@ -41,7 +51,7 @@ export function categoriesRoutes(routing: Routing): void {
       reply: categoryPageShape,
     },
     async ({ params }) => {
-      const category = await services.reads.catalogue((db) => findCategoryPage(db, params.slug));
+      const category = findCategoryPage(await categories(), params.slug);
       if (!category) throw notFound(categoryMessages.notFound);
       return category;
     },

@@ -28,6 +28,8 @@ export async function deleteCategory(
     if (await isInUse(tx, category.id)) await moveContents(tx, category.id, moveTo, now);
     await tx.deleteFrom('categories').where('id', '=', category.id).execute();
     tx.effects.catalogueChanged();
+    // Price lists had percentages for it.
+    tx.effects.pricesChanged();
     await checkGate(tx, null, now);
     const details = { name: category.name, moveTo: moveTo ?? null };
     await writeAudit(tx, currentUser, 'category.delete', category.slug, details, now);

@@ -6,6 +6,7 @@ import type {
   NewCertificate,
 } from '../../../../contract/catalogue/certificates-shapes.ts';
 import * as productMessages from '../../../../contract/catalogue/product-messages.ts';
+import { isNamedProduct } from '../../../../db/named-product.ts';
 import { isUuid } from '../../../../db/uuid.ts';
 import { invalid, notFound } from '../../../http/errors.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
@@ -90,7 +91,7 @@ async function lockProductOf(tx: Tx, idOrSlug: string): Promise<string> {
   const product = await tx
     .selectFrom('products')
     .select('id')
-    .where(isUuid(idOrSlug) ? 'id' : 'slug', '=', idOrSlug)
+    .where(isNamedProduct(idOrSlug))
     .where('archived_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst();

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import * as kitMessages from '../../../../contract/catalogue/kit-messages.ts';
 import type { KitPartsBody, ShownPart } from '../../../../contract/catalogue/kits-shapes.ts';
 import * as productMessages from '../../../../contract/catalogue/product-messages.ts';
+import { isNamedProduct } from '../../../../db/named-product.ts';
 import { isUuid } from '../../../../db/uuid.ts';
 import { conflict, invalid, notFound } from '../../../http/errors.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
@@ -59,7 +60,7 @@ async function lockKit(tx: Tx, idOrSlug: string): Promise<{ id: string; name: st
   const kit = await tx
     .selectFrom('products')
     .select(['id', 'name'])
-    .where(isUuid(idOrSlug) ? 'id' : 'slug', '=', idOrSlug)
+    .where(isNamedProduct(idOrSlug))
     .where('archived_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst();

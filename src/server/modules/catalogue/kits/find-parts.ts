@@ -2,7 +2,7 @@ import type { ShownPart } from '../../../../contract/catalogue/kits-shapes.ts';
 import * as productMessages from '../../../../contract/catalogue/product-messages.ts';
 import { isLive } from '../../../../db/live-products.ts';
 import type { Db } from '../../../../db/transaction.ts';
-import { isUuid } from '../../../../db/uuid.ts';
+import { isNamedProduct } from '../../../../db/named-product.ts';
 import { notFound } from '../../../http/errors.ts';
 import { partReply, partsColumn } from './parts-column.ts';
 
@@ -16,10 +16,7 @@ export function findPartsForAdmin(db: Db, idOrSlug: string): Promise<ShownPart[]
 }
 
 function selectParts(db: Db, idOrSlug: string) {
-  return db
-    .selectFrom('products')
-    .select(partsColumn.as('parts'))
-    .where(isUuid(idOrSlug) ? 'id' : 'slug', '=', idOrSlug);
+  return db.selectFrom('products').select(partsColumn.as('parts')).where(isNamedProduct(idOrSlug));
 }
 
 async function partsOf(query: ReturnType<typeof selectParts>): Promise<ShownPart[]> {

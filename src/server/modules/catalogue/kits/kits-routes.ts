@@ -16,7 +16,12 @@ export function kitsRoutes(routing: Routing): void {
     calls.listKitParts,
     { summary: 'What a kit is made of; nothing for a product that is no kit', ...parts },
     ({ params }) => services.reads.catalogue((db) => findParts(db, params.id)),
-    { forAdmin: ({ params }) => findPartsForAdmin(services.db, params.id) },
+    {
+      forAdmin: {
+        rights: ['catalogue', 'stock'],
+        handle: ({ params }) => findPartsForAdmin(services.db, params.id),
+      },
+    },
   );
 
   route(

@@ -3,9 +3,11 @@ import type { ProductSort } from '../../../../domain/catalogue/catalogue-choices
 import type { Page } from '../../../../domain/platform/list-page.ts';
 import { MAX_PAGE_SIZE } from '../../../../domain/platform/platform-limits.ts';
 import { isLive } from '../../../../db/live-products.ts';
+import { preparedStatement, type ValueOf } from '../../../../db/prepared-statement.ts';
 import { readPage, type Paging } from '../../../../db/read-page.ts';
 import type { Schema } from '../../../../db/schema.ts';
 import type { Db } from '../../../../db/transaction.ts';
+import { isNamedProduct } from '../../../../db/named-product.ts';
 import { isUuid } from '../../../../db/uuid.ts';
 import { lowStockCondition, unitsOf } from '../../stock/stock/shown-stock.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
@@ -30,9 +32,7 @@ export function selectProducts(db: Db | Tx) {
 }
 
 function selectDetails(db: Db | Tx, idOrSlug: string) {
-  return selectProducts(db)
-    .select(DETAIL_COLUMNS)
-    .where(isUuid(idOrSlug) ? 'products.id' : 'products.slug', '=', idOrSlug);
+  return selectProducts(db).select(DETAIL_COLUMNS).where(isNamedProduct(idOrSlug));
 }
 
 type ProductSelect<Row> = SelectQueryBuilder<Schema, 'products' | 'categories', Row>;
@@ -56,7 +56,7 @@ function sorted<Row>(query: ProductSelect<Row>, sort: ProductSort): ProductSelec
     case '-country':
       return query.orderBy(country, (by) => by.desc().nullsLast()).orderBy('rank');
     case 'popular':
-      return query.orderBy('is_featured', 'desc').orderBy('rank');
+      return query.orderBy('sold_units', 'desc').orderBy('is_featured', 'desc').orderBy('rank');
   }
 }
 
@@ -71,7 +71,7 @@ export async function listProducts(
   const { search, ...others } = filters;
   const { page = 1, limit } = paging;
   const rows = (db: Db) => sorted(selectProducts(db).where(conditionOf(filters)), sort);
-  if (limit === undefined) return read((db) => readPage(rows(db), {}));
+  if (limit === undefined) return read((db) => readWhole(rows(db)));
   if (search && !(sort === 'popular' && hasNoFilters(others)))
     return read((db) => searchPage(db, filters, sort, limit, page));
   if (search) {
@@ -84,6 +84,12 @@ export async function listProducts(
   if (isIndexedSort(sort)) return readFound(read, index.page(others, sort, { limit, page }, soldOut));
   const count = () => Promise.resolve(index.count(others, soldOut));
   return read((db) => readPage(rows(db), paging, count));
+}
+
+/** Only the plain catalogue is asked for whole. */
+async function readWhole(query: ProductSelect<ProductRow>): Promise<Page<ProductRow>> {
+  const items = await query.execute();
+  return { items, total: items.length };
 }
 
 async function readFound(read: ReadDoor, { items, total }: Page<string>): Promise<Page<ProductRow>> {
@@ -129,7 +135,7 @@ export function listSorted(
   { page, limit }: Paging,
 ): Promise<Page<ProductRow>> {
   if (limit !== undefined) return searchPage(db, filters, sort, limit, page);
-  return readPage(sorted(selectProducts(db).where(conditionOf(filters)), sort), {});
+  return readWhole(sorted(selectProducts(db).where(conditionOf(filters)), sort));
 }
 
 /** The inner query is materialised, because PostgreSQL would otherwise scan the whole sorted catalogue. */
@@ -142,7 +148,15 @@ async function searchPage(
 ): Promise<Page<ProductRow>> {
   const matching = db
     .selectFrom('products')
-    .select(['products.id', 'products.name', 'is_featured', 'rank', 'price_paise', 'created_at'])
+    .select([
+      'products.id',
+      'products.name',
+      'sold_units',
+      'is_featured',
+      'rank',
+      'price_paise',
+      'created_at',
+    ])
     .select((eb) => eb.fn.countAll<number>().over().as('total'))
     .$if(sort.endsWith('country'), (query) => query.select('specs'))
     .where(conditionOf(filters));
@@ -167,6 +181,7 @@ export function listProductPaths(db: Db, limit: number): Promise<{ slug: string;
     .selectFrom('products')
     .select(['slug', 'updated_at'])
     .where(isLive)
+    .orderBy('sold_units', 'desc')
     .orderBy('is_featured', 'desc')
     .orderBy('rank')
     .limit(limit)
@@ -219,8 +234,14 @@ export async function lockProduct(
   return row ?? null;
 }
 
+/** One text for any number of ids, which is planned once (docs/decisions/0012-statements.md). */
+const productsByIds = preparedStatement((db, value: ValueOf<readonly string[]>) =>
+  selectProducts(db)
+    .where(isLive)
+    .where('products.id', '=', sql<string>`any(array(select unnest(${value((ids) => ids)}::uuid[])))`),
+);
+
 export async function findProducts(db: Db | Tx, ids: string[]): Promise<ProductRow[]> {
   const uuids = ids.filter((id) => isUuid(id));
-  if (uuids.length === 0) return [];
-  return selectProducts(db).where(isLive).where('products.id', 'in', uuids).execute();
+  return uuids.length === 0 ? [] : productsByIds(db, uuids);
 }

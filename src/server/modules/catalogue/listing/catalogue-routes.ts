@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isoDayOf } from '../../../../domain/platform/dates.ts';
+import { hasRight } from '../../../../domain/platform/staff-rights.ts';
 import {
   categoryParams,
   categoryQuery,
@@ -16,13 +17,18 @@ import { publicRoute } from '../../../http/public-route.ts';
 import type { Routing } from '../../../http/route.ts';
 import type { WithRecordingFacts } from '../kits/recording-facts-memo.ts';
 import { findProduct, findProductForAdmin, listProducts } from './catalogue-queries.ts';
+import { boundedPaging } from './bounded-paging.ts';
 import type { CatalogueReader } from './catalogue-reader.ts';
 import type { AdminProductDetails, ProductDetails, ProductRow } from './product-columns.ts';
 import { productForAdmin, productOf, summaryOf } from './product-reply.ts';
-import { relatedProducts } from './related-products.ts';
+import { relatedProducts, type WorksTogether } from './related-products.ts';
 import { summaries } from './summaries.ts';
 
-export function catalogueRoutes(routing: Routing<WithRecordingFacts>, reader: CatalogueReader): void {
+export function catalogueRoutes(
+  routing: Routing<WithRecordingFacts>,
+  reader: CatalogueReader,
+  worksTogether: WorksTogether,
+): void {
   const { db, clock } = routing.services;
   const { read } = reader;
   const today = () => isoDayOf(clock.now());
@@ -32,7 +38,10 @@ export function catalogueRoutes(routing: Routing<WithRecordingFacts>, reader: Ca
     calls.listFeatured,
     { summary: 'The featured products', query: pagingQuery, reply: z.array(productSummaryShape) },
     async ({ query }) =>
-      summaries(routing.services, await listProducts(reader, { featured: true }, 'popular', query)),
+      summaries(
+        routing.services,
+        await listProducts(reader, { featured: true }, 'popular', boundedPaging(query)),
+      ),
   );
 
   publicRoute(
@@ -45,7 +54,10 @@ export function catalogueRoutes(routing: Routing<WithRecordingFacts>, reader: Ca
       reply: z.array(productSummaryShape),
     },
     async ({ params, query: { sort = 'popular', ...paging } }) =>
-      summaries(routing.services, await listProducts(reader, { category: [params.category] }, sort, paging)),
+      summaries(
+        routing.services,
+        await listProducts(reader, { category: [params.category] }, sort, boundedPaging(paging)),
+      ),
   );
 
   publicRoute(
@@ -58,7 +70,7 @@ export function catalogueRoutes(routing: Routing<WithRecordingFacts>, reader: Ca
       reply: relatedProductsShape,
     },
     async ({ params }) => {
-      const { worksWith, alike } = await read((db) => relatedProducts(db, params.id));
+      const { worksWith, alike } = await relatedProducts(read, params.id, worksTogether);
       const facts = await routing.services.recordingFacts();
       const listed = (rows: ProductRow[]) => rows.map((row) => summaryOf(row, facts));
       return { worksWith: listed(worksWith), alike: listed(alike) };
@@ -77,8 +89,15 @@ export function catalogueRoutes(routing: Routing<WithRecordingFacts>, reader: Ca
     async ({ params }) =>
       productOf(await requireProduct(params.id), today(), await routing.services.recordingFacts()),
     {
-      forAdmin: async ({ params }) =>
-        productForAdmin(await requireForAdmin(params.id), today(), await routing.services.recordingFacts()),
+      forAdmin: {
+        rights: ['catalogue', 'stock'],
+        handle: async ({ params }, staffRole) => {
+          const facts = await routing.services.recordingFacts();
+          const product = productForAdmin(await requireForAdmin(params.id), today(), facts);
+          const mayReadCost = hasRight(staffRole, 'prices') || hasRight(staffRole, 'stock');
+          return mayReadCost ? product : { ...product, costPrice: undefined, averageCost: undefined };
+        },
+      },
     },
   );
 

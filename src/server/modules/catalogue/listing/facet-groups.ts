@@ -16,27 +16,22 @@ export interface FacetGroup {
   specs: Readonly<Record<string, string | null>>;
 }
 
-/** The facet being counted; its own filter is ignored. */
-export interface CountedFacet {
-  name: string;
-  attribute: Pick<Attribute, 'key'> | null;
+export type FacetName = 'category' | 'brand' | `specs.${string}`;
+
+export function matchesFilters(group: FacetGroup, filters: Filters): boolean {
+  return unmetFilters(group, filters).length === 0;
 }
 
-export function matchesFilters(group: FacetGroup, filters: Filters, counted?: CountedFacet): boolean {
-  const { category, brand, attributes = [] } = filters;
-  const isMet = (name: string, chosen: string[] | undefined, has: (value: string) => boolean) =>
-    name === counted?.name || !chosen?.length || chosen.some(has);
-  return (
-    isMet('category', category, (value) =>
-      group.categories.some(({ slug, name }) => value === slug || value === name),
-    ) &&
-    isMet('brand', brand, (value) => value === group.brand) &&
-    attributes.every(
-      ({ key, kind, values }) =>
-        key === counted?.attribute?.key ||
-        valuesIn(group.specs[key], kind).some((each) => values.includes(each)),
-    )
-  );
+/** @returns the facets whose filter the products of this group do not meet */
+export function unmetFilters(group: FacetGroup, { category, brand, attributes = [] }: Filters): FacetName[] {
+  const unmet: FacetName[] = [];
+  const isInCategory = (value: string) =>
+    group.categories.some(({ slug, name }) => value === slug || value === name);
+  if (category?.length && !category.some(isInCategory)) unmet.push('category');
+  if (brand?.length && !brand.some((value) => value === group.brand)) unmet.push('brand');
+  for (const { key, kind, values } of attributes)
+    if (!valuesIn(group.specs[key], kind).some((each) => values.includes(each))) unmet.push(`specs.${key}`);
+  return unmet;
 }
 
 export function valuesIn(value: string | null | undefined, kind: Attribute['kind']): string[] {

@@ -1,11 +1,10 @@
 import type { Page } from '../../../../domain/platform/list-page.ts';
 import { matchesFilters, type FacetGroup } from './facet-groups.ts';
+import { facetValuesOf, type FacetSource, type FacetValues } from './facet-values.ts';
 import type { Filters } from './product-filters.ts';
-import { ProductNameIndex } from './product-name-index.ts';
+import { ProductNameIndex, type ProductNames } from './product-name-index.ts';
 
 export interface IndexedProduct {
-  id: string;
-  name: string;
   pricePaise: number;
   isFeatured: boolean;
   rank: number;
@@ -22,7 +21,8 @@ export type IndexedSort = (typeof INDEXED_SORTS)[number];
 
 export type SoldOut = Uint8Array;
 
-export interface CountedGroup extends FacetGroup {
+export interface CountedGroup {
+  group: FacetGroup;
   count: number;
   inStock: number;
   /** The lowest price in paise under all other filters; null when none match. */
@@ -45,10 +45,12 @@ export class ProductIndex {
   private readonly groupOf: Uint32Array;
   private readonly groups: readonly FacetGroup[];
   private readonly orders = new Map<IndexedSort, Uint32Array>();
+  private readonly facetValues = new Map<FacetSource, FacetValues>();
 
-  constructor(products: readonly IndexedProduct[], groups: readonly FacetGroup[]) {
-    this.names = new ProductNameIndex(products);
-    this.ids = products.map(({ id }) => id);
+  /** @param names of the products, in their order */
+  constructor(names: ProductNames, products: readonly IndexedProduct[], groups: readonly FacetGroup[]) {
+    this.names = new ProductNameIndex(names);
+    this.ids = names.ids;
     this.prices = Float64Array.from(products, ({ pricePaise }) => pricePaise);
     this.isFeatured = Uint8Array.from(products, ({ isFeatured }) => (isFeatured ? 1 : 0));
     this.ranks = Float64Array.from(products, ({ rank }) => rank);
@@ -85,24 +87,39 @@ export class ProductIndex {
 
   /** The caller applies category, brand and attributes. */
   countGroups(filters: IndexedFilters, soldOut: SoldOut, found: ReadonlySet<string> | null): CountedGroup[] {
-    const counted = this.groups.map((group) => ({ ...group, count: 0, inStock: 0, min: Infinity, max: -1 }));
+    const { length } = this.groups;
+    const [counts, inStock] = [new Uint32Array(length), new Uint32Array(length)];
+    const [least, most] = [new Float64Array(length).fill(Infinity), new Float64Array(length).fill(-1)];
     const isPriced = this.priceCondition(filters);
     for (let place = 0; place < this.ids.length; place++) {
       if (filters.featured !== undefined && filters.featured !== (this.isFeatured[place] === 1)) continue;
       if (found && !found.has(this.ids[place]!)) continue;
-      const group = counted[this.groupOf[place]!]!;
+      const group = this.groupOf[place]!;
       const isInStock = soldOut[place] === 0;
       const isCounted = isInStock || !filters.inStock;
       if (isPriced(place)) {
-        if (isCounted) group.count++;
-        if (isInStock) group.inStock++;
+        if (isCounted) counts[group]!++;
+        if (isInStock) inStock[group]!++;
       }
       if (!isCounted) continue;
       const price = this.prices[place]!;
-      if (price < group.min) group.min = price;
-      if (price > group.max) group.max = price;
+      if (price < least[group]!) least[group] = price;
+      if (price > most[group]!) most[group] = price;
     }
-    return counted.map((group) => (group.max < 0 ? { ...group, min: null, max: null } : group));
+    return this.groups.map((group, place) => {
+      const isEmpty = most[place]! < 0;
+      const [min, max] = isEmpty ? [null, null] : [least[place]!, most[place]!];
+      return { group, count: counts[place]!, inStock: inStock[place]!, min, max };
+    });
+  }
+
+  /** Of the groups as countGroups returns them. Read once, because every page counts every facet. */
+  valuesOf(source: FacetSource): FacetValues {
+    const known = this.facetValues.get(source);
+    if (known) return known;
+    const values = facetValuesOf(this.groups, source);
+    this.facetValues.set(source, values);
+    return values;
   }
 
   soldOut(ids: Iterable<string>): SoldOut {

@@ -3,6 +3,27 @@ import { NameWords } from './name-words.ts';
 
 const END_OF_NAME = -1;
 
+/** Names taken one by one, so that others can be served between them. */
+export class ProductNames {
+  readonly ids: string[] = [];
+  readonly numbers = new Map<string, number>();
+  readonly wordAt: number[] = [];
+  readonly nameAt: number[] = [];
+
+  add({ id, name }: { id: string; name: string }): void {
+    const { ids, numbers, wordAt, nameAt } = this;
+    const index = ids.push(id) - 1;
+    for (const word of name.toLowerCase().split(' ')) {
+      let number = numbers.get(word);
+      if (number === undefined) numbers.set(word, (number = numbers.size));
+      wordAt.push(number);
+      nameAt.push(index);
+    }
+    wordAt.push(END_OF_NAME);
+    nameAt.push(index);
+  }
+}
+
 /** Faster than the database (docs/decisions/0006-response-cache.md). */
 export class ProductNameIndex {
   private readonly ids: string[];
@@ -13,21 +34,8 @@ export class ProductNameIndex {
   private readonly places: Int32Array;
   private readonly begin: Int32Array;
 
-  constructor(products: readonly { id: string; name: string }[]) {
-    const numbers = new Map<string, number>();
-    const wordAt: number[] = [];
-    const nameAt: number[] = [];
-    this.ids = products.map(({ id }) => id);
-    products.forEach(({ name }, index) => {
-      for (const word of name.toLowerCase().split(' ')) {
-        let number = numbers.get(word);
-        if (number === undefined) numbers.set(word, (number = numbers.size));
-        wordAt.push(number);
-        nameAt.push(index);
-      }
-      wordAt.push(END_OF_NAME);
-      nameAt.push(index);
-    });
+  constructor({ ids, numbers, wordAt, nameAt }: ProductNames) {
+    this.ids = ids;
     this.words = new NameWords([...numbers.keys()]);
     this.wordAt = Int32Array.from(wordAt);
     this.nameAt = Int32Array.from(nameAt);

@@ -9,7 +9,7 @@ import { isInStock, shownStock } from '../../stock/stock/shown-stock.ts';
 import { certificateReplies, fileReply, groupReply, pictureReply } from './extra-replies.ts';
 import { highlightsOf } from './highlights.ts';
 import type { AdminProductDetails, ProductDetails, SummaryRow } from './product-columns.ts';
-import { daysOfDisk, daysOfKit, shownSpecs } from './recording-facts.ts';
+import { daysOfDisk, daysOfKit, feedsOfCable, shownSpecs } from './recording-facts.ts';
 
 export function summaryOf(row: SummaryRow, facts?: RecordingFacts): ProductSummary {
   return {
@@ -33,6 +33,7 @@ export function summaryOf(row: SummaryRow, facts?: RecordingFacts): ProductSumma
 
 export function productOf(row: ProductDetails, today: string, facts: RecordingFacts): Product {
   const daysFor4x2MP = daysOfDisk(row, facts);
+  const cableFeeds = feedsOfCable(row, facts);
   return {
     ...summaryOf(row, facts),
     specs: shownSpecs(row, facts),
@@ -51,6 +52,7 @@ export function productOf(row: ProductDetails, today: string, facts: RecordingFa
     certificates: certificateReplies(row.certificates, today),
     ...(row.is_kit && { parts: row.parts.map(partReply), recordingDays: daysOfKit(row, facts) }),
     ...(daysFor4x2MP && { daysFor4x2MP }),
+    ...(cableFeeds !== null && { cableFeeds }),
     warrantyMonths: row.warranty_months,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Attribute } from '../../../../contract/catalogue/attributes/attributes-shapes.ts';
 import { isLive } from '../../../../db/live-products.ts';
@@ -5,12 +6,18 @@ import type { Db } from '../../../../db/transaction.ts';
 import { inStockCondition, lowStockCondition } from '../../stock/stock/shown-stock.ts';
 import type { CategoryValue, FacetGroup } from './facet-groups.ts';
 import { ProductIndex, type IndexedProduct } from './product-index.ts';
+import { ProductNames } from './product-name-index.ts';
 
 interface ReadRow extends Omit<IndexedProduct, 'group'> {
+  id: string;
+  name: string;
   categoryId: string;
   brandId: string | null;
   specs: string;
 }
+
+/** Others are served after so many. */
+const ROWS_AT_ONCE = 500;
 
 export async function readProductIndex(db: Db, attributes: readonly Attribute[]): Promise<ProductIndex> {
   const keys = attributes.map(({ key }) => key);
@@ -22,7 +29,10 @@ export async function readProductIndex(db: Db, attributes: readonly Attribute[])
   const brandOf = new Map(brands.map((brand) => [brand.id, brand]));
   const places = new Map<string, number>();
   const groups: FacetGroup[] = [];
-  const products = rows.map(({ categoryId, brandId, specs, ...product }) => {
+  const names = new ProductNames();
+  const products: IndexedProduct[] = [];
+  for (const [index, { id, name, categoryId, brandId, specs, ...product }] of rows.entries()) {
+    if (index % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await setImmediate();
     const key = `${categoryId} ${brandId} ${specs}`;
     let group = places.get(key);
     if (group === undefined) {
@@ -37,9 +47,10 @@ export async function readProductIndex(db: Db, attributes: readonly Attribute[])
         specs: Object.fromEntries(keys.map((name, index) => [name, values[index]!])),
       });
     }
-    return { ...product, group };
-  });
-  return new ProductIndex(products, groups);
+    names.add({ id, name });
+    products.push({ ...product, group });
+  }
+  return new ProductIndex(names, products, groups);
 }
 
 async function readRows(db: Db, keys: string[]): Promise<ReadRow[]> {
@@ -48,7 +59,7 @@ async function readRows(db: Db, keys: string[]): Promise<ReadRow[]> {
     select id, name, price_paise as "pricePaise", is_featured as "isFeatured", rank,
       extract(epoch from created_at)::float8 as "createdAt", category_id as "categoryId", brand_id as "brandId",
       jsonb_build_array(${values.length > 0 ? sql.join(values) : sql``})::text as specs
-    from products where ${isLive} order by is_featured desc, rank`.execute(db);
+    from products where ${isLive} order by sold_units desc, is_featured desc, rank`.execute(db);
   return rows;
 }
 

@@ -1,5 +1,6 @@
 import type { Estimate } from '../../../../domain/planning/facts/estimate.ts';
 import { planFactsOf } from '../../../../domain/planning/facts/plan-facts.ts';
+import { cableFeedsSentence } from '../../../../domain/planning/power/cable-plan.ts';
 import { daysFor4x2MP } from '../../../../domain/planning/storage/recording-days.ts';
 import type { Specs } from '../../../../contract/catalogue/catalogue-shapes.ts';
 import type { RecordingFacts } from '../kits/recording-facts-memo.ts';
@@ -16,6 +17,12 @@ export function daysOfDisk({ specs }: Row, facts: RecordingFacts | undefined): E
   const known = planFactsOf(specs, null);
   if (known?.kind !== 'disk' || known.facts.capacityTB === undefined || !facts) return null;
   return daysFor4x2MP(known.facts.capacityTB, facts.constants);
+}
+
+/** `Feeds a camera of 3.7 W over up to 22.3 m.` Null for other products, and if unknown. */
+export function feedsOfCable({ specs }: Row, facts: RecordingFacts | undefined): string | null {
+  const known = planFactsOf(specs, null);
+  return known?.kind === 'cable' && facts ? cableFeedsSentence(known.facts, facts.constants) : null;
 }
 
 /** With computed days of kits and disks; typed-in days are ignored. */

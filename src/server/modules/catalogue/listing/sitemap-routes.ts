@@ -9,15 +9,25 @@ const MAX_URLS = 50_000;
 const FIXED_PATHS = [...patternsOf('listed'), ...policyNames.map(paths.policy)];
 const DISALLOWED = ['/api/', '/admin/', ...patternsOf('barred').map((pattern) => pattern.split(':')[0])];
 
+/**
+ * Filters combine without end, so only a page of the list, one category and one brand are crawled. The longest rule that
+ * fits holds (RFC 9309); crawlers that read no wildcards take the first.
+ */
+const CRAWLED_QUERIES = ['page', 'category', 'brand'].map((name) => `${paths.products}?${name}=`);
+const CRAWL_RULES = [
+  ...CRAWLED_QUERIES.flatMap((start) => [`Disallow: ${start}*&`, `Disallow: ${start}*,`, `Allow: ${start}`]),
+  ...[paths.products, paths.compare, `${paths.planningTools}/*`].map((path) => `Disallow: ${path}?`),
+  ...DISALLOWED.map((path) => `Disallow: ${path}`),
+];
+
 export function sitemapRoutes({ app, services }: Pick<Routing, 'app' | 'services'>): void {
   const origin = services.config.publicUrl;
 
   app.get('/robots.txt', (_request, reply) => {
-    const rules = DISALLOWED.map((path) => `Disallow: ${path}`).join('\n');
     return reply
       .header('cache-control', 'public, max-age=3600')
       .type('text/plain; charset=utf-8')
-      .send(`User-agent: *\n${rules}\nSitemap: ${origin}/sitemap.xml\n`);
+      .send(`User-agent: *\n${CRAWL_RULES.join('\n')}\nSitemap: ${origin}/sitemap.xml\n`);
   });
 
   app.get('/sitemap.xml', async (request, reply) => {

@@ -1,7 +1,9 @@
+import { linkPreviewName } from '../../../../domain/catalogue/link-preview-image.ts';
 import * as generalMessages from '../../../../contract/platform/general-messages.ts';
 import { notFound } from '../../../http/errors.ts';
 import type { Routing } from '../../../http/route.ts';
 import { sendCached } from '../../../http/send-cached.ts';
+import { ipKeyOf } from '../../../security/ip-key.ts';
 import { renderLinkPreview } from './render-link-preview.ts';
 import { VARIANT_WIDTHS } from './resize-image.ts';
 
@@ -21,27 +23,29 @@ export function mediaRoutes({ app, services }: Routing): void {
     const hash = LINK_PREVIEW_NAME.exec(name)?.[1];
     if (hash === undefined && !NAME.test(name)) throw imageNotFound();
     const key = `media ${name}`;
-    const make = () => (hash === undefined ? readImage(name) : makeLinkPreview(hash));
+    // Drawn for messengers, few at a time: one address must not fill the queue of all.
+    const asker = { ipKey: ipKeyOf(request.ip), now: services.clock.now() };
+    if (hash !== undefined)
+      return sendCached(
+        request,
+        reply,
+        await services.missLimit.findOrMake(asker, services.imageCache, key, () => makeLinkPreview(hash)),
+      );
+    const make = () => readImage(name);
     return sendCached(request, reply, await services.imageCache.findOrMake(key, make));
   });
 
   /** A missing image throws and is not cached, because it may be uploaded later. */
   async function readImage(name: string) {
-    const image = await services.db
-      .selectFrom('media')
-      .select(['content_type', 'bytes'])
-      .where('name', '=', name)
-      .executeTakeFirst();
+    const image = await findImage(name);
     if (!image) throw imageNotFound();
-    return {
-      status: 200,
-      headers: { ...HEADERS, 'content-type': image.content_type },
-      body: image.bytes,
-    };
+    return answerOf(image.content_type, image.bytes);
   }
 
-  /** Rendered on request, because most products are never shared. */
+  /** Stored with the picture; those of older pictures and of the demo shop's drawings are rendered. */
   async function makeLinkPreview(hash: string) {
+    const stored = await findImage(linkPreviewName(hash));
+    if (stored) return answerOf(stored.content_type, stored.bytes);
     const names = [`${hash}.svg`, ...VARIANT_WIDTHS.map((width) => `${hash}-${width}.webp`)];
     const largest = await services.db
       .selectFrom('media')
@@ -50,9 +54,20 @@ export function mediaRoutes({ app, services }: Routing): void {
       .orderBy('width', 'desc')
       .executeTakeFirst();
     if (!largest) throw imageNotFound();
-    const body = await renderLinkPreview(largest.bytes);
-    return { status: 200, headers: { ...HEADERS, 'content-type': 'image/jpeg' }, body };
+    return answerOf('image/jpeg', await renderLinkPreview(largest.bytes));
   }
+
+  function findImage(name: string) {
+    return services.db
+      .selectFrom('media')
+      .select(['content_type', 'bytes'])
+      .where('name', '=', name)
+      .executeTakeFirst();
+  }
+}
+
+function answerOf(contentType: string, body: Buffer) {
+  return { status: 200, headers: { ...HEADERS, 'content-type': contentType }, body };
 }
 
 function imageNotFound() {

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import { LINK_PREVIEW, linkPreviewName } from '../../../../domain/catalogue/link-preview-image.ts';
 import * as productDeskMessages from '../../../../contract/catalogue/product-desk-messages.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 import { readImageFile, refusedImage } from './image-file.ts';
 import { imageUrl } from './image-url.ts';
+import { renderLinkPreview } from './render-link-preview.ts';
 import { resizeImage, type Variant } from './resize-image.ts';
 
 const HASH_LENGTH = 32;
@@ -59,7 +61,8 @@ export async function prepareImage(db: Db, dataUri: string): Promise<PreparedIma
   const name = variantName(hash, NAMING_WIDTH);
   if (await isStored(db, name)) return { name, rows: [] };
   const variants = await resizeImage(bytes);
-  return { name, rows: variants.map((variant) => rowOf(hash, variant)) };
+  const preview = await linkPreviewRow(hash, variants.at(-1)!.bytes);
+  return { name, rows: [...variants.map((variant) => rowOf(hash, variant)), preview] };
 }
 
 /** @returns its name */
@@ -80,6 +83,11 @@ async function isStored(db: Db, name: string): Promise<boolean> {
 
 function rowOf(hash: string, { targetWidth, width, height, bytes }: Variant): MediaRow {
   return { name: variantName(hash, targetWidth), content_type: 'image/webp', width, height, bytes };
+}
+
+async function linkPreviewRow(hash: string, image: Buffer): Promise<MediaRow> {
+  const bytes = await renderLinkPreview(image);
+  return { name: linkPreviewName(hash), content_type: 'image/jpeg', ...LINK_PREVIEW, bytes };
 }
 
 function variantName(hash: string, width: number): string {

@@ -1,9 +1,12 @@
+import { Readable } from 'node:stream';
 import * as productExtraMessages from '../../../../contract/catalogue/product-extra-messages.ts';
 import { isLive } from '../../../../db/live-products.ts';
 import { attachmentInAnyScript } from '../../../http/attach.ts';
-import { ConcurrencyLimit } from '../../../http/concurrency-limit.ts';
 import { notFound } from '../../../http/errors.ts';
 import type { Routing } from '../../../http/route.ts';
+import { SlotsByAddress } from '../../../http/slots-by-address.ts';
+import { ipKeyOf } from '../../../security/ip-key.ts';
+import { readPieces } from './read-pieces.ts';
 
 const HEADERS = {
   'cache-control': 'public, max-age=31536000, immutable',
@@ -12,41 +15,38 @@ const HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
+/** Of one address. */
 const MAX_RUNNING = 4;
 const MAX_WAITING = 40;
 const BUSY_RETRY_SECONDS = 5;
 
 /** Only products on sale, and only ever as a download. */
 export function downloadRoute({ app, services }: Pick<Routing, 'app' | 'services'>): void {
-  const limit = new ConcurrencyLimit(MAX_RUNNING, MAX_WAITING, BUSY_RETRY_SECONDS);
+  const slots = new SlotsByAddress(MAX_RUNNING, MAX_WAITING, BUSY_RETRY_SECONDS);
 
   app.get<{ Params: { sha256: string; name: string } }>('/files/:sha256/:name', async (request, reply) => {
     const { sha256, name } = request.params;
-    const type = await contentType(sha256, name);
+    const file = await requireFile(sha256, name);
     const etag = `"${sha256}"`;
     reply.headers({ ...HEADERS, etag, 'content-disposition': attachmentInAnyScript(name) });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    return limit.take(async () => {
-      const blob = await services.db
-        .selectFrom('file_blobs')
-        .select('bytes')
-        .where('sha256', '=', sha256)
-        .executeTakeFirst();
-      if (!blob) throw notFound(productExtraMessages.fileNotFound);
-      return reply.type(type).send(blob.bytes);
-    });
+    reply.type(file.content_type).header('content-length', file.size);
+    if (request.method === 'HEAD') return reply.send(Readable.from([]));
+    await slots.hold(ipKeyOf(request.ip), reply.raw);
+    // One piece is read ahead, whatever its size.
+    return reply.send(Readable.from(readPieces(services.db, sha256), { highWaterMark: 1 }));
   });
 
-  async function contentType(sha256: string, name: string): Promise<string> {
+  async function requireFile(sha256: string, name: string) {
     const file = await services.db
       .selectFrom('product_files')
       .innerJoin('products', 'products.id', 'product_files.product_id')
-      .select('content_type')
+      .select(['content_type', 'size'])
       .where('sha256', '=', sha256)
       .where('file_name', '=', name)
       .where(isLive)
       .executeTakeFirst();
     if (!file) throw notFound(productExtraMessages.fileNotFound);
-    return file.content_type;
+    return file;
   }
 }

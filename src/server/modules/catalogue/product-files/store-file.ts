@@ -4,6 +4,7 @@ import * as productExtraMessages from '../../../../contract/catalogue/product-ex
 import type { ProductFile } from '../../../../contract/catalogue/product-extras-shapes.ts';
 import type { NewProductFile } from '../../../../contract/catalogue/product-files-shapes.ts';
 import * as productMessages from '../../../../contract/catalogue/product-messages.ts';
+import { isNamedProduct } from '../../../../db/named-product.ts';
 import { isUuid } from '../../../../db/uuid.ts';
 import { conflict, invalid, notFound, Refused } from '../../../http/errors.ts';
 import { fileReply } from '../listing/extra-replies.ts';
@@ -93,7 +94,7 @@ async function lockProductOf(tx: Tx, idOrSlug: string): Promise<{ id: string; na
   const product = await tx
     .selectFrom('products')
     .select(['id', 'name'])
-    .where(isUuid(idOrSlug) ? 'id' : 'slug', '=', idOrSlug)
+    .where(isNamedProduct(idOrSlug))
     .where('archived_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst();

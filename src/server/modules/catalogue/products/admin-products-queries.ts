@@ -1,7 +1,11 @@
 import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely';
-import type { AdminProductState } from '../../../../domain/catalogue/catalogue-choices.ts';
+import type {
+  AdminProductSort,
+  AdminProductState,
+  StockState,
+} from '../../../../domain/catalogue/desk-list-choices.ts';
 import type { Page } from '../../../../domain/platform/list-page.ts';
-import { rupeesOf } from '../../../../domain/platform/money.ts';
+import { paiseOf, rupeesOf } from '../../../../domain/platform/money.ts';
 import type {
   AdminProduct,
   AdminProductsQuery,
@@ -17,7 +21,7 @@ import { unitsOf } from '../../stock/stock/shown-stock.ts';
 
 export async function listAdminProducts(
   db: Db,
-  { state, search, category, brand, gate, sort = 'newest', ...paging }: AdminProductsQuery,
+  { state, search, category, brand, gate, stock, min, max, sort = 'newest', ...paging }: AdminProductsQuery,
   today: string,
 ): Promise<Page<AdminProduct>> {
   const eb: Builder = expressionBuilder();
@@ -28,6 +32,9 @@ export async function listAdminProducts(
     ofBrand ?? always,
     search ? matches(search) : always,
     gate ? lacksProof(today) : always,
+    stock ? STOCK_CONDITIONS[stock] : always,
+    min === undefined ? always : sql<SqlBool>`products.price_paise >= ${paiseOf(min)}`,
+    max === undefined ? always : sql<SqlBool>`products.price_paise <= ${paiseOf(max)}`,
   ]);
   const rows = db
     .selectFrom('products')
@@ -36,8 +43,8 @@ export async function listAdminProducts(
     .select(adminColumns(today))
     .select('products.archived_at')
     .where(condition)
-    .orderBy(SORTS[sort])
-    .orderBy('products.rank', sort === 'newest' ? 'desc' : 'asc');
+    .orderBy(orderOf(sort))
+    .orderBy('products.rank', isDescending(sort) ? 'desc' : 'asc');
   const { items, total } = await readPage(rows, paging);
   return {
     items: items.map((row) => ({
@@ -65,13 +72,35 @@ const STATE_CONDITIONS: Record<AdminProductState | 'kept', Expression<SqlBool>> 
   all: always,
 };
 
-const SORTS = {
-  newest: sql`products.created_at desc`,
-  name: sql`lower(products.name)`,
-  sku: sql`lower(products.sku) nulls last`,
-  price: sql`products.price_paise`,
-  stock: sql`${unitsOf()} nulls last`,
+const STOCK_CONDITIONS: Record<StockState, Expression<SqlBool>> = {
+  in: sql<SqlBool>`${unitsOf()} > 0`,
+  out: sql<SqlBool>`${unitsOf()} = 0`,
+  low: sql<SqlBool>`${unitsOf()} <= products.reorder_at`,
+  uncounted: sql<SqlBool>`${unitsOf()} is null`,
 };
+
+type Sorted = 'newest' | 'name' | 'sku' | 'price' | 'stock' | 'category' | 'state';
+
+const SORTED_BY: Record<Sorted, Expression<unknown>> = {
+  newest: sql`products.created_at`,
+  name: sql`lower(products.name)`,
+  sku: sql`lower(products.sku)`,
+  price: sql`products.price_paise`,
+  stock: unitsOf(),
+  category: sql`lower(categories.name)`,
+  state: sql`case when products.archived_at is not null then 4 when products.held_at is not null then 3
+    when products.state = 'draft' then 2 else 1 end`,
+};
+
+/** Products without a SKU or a counted stock are last either way. */
+function orderOf(sort: AdminProductSort): Expression<unknown> {
+  const by = SORTED_BY[sort.replace('-', '') as Sorted];
+  return sql`${by} ${sql.raw(isDescending(sort) ? 'desc' : 'asc')} nulls last`;
+}
+
+function isDescending(sort: AdminProductSort): boolean {
+  return sort === 'newest' || sort.startsWith('-');
+}
 
 function matches(search: string) {
   return sql<SqlBool>`(products.name ilike ${containsPattern(search)} or products.sku ilike ${beginsPattern(search)})`;

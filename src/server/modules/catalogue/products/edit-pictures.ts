@@ -4,6 +4,7 @@ import type { Product } from '../../../../contract/catalogue/catalogue-shapes.ts
 import type { NewPicture, PicturesBody } from '../../../../contract/catalogue/pictures-shapes.ts';
 import * as productExtraMessages from '../../../../contract/catalogue/product-extra-messages.ts';
 import * as productMessages from '../../../../contract/catalogue/product-messages.ts';
+import { later } from '../../../clock.ts';
 import { conflict, invalid, notFound } from '../../../http/errors.ts';
 import type { WithRecordingFacts } from '../kits/recording-facts-memo.ts';
 import { findProductForAdmin, lockProduct } from '../listing/catalogue-queries.ts';
@@ -14,7 +15,7 @@ import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { WriteServices } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
-import { later, requireSeen } from './product-edits.ts';
+import { requireSeen } from './product-edits.ts';
 import { readPictures, storePictures, type StoredPicture } from './store-pictures.ts';
 
 /** @throws Refused 404; 400 (no image); 409 pictures_full, product_changed; 503 (too many images at once) */

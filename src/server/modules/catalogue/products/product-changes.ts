@@ -2,6 +2,7 @@ import type { Product } from '../../../../contract/catalogue/catalogue-shapes.ts
 
 const SHORT_FIELDS = [
   'name',
+  'slug',
   'sku',
   'price',
   'mrp',

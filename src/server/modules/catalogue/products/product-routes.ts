@@ -6,7 +6,7 @@ import {
   productSummaryShape,
 } from '../../../../contract/catalogue/catalogue-shapes.ts';
 import * as calls from '../../../../contract/catalogue/catalogue.ts';
-import { productBody } from '../../../../contract/catalogue/product-body.ts';
+import { newProductBody, productBody } from '../../../../contract/catalogue/product-body.ts';
 import * as productDeskMessages from '../../../../contract/catalogue/product-desk-messages.ts';
 import { message, pagingQuery } from '../../../../contract/platform/shapes.ts';
 import { route, type Routing } from '../../../http/route.ts';
@@ -42,7 +42,7 @@ export function productRoutes(routing: Routing<WithRecordingFacts>): void {
       status: 201,
       refusals: [409, 503],
       bodyLimitBytes: IMAGE_BODY_BYTES,
-      body: productBody,
+      body: newProductBody,
       reply: productShape,
     },
     ({ currentUser, body }) => createProduct(services, currentUser, body),

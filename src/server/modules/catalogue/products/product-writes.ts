@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { paiseOf } from '../../../../domain/platform/money.ts';
-import type { ProductBody } from '../../../../contract/catalogue/catalogue-shapes.ts';
-import { isUuid } from '../../../../db/uuid.ts';
+import type { NewProductBody, ProductBody } from '../../../../contract/catalogue/catalogue-shapes.ts';
+import { isNamedProduct } from '../../../../db/named-product.ts';
 import { renewSearchDocuments } from '../search-documents/renew-search-documents.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 import { freeCategorySlug } from './free-slug.ts';
@@ -9,7 +9,7 @@ import type { MakerIds } from './product-makers.ts';
 import type { OriginColumns } from './product-origin.ts';
 
 /** A field left out of the body is undefined, and its column is not changed. */
-function columnsOf(body: ProductBody) {
+function columnsOf(body: NewProductBody) {
   return {
     name: body.name,
     description: body.description,
@@ -49,6 +49,7 @@ export interface GateReasonColumns {
 }
 
 function placementColumns({
+  slug,
   categoryId,
   image,
   brandId,
@@ -56,8 +57,9 @@ function placementColumns({
   origin,
   gateReason,
   now,
-}: Omit<ProductPlacement, 'slug'>) {
+}: ProductPlacement) {
   return {
+    slug,
     ...makers,
     ...gateReason,
     brand_id: brandId,
@@ -72,15 +74,14 @@ function placementColumns({
 /** @throws the database's unique violation when the SKU is taken */
 export async function insertProduct(
   tx: Tx,
-  body: ProductBody,
-  { slug, ...placement }: ProductPlacement,
+  body: NewProductBody,
+  placement: ProductPlacement,
 ): Promise<string> {
   const { id } = await tx
     .insertInto('products')
     .values({
       ...columnsOf(body),
       ...placementColumns(placement),
-      slug,
       created_at: placement.now,
     })
     .returning('id')
@@ -94,7 +95,7 @@ export async function changeProduct(
   tx: Tx,
   id: string,
   body: ProductBody,
-  placement: Omit<ProductPlacement, 'slug'>,
+  placement: ProductPlacement,
 ): Promise<void> {
   await tx
     .updateTable('products')
@@ -110,7 +111,7 @@ export async function toggleFeaturedFlag(tx: Tx, idOrSlug: string, now: Date) {
     .updateTable('products')
     .set({ is_featured: sql<boolean>`not is_featured`, updated_at: now })
     .where('archived_at', 'is', null)
-    .where(isUuid(idOrSlug) ? 'id' : 'slug', '=', idOrSlug)
+    .where(isNamedProduct(idOrSlug))
     .returning(['id', 'name', 'is_featured'])
     .executeTakeFirst();
   if (row) tx.effects.catalogueChanged();
@@ -123,7 +124,7 @@ export async function archiveProduct(tx: Tx, idOrSlug: string, now: Date) {
     .updateTable('products')
     .set({ archived_at: now, updated_at: now })
     .where('archived_at', 'is', null)
-    .where(isUuid(idOrSlug) ? 'id' : 'slug', '=', idOrSlug)
+    .where(isNamedProduct(idOrSlug))
     .returning(['id', 'name', 'sku'])
     .executeTakeFirst();
   if (row) tx.effects.catalogueChanged();

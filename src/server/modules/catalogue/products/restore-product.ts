@@ -1,9 +1,11 @@
 import { isoDayOf } from '../../../../domain/platform/dates.ts';
 import type { Product } from '../../../../contract/catalogue/catalogue-shapes.ts';
 import * as productDeskMessages from '../../../../contract/catalogue/product-desk-messages.ts';
+import * as productExtraMessages from '../../../../contract/catalogue/product-extra-messages.ts';
 import * as productMessages from '../../../../contract/catalogue/product-messages.ts';
 import { violatedUnique } from '../../../../db/transaction.ts';
-import { isUuid } from '../../../../db/uuid.ts';
+import { isNamedProduct } from '../../../../db/named-product.ts';
+import { later } from '../../../clock.ts';
 import { conflict, notFound } from '../../../http/errors.ts';
 import type { WithRecordingFacts } from '../kits/recording-facts-memo.ts';
 import { findProductForAdmin } from '../listing/catalogue-queries.ts';
@@ -12,9 +14,8 @@ import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { WriteServices } from '../../../services.ts';
 import { inTransaction } from '../../../transaction/in-transaction.ts';
-import { later } from './product-edits.ts';
 
-/** @throws Refused 404 where it is not archived, 409 sku_taken */
+/** @throws Refused 404 where it is not archived, 409 sku_taken, variant_taken */
 export async function restoreProduct(
   services: WriteServices & WithRecordingFacts,
   currentUser: CurrentUser,
@@ -28,7 +29,7 @@ export async function restoreProduct(
       const before = await tx
         .selectFrom('products')
         .select(['id', 'name', 'sku', 'updated_at'])
-        .where(isUuid(idOrSlug) ? 'id' : 'slug', '=', idOrSlug)
+        .where(isNamedProduct(idOrSlug))
         .where('archived_at', 'is not', null)
         .forUpdate()
         .executeTakeFirst();
@@ -44,6 +45,8 @@ export async function restoreProduct(
       return productForAdmin((await findProductForAdmin(tx, id, today))!, today, facts);
     });
   } catch (error) {
+    if (violatedUnique(error) === 'products_variant')
+      throw conflict('variant_taken', productExtraMessages.variantTaken);
     if (violatedUnique(error) === 'products_sku') throw conflict('sku_taken', productDeskMessages.skuTaken);
     throw error;
   }

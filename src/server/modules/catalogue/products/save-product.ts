@@ -1,10 +1,15 @@
 import { isoDayOf } from '../../../../domain/platform/dates.ts';
 import { rupeesOf } from '../../../../domain/platform/money.ts';
-import type { Product, ProductBody } from '../../../../contract/catalogue/catalogue-shapes.ts';
+import type {
+  Product,
+  ProductBody,
+  NewProductBody,
+} from '../../../../contract/catalogue/catalogue-shapes.ts';
 import * as productDeskMessages from '../../../../contract/catalogue/product-desk-messages.ts';
 import * as productMessages from '../../../../contract/catalogue/product-messages.ts';
 import * as stockMessages from '../../../../contract/stock/stock-messages.ts';
 import { violatedUnique } from '../../../../db/transaction.ts';
+import { later } from '../../../clock.ts';
 import { conflict, invalid, notFound } from '../../../http/errors.ts';
 import { requireSpecs } from '../attributes/require-specs.ts';
 import { requireGate } from '../certificates/check-gate.ts';
@@ -18,10 +23,10 @@ import { openStock } from '../../stock/stock/open-stock.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { WriteServices } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
-import { freeProductSlug } from './free-slug.ts';
+import { freeProductSlug, keepFormerSlug, takeSlug } from './free-slug.ts';
 import { brandIdOf } from './product-brands.ts';
 import { changesOf } from './product-changes.ts';
-import { later, requireSeen } from './product-edits.ts';
+import { requireSeen } from './product-edits.ts';
 import { makerIdsOf } from './product-makers.ts';
 import { originOf } from './product-origin.ts';
 import { categoryIdOf, changeProduct, insertProduct, type GateReasonColumns } from './product-writes.ts';
@@ -31,7 +36,7 @@ import { replaceFirstPicture } from './store-pictures.ts';
 export async function createProduct(
   services: WriteServices & WithRecordingFacts,
   currentUser: CurrentUser,
-  body: ProductBody,
+  body: NewProductBody,
 ): Promise<Product> {
   requireAtMostMrp(body.price, body.mrp ?? null);
   requireHsn(body.hsn, null);
@@ -67,7 +72,7 @@ export async function createProduct(
   );
 }
 
-/** The slug never changes. @throws Refused 404; 409 product_changed, stock_by_moves; or as createProduct */
+/** @throws Refused 404; 409 product_changed, stock_by_moves, slug_taken; or as createProduct */
 export async function updateProduct(
   services: WriteServices & WithRecordingFacts,
   currentUser: CurrentUser,
@@ -86,9 +91,12 @@ export async function updateProduct(
       requireAtMostMrp(body.price, body.mrp === undefined ? mrpOf(before) : body.mrp);
       await requireSpecs(tx, body.specs, before.specs);
       await tx.effects.lockCatalogue(tx);
+      const slug = body.slug ?? before.slug;
+      if (slug !== before.slug) await takeSlug(tx, before.id, slug);
       const categoryId = await categoryIdOf(tx, body.category);
       const image = await storeSentImage(tx, body.image, prepared, before.image, now);
       await changeProduct(tx, before.id, body, {
+        slug,
         categoryId,
         image,
         brandId: await brandIdOf(tx, body.brand),
@@ -97,6 +105,7 @@ export async function updateProduct(
         gateReason: gateReasonOf(body, before.gate_reason, currentUser, now),
         now: later(now, before.updated_at),
       });
+      if (slug !== before.slug) await keepFormerSlug(tx, before.id, before.slug, slug);
       if (image !== before.image) await replaceFirstPicture(tx, before.id, image, body.name);
       await requireGate(tx, before.id, now);
       const product = await readSaved(tx, before.id, now, facts);

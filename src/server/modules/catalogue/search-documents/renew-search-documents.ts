@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { runTransaction, type Db, type PlainTx } from '../../../../db/transaction.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
-import { searchDocumentOf, type SearchedProduct } from './search-document.ts';
+import { searchDocumentOf, type SearchedProduct, type SearchedSpec } from './search-document.ts';
 
 const BATCH_PRODUCTS = 1000;
 
@@ -77,7 +77,8 @@ async function readProducts(
 
 async function writeDocuments(tx: PlainTx, products: ProductToSearch[]): Promise<string[]> {
   if (products.length === 0) return [];
-  const documents = products.map((product) => searchDocumentOf(product));
+  const specs = await readSpecs(tx);
+  const documents = products.map((product) => searchDocumentOf(product, specs));
   await sql`
     update products set search_doc = written.doc::tsvector, search_name = written.name, search_code = written.code
     from unnest(${products.map(({ id }) => id)}::uuid[], ${documents.map(({ doc }) => doc)}::text[],
@@ -85,4 +86,12 @@ async function writeDocuments(tx: PlainTx, products: ProductToSearch[]): Promise
       as written (id, doc, name, code)
     where products.id = written.id`.execute(tx);
   return documents.flatMap(({ words }) => words);
+}
+
+async function readSpecs(tx: PlainTx): Promise<Map<string, SearchedSpec>> {
+  const rows = await tx
+    .selectFrom('attribute_defs')
+    .select(['key', 'unit', sql<boolean>`group_name = '' and plan_role is not null`.as('isHidden')])
+    .execute();
+  return new Map(rows.map((row) => [row.key, row]));
 }

@@ -47,3 +47,18 @@ it('keeps the SKU and the GTIN out of the words', () => {
   });
   expect(searchDocumentOf({ ...product, sku: null, gtin: null }).code).toBe('  |  ');
 });
+
+it('leaves out what no person types, and reads a number with its unit', () => {
+  const known = new Map(
+    [
+      { key: 'planKind', unit: '', isHidden: true },
+      { key: 'wattsMax', unit: 'W', isHidden: false },
+    ].map((spec) => [spec.key, spec]),
+  );
+  const { doc } = searchDocumentOf(
+    { ...product, name: 'X', brand: null, categories: [], specs: { planKind: 'camera', wattsMax: 6.5 } },
+    known,
+  );
+
+  expect(doc.split(' ')).toEqual(["'x':1A", "'6.5':3C", "'6.5w':3C", "'w':3C"]);
+});

@@ -1,6 +1,6 @@
 import type { Specs } from '../../../../contract/catalogue/catalogue-shapes.ts';
 import { foldText } from './fold-text.ts';
-import { hasDigit, indexedWordsOf, wordsOf } from './search-words.ts';
+import { codePartsOf, hasDigit, indexedWordsOf, measuresOf } from './search-words.ts';
 
 /** Prefix of a description's words, so that a search without descriptions needs the index alone. */
 export const IN_DESCRIPTION = ':';
@@ -28,15 +28,27 @@ export interface SearchDocument {
   code: string;
 }
 
-export function searchDocumentOf(product: SearchedProduct): SearchDocument {
+export interface SearchedSpec {
+  key: string;
+  /** As people read it, such as MP; empty for most. */
+  unit: string;
+  /** Written for planners and shown nowhere: not searched. */
+  isHidden: boolean;
+}
+
+/** @param known of the attributes; a spec without one is searched as it stands */
+export function searchDocumentOf(
+  product: SearchedProduct,
+  known: ReadonlyMap<string, SearchedSpec> = new Map(),
+): SearchDocument {
   const { name, sku, gtin, brand, categories, specs, description } = product;
   const fields: Record<Field, string[]> = {
     A: [name],
     B: [brand ?? '', ...categories],
-    C: Object.entries(specs).flatMap(([key, value]) => specTexts(key, value)),
+    C: Object.entries(specs).flatMap(([key, value]) => specTexts(key, value, known.get(key))),
     D: [description],
   };
-  const parts = wordsOf(sku ?? '');
+  const parts = codePartsOf(sku ?? '');
   const codes = [parts.join(''), gtin ?? ''].filter((code) => code !== '');
   return {
     doc: documentText(fields),
@@ -46,11 +58,12 @@ export function searchDocumentOf(product: SearchedProduct): SearchDocument {
   };
 }
 
-/** A true spec is found by its key: `twoWayTalk` as "two way talk". */
-function specTexts(key: string, value: Specs[string] | null): string[] {
+/** A true spec is found by its key: `twoWayTalk` as "two way talk"; 180 in metres also as `180m`. */
+function specTexts(key: string, value: Specs[string] | null, spec: SearchedSpec | undefined): string[] {
+  if (value === null || value === false || spec?.isHidden) return [];
   if (value === true) return [key.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')];
-  if (value === null || value === false) return [];
-  return Array.isArray(value) ? value : [String(value)];
+  if (Array.isArray(value)) return value;
+  return [String(value), ...measuresOf(String(value), spec?.unit ?? '')];
 }
 
 function ownWords({ A, B, C }: Record<Field, string[]>): string[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { indexedWordsOf, piecesOf, wordsOf } from './search-words.ts';
+import { codePartsOf, indexedWordsOf, isMeasure, measuresOf, piecesOf, wordsOf } from './search-words.ts';
 
 describe('the words of a text', () => {
   it('are its runs of letters or digits, folded', () => {
@@ -36,11 +36,36 @@ describe('the words under which a text is found', () => {
     ["installer's", ['installer', 's', 'installers']],
     ['2 4G SIMs', ['2', '4g', '4', 'g', 'sims']],
     ['a - b', ['a', 'b']],
+    ['6.5 W', ['6.5', 'w', '6.5w']],
+    ['2.8mm', ['2.8mm', '2.8', 'mm']],
+    ['H.265', ['h', '265']],
   ])('%s is found under %j', (text, words) => {
     expect([...indexedWordsOf(text)].sort()).toEqual(words.toSorted());
   });
 
   it('are never longer than a word can be', () => {
     for (const word of indexedWordsOf('x'.repeat(5000))) expect(word.length).toBeLessThan(100);
+  });
+});
+
+describe('numbers', () => {
+  it('keep their decimals', () => {
+    expect(wordsOf('802.3af, 1.5. 4')).toEqual(['802.3af', '1.5', '4']);
+    expect(piecesOf('802.3af')).toEqual(['802.3', 'af']);
+    expect(codePartsOf('AB-1.5')).toEqual(['ab', '1', '5']);
+  });
+
+  it('are one word with their unit', () => {
+    expect(measuresOf('2.7–13.5 motorised', 'mm')).toEqual(['2.7mm', '13.5mm']);
+    expect(measuresOf('180', 'TB a year')).toEqual(['180tb']);
+    expect(measuresOf('Cat6', 'm')).toEqual([]);
+    expect(measuresOf('4', '')).toEqual([]);
+    expect([['4', 'mp'], ['2.8', 'mm'], ['mp', '4'], ['8', 'channel'], ['4']].map(isMeasure)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 });

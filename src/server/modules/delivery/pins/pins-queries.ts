@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../../../db/transaction.ts';
 
 const PREFIX_LENGTHS = [3, 4, 5, 6];
@@ -11,27 +12,24 @@ export interface PinPlace {
 
 /** By India Post's directory, then by the longest known prefix. Null where no State has the prefix. */
 export async function findPin(db: Db, pin: string): Promise<PinPlace | null> {
-  const place = await db
-    .selectFrom('pin_places')
-    .select(['district', 'state_code'])
-    .where('pin', '=', pin)
-    .executeTakeFirst();
-  if (place) return { district: place.district, stateCodes: [place.state_code] };
-  const stateCodes = await statesOfPrefix(db, pin);
-  return stateCodes.length === 0 ? null : { district: null, stateCodes };
+  return (await findPins(db, [pin])).get(pin) ?? null;
 }
 
-/** @returns likeliest first */
-export async function statesOfPrefix(db: Db, pin: string): Promise<string[]> {
-  const prefixes = PREFIX_LENGTHS.map((length) => pin.slice(0, length));
-  const row = await db
-    .selectFrom('pin_states')
-    .select('state_codes')
-    .where('prefix', 'in', prefixes)
-    .orderBy('prefix', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.state_codes ?? [];
+/** In one statement; PINs of no State are left out. */
+export async function findPins(db: Db, pins: readonly string[]): Promise<Map<string, PinPlace>> {
+  if (pins.length === 0) return new Map();
+  const { rows } = await sql<{ pin: string; district: string | null; codes: string[] | null }>`
+    select wanted.pin, place.district,
+      case when place.pin is not null then array[place.state_code] else (
+        select state_codes from pin_states
+        where prefix in (${sql.join(PREFIX_LENGTHS.map((length) => sql`left(wanted.pin, ${sql.lit(length)})`))})
+        order by prefix desc limit 1
+      ) end as codes
+    from (select distinct unnest(${pins}::text[]) as pin) as wanted
+    left join pin_places place on place.pin = wanted.pin`.execute(db);
+  return new Map(
+    rows.flatMap(({ pin, district, codes }) => (codes ? [[pin, { district, stateCodes: codes }]] : [])),
+  );
 }
 
 /** Three digits are enough: longer prefixes only change the order of the States. Unknown PINs are left out. */

@@ -33,10 +33,11 @@ export function deliveryRoute(routing: Routing<WithDeliveryRules>): void {
       const rules = await services.deliveryRules();
       const now = clock.now();
       if (!items) return deliveryPromise(rules, pin, null, now);
-      const priced = await lines.of({ items }, () => {
-        missLimit.count(ipKeyOf(request.ip), now);
-        return pricedLines(services.db, deliveryItemsOf(items)!);
-      });
+      const priced = await lines.of({ items }, () =>
+        missLimit.take({ ipKey: ipKeyOf(request.ip), now }, () =>
+          pricedLines(services.db, deliveryItemsOf(items)!),
+        ),
+      );
       return deliveryPromise(rules, pin, priced, now);
     },
   );

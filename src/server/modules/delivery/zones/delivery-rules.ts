@@ -10,6 +10,9 @@ import {
 } from '../../platform/settings/payment-settings-row.ts';
 import { readZones, type Zone } from './read-zones.ts';
 
+/** Pages name a few places; the answer about a PIN code says it exactly. */
+const MAX_NAMED_ZONES = 20;
+
 export interface WithDeliveryRules {
   /** Cached; not for use inside a transaction. */
   deliveryRules: () => Promise<DeliveryRules>;
@@ -22,6 +25,13 @@ export interface DeliveryRules {
   defaultZone: Zone;
   settings: PaymentSettingsRow;
   cod: CodRules;
+  offers: ZoneOffers;
+}
+
+/** What pages may say without a PIN code; nothing where it is the same everywhere, or nowhere. */
+interface ZoneOffers {
+  payOnDelivery?: 'by_default' | 'in_zones' | 'nowhere';
+  installsIn?: string[];
 }
 
 /** Not inside a transaction: with the embedded database's one connection it would deadlock. */
@@ -38,5 +48,29 @@ async function readDeliveryRules(db: Db): Promise<DeliveryRules> {
     return zone;
   });
   const defaultZone = zones.find(({ isDefault }) => isDefault)!;
-  return { zones: new ZonesByPrefix(pairs, defaultZone), defaultZone, settings, cod: codRulesOf(settings) };
+  const cod = codRulesOf(settings);
+  return {
+    zones: new ZonesByPrefix(pairs, defaultZone),
+    defaultZone,
+    settings,
+    cod,
+    offers: offersOf(
+      zones.filter(({ served }) => served),
+      cod,
+    ),
+  };
+}
+
+function offersOf(served: readonly Zone[], { mostPaise }: CodRules): ZoneOffers {
+  const withCod = served.filter(({ cod, codMostPaise }) => cod && codMostPaise !== 0 && mostPaise !== 0);
+  const installing = served.filter(({ installs }) => installs).map(({ name }) => name);
+  return {
+    ...(!(withCod.length > 0 && withCod.length === served.length) && { payOnDelivery: coverOf(withCod) }),
+    ...(installing.length > 0 && { installsIn: installing.slice(0, MAX_NAMED_ZONES) }),
+  };
+}
+
+function coverOf(withCod: readonly Zone[]): NonNullable<ZoneOffers['payOnDelivery']> {
+  if (withCod.some(({ isDefault }) => isDefault)) return 'by_default';
+  return withCod.length > 0 ? 'in_zones' : 'nowhere';
 }

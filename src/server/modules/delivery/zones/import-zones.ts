@@ -14,7 +14,7 @@ export async function importZones(
   currentUser: CurrentUser,
   { csv, apply = false }: ZonesImportBody,
 ): Promise<ZonesImport> {
-  const { zones, faults } = readZonesCsv(csv);
+  const { zones, faults } = await readZonesCsv(csv);
   const counts = {
     zones: zones.length,
     prefixes: zones.reduce((sum, zone) => sum + zone.prefixes.length, 0),

@@ -7,14 +7,18 @@ import type { Db } from '../../../../db/transaction.ts';
 import { isUuid } from '../../../../db/uuid.ts';
 import { notFound } from '../../../http/errors.ts';
 
-/** @throws Refused 404 when a product is not on sale */
-export async function pricedLines(db: Db, items: readonly DeliveryItem[]): Promise<DeliveredLine[]> {
+export interface PricedLine extends DeliveredLine {
+  product: { id: string; category_id: string; price_paise: number };
+}
+
+/** At the shop's prices. @throws Refused 404 when a product is not on sale */
+export async function pricedLines(db: Db, items: readonly DeliveryItem[]): Promise<PricedLine[]> {
   if (items.length === 0) return [];
   const ids = items.map(({ product }) => product);
   const rows = ids.every(isUuid)
     ? await db
         .selectFrom('products')
-        .select(['id', 'price_paise', 'weight_g'])
+        .select(['id', 'category_id', 'price_paise', 'weight_g'])
         .where('id', '=', sql<string>`any(${ids}::uuid[])`)
         .where(isLive)
         .execute()
@@ -23,6 +27,6 @@ export async function pricedLines(db: Db, items: readonly DeliveryItem[]): Promi
   return items.map(({ product, quantity }) => {
     const row = products.get(product);
     if (!row) throw notFound(productMessages.notFound);
-    return { pricePaise: row.price_paise, weightGrams: row.weight_g, quantity };
+    return { product: row, pricePaise: row.price_paise, weightGrams: row.weight_g, quantity };
   });
 }

@@ -1,4 +1,6 @@
-import { parse } from 'csv-parse/sync';
+import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
+import { parse } from 'csv-parse';
 import { csvOf, withoutFormulaQuote } from '../../../../domain/platform/csv.ts';
 import * as zoneMessages from '../../../../contract/delivery/zone-messages.ts';
 import {
@@ -19,6 +21,8 @@ type Row = Record<(typeof COLUMNS)[number], string>;
 
 const NO_PREFIX = 'none';
 const MAX_FAULTS = 200;
+const PIECE_LENGTH = 64 * 1024;
+const ROWS_AT_ONCE = 200;
 const sentences = zoneMessages.csv;
 
 interface ReadZones {
@@ -40,39 +44,52 @@ export function zonesCsv(zones: readonly ZoneReply[]): string {
   return csvOf([COLUMNS, ...rows]);
 }
 
-/** With faults the zones must not be used. */
-export function readZonesCsv(csv: string): ReadZones {
+/** With faults the zones must not be used. Others are served between the pieces of a large file. */
+export async function readZonesCsv(csv: string): Promise<ReadZones> {
   const reading = new ZoneFile();
-  const records = recordsOf(csv);
-  if (records === null) return { zones: [], faults: [{ row: 0, message: sentences.unreadable }] };
-  const headings = (records[0] ?? []).map((heading) => heading.trim().toLowerCase());
-  const missing = COLUMNS.filter((column) => !headings.includes(column));
-  if (missing.length > 0)
-    return { zones: [], faults: missing.map((column) => ({ row: 0, message: sentences.column(column) })) };
-  for (const [index, cells] of records.entries()) {
-    if (index === 0) continue;
-    if (cells.length === headings.length) {
-      const cellOf = (column: string) => withoutFormulaQuote(cells[headings.indexOf(column)]!.trim()).trim();
-      reading.add(index, Object.fromEntries(COLUMNS.map((column) => [column, cellOf(column)])) as Row);
-    } else reading.fault(index, sentences.cells);
+  let headings: string[] | null = null;
+  let row = 0;
+  try {
+    for await (const cells of recordsOf(csv)) {
+      if (headings === null) {
+        headings = cells.map((heading) => heading.trim().toLowerCase());
+        const missing = COLUMNS.filter((column) => !headings!.includes(column));
+        if (missing.length > 0) return refused(missing.map((column) => sentences.column(column)));
+        continue;
+      }
+      reading.addCells(++row, headings, cells);
+      if (row % ROWS_AT_ONCE === 0) await setImmediate();
+    }
+  } catch {
+    return refused([sentences.unreadable]);
   }
-  return reading.end(records.length - 1);
+  if (headings === null) return refused(COLUMNS.map((column) => sentences.column(column)));
+  return reading.end(row);
 }
 
-function recordsOf(csv: string): string[][] | null {
+function refused(messages: string[]): ReadZones {
+  return { zones: [], faults: messages.map((message) => ({ row: 0, message })) };
+}
+
+function recordsOf(csv: string): AsyncIterable<string[]> {
   const [heading = ''] = csv.split(/[\r\n]/, 1);
   const delimiter = [',', ';', '\t'].find((sign) => heading.includes(sign)) ?? ',';
-  try {
-    return parse(csv, {
-      bom: true,
-      delimiter,
-      record_delimiter: ['\r\n', '\n', '\r'],
-      relax_column_count: true,
-      skip_empty_lines: true,
-      skip_records_with_empty_values: true,
-    });
-  } catch {
-    return null;
+  const parser = parse({
+    bom: true,
+    delimiter,
+    max_record_size: PIECE_LENGTH,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    skip_empty_lines: true,
+    skip_records_with_empty_values: true,
+  });
+  return Readable.from(piecesOf(csv)).pipe(parser);
+}
+
+async function* piecesOf(csv: string): AsyncGenerator<string> {
+  for (let at = 0; at < csv.length; at += PIECE_LENGTH) {
+    yield csv.slice(at, at + PIECE_LENGTH);
+    await setImmediate();
   }
 }
 
@@ -83,10 +100,16 @@ class ZoneFile {
   private hasDefault = false;
 
   fault(row: number, message: string): void {
-    this.faults.push({ row, message });
+    if (this.faults.length < MAX_FAULTS) this.faults.push({ row, message });
   }
 
-  add(row: number, cells: Row): void {
+  addCells(row: number, headings: readonly string[], cells: readonly string[]): void {
+    if (cells.length !== headings.length) return this.fault(row, sentences.cells);
+    const cellOf = (column: string) => withoutFormulaQuote(cells[headings.indexOf(column)]!.trim()).trim();
+    this.add(row, Object.fromEntries(COLUMNS.map((column) => [column, cellOf(column)])) as Row);
+  }
+
+  private add(row: number, cells: Row): void {
     const terms = this.termsOf(row, cells);
     if (terms === null) return;
     const known = this.zones.get(terms.name);
@@ -102,7 +125,7 @@ class ZoneFile {
     else if (!this.hasDefault) this.fault(0, sentences.noDefault);
     const zones = [...this.zones.values()];
     for (const zone of zones) zone.prefixes.sort();
-    return { zones, faults: this.faults.slice(0, MAX_FAULTS) };
+    return { zones, faults: this.faults };
   }
 
   private makeDefault(row: number, zone: ZoneFields): void {

@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import type { EnquiryState } from '../../../../domain/desk/desk-choices.ts';
 import { ENQUIRY_ANSWER_HOURS, ENQUIRY_NUMBER_PREFIX } from '../../../../domain/desk/desk-limits.ts';
 import type { Page } from '../../../../domain/platform/list-page.ts';
+import { RETENTION } from '../../../../domain/platform/retention.ts';
 import { HOUR_SECONDS } from '../../../../domain/platform/units-of-time.ts';
 import type { Enquiry } from '../../../../contract/desk/enquiries-shapes.ts';
 import { containsPattern } from '../../../../db/like-pattern.ts';
@@ -91,4 +92,31 @@ export async function lockEnquiry(tx: Tx, id: string): Promise<EnquiryRow | null
 
 export async function setEnquiryState(tx: Tx, id: string, state: EnquiryState): Promise<void> {
   await tx.updateTable('enquiries').set({ state }).where('id', '=', id).execute();
+}
+
+/** Those that a person wrote from their address, newest first. */
+export async function readEnquiriesOf(db: Db, email: string): Promise<Enquiry[]> {
+  const rows = await db
+    .selectFrom('enquiries')
+    .selectAll()
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map(enquiryReply);
+}
+
+export async function deleteEnquiriesOf(tx: Tx, email: string): Promise<void> {
+  await tx
+    .deleteFrom('enquiries')
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .execute();
+}
+
+/** The privacy page says how long they are kept. */
+export async function purgeEnquiries(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('enquiries')
+    .where('created_at', '<', secondsAfter(now, -RETENTION.enquiries.seconds))
+    .execute();
 }

@@ -10,7 +10,7 @@ import * as calls from '../../../../contract/desk/enquiries.ts';
 import { idParams } from '../../../../contract/platform/shapes.ts';
 import { route, type Routing } from '../../../http/route.ts';
 import { ipKeyOf } from '../../../security/ip-key.ts';
-import { requireWithinLimits } from '../../../security/rate-limits.ts';
+import { countedByNetwork, requireWithinLimits } from '../../../security/rate-limits.ts';
 import { changeEnquiryState } from './change-enquiry-state.ts';
 import { listEnquiries } from './enquiries-queries.ts';
 import { sendEnquiry } from './send-enquiry.ts';
@@ -31,7 +31,10 @@ export function enquiriesRoutes(routing: Routing): void {
       reply: enquiryReceiptShape,
     },
     async ({ body, request }) => {
-      await requireWithinLimits(services, [[`enquiries:ip:${ipKeyOf(request.ip)}`, ENQUIRIES_PER_IP]]);
+      await requireWithinLimits(
+        services,
+        countedByNetwork('enquiries:ip:', ipKeyOf(request.ip), ENQUIRIES_PER_IP),
+      );
       return sendEnquiry(services, body);
     },
   );

@@ -1,20 +1,19 @@
 import * as importMessages from '../../../../contract/imports/import-messages.ts';
-import type { Import } from '../../../../contract/imports/imports-shapes.ts';
+import type { Import, ImportApplying } from '../../../../contract/imports/imports-shapes.ts';
 import { violatedUnique } from '../../../../db/transaction.ts';
 import { conflict, Refused } from '../../../http/errors.ts';
-import { importReply, lockChangeSet, requireImport } from '../change-sets/change-sets-queries.ts';
+import { lockChangeSet, requireImport } from '../change-sets/change-sets-queries.ts';
 import { lockImports } from '../change-sets/lock-imports.ts';
 import { resolveAgain } from '../preview/preview-import.ts';
+import { requireSameDoing, startChanges } from '../running/start-changes.ts';
 import type { SheetThreads } from '../threads/sheet-threads.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { WriteServices } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
-import { applyChanges } from './apply-changes.ts';
 import { requireUnchanged } from './require-unchanged.ts';
 
 /**
- * All or nothing; an applied import is returned unchanged.
+ * All or nothing; an applied import is returned unchanged, and a large one as running: a job goes on with it.
  * @throws Refused 404; 409 import_faults, import_running, import_undone, or import_changed, after which it is computed
  * anew
  */
@@ -23,9 +22,12 @@ export async function applyImport(
   threads: SheetThreads,
   currentUser: CurrentUser,
   id: string,
+  { leaveOutFaults = false, fetchPictures = false }: ImportApplying = {},
 ): Promise<Import> {
   try {
-    return await inTransaction(services, (tx) => apply(tx, currentUser, id, services.clock.now()));
+    return await inTransaction(services, (tx) =>
+      apply(tx, currentUser, id, { leaveOutFaults, fetchPictures, now: services.clock.now() }),
+    );
   } catch (error) {
     const isChanged =
       violatedUnique(error) !== null || (error instanceof Refused && error.code === 'import_changed');
@@ -35,21 +37,27 @@ export async function applyImport(
   }
 }
 
-async function apply(tx: Tx, currentUser: CurrentUser, id: string, now: Date): Promise<Import> {
-  await lockImports(tx);
-  const set = importReply(await lockChangeSet(tx, id, 'import'));
-  if (set.state === 'applied') return set;
+async function apply(
+  tx: Tx,
+  currentUser: CurrentUser,
+  id: string,
+  { leaveOutFaults, fetchPictures, now }: Required<ImportApplying> & { now: Date },
+): Promise<Import> {
+  await lockImports(tx, id);
+  const set = await lockChangeSet(tx, id, 'import');
+  if (set.state === 'applied') return requireImport(tx, id);
   if (set.state === 'undone') throw conflict('import_undone', importMessages.undone);
-  if (set.counts.fault > 0) throw conflict('import_faults', importMessages.hasFaults);
+  if (set.state === 'running') {
+    requireSameDoing(set, 'apply');
+    return requireImport(tx, id);
+  }
+  if (set.counts.fault > 0 && !leaveOutFaults) throw conflict('import_faults', importMessages.hasFaults);
   await requireUnchanged(tx, id);
-  await tx.effects.lockCatalogue(tx);
-  await applyChanges(tx, id, currentUser, now, importMessages.moveNote(set.fileName));
-  await tx
-    .updateTable('change_sets')
-    .set({ state: 'applied', applied_at: now })
-    .where('id', '=', id)
-    .execute();
-  await tx.deleteFrom('import_files').where('set_id', '=', id).execute();
-  await writeAudit(tx, currentUser, 'import.apply', id, { fileName: set.fileName, counts: set.counts }, now);
+  await tx.updateTable('change_sets').set({ fetches_pictures: fetchPictures }).where('id', '=', id).execute();
+  await startChanges(
+    tx,
+    { ...set, fetches_pictures: fetchPictures },
+    { doing: 'apply', actorId: currentUser.id, now },
+  );
   return requireImport(tx, id);
 }

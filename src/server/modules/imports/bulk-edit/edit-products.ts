@@ -5,11 +5,12 @@ import * as importMessages from '../../../../contract/imports/import-messages.ts
 import type { Db } from '../../../../db/transaction.ts';
 import { isUuid } from '../../../../db/uuid.ts';
 import { conflict, notFound, Refused } from '../../../http/errors.ts';
-import { applyChanges } from '../apply/apply-changes.ts';
-import { replaceRows } from '../change-sets/change-rows-queries.ts';
+import { insertRows } from '../change-sets/change-rows-queries.ts';
+import { requireSet } from '../change-sets/change-sets-queries.ts';
 import { readCategoryPaths } from '../present/category-paths.ts';
 import { presentProduct, selectPresent } from '../present/present-products.ts';
-import { readGates } from '../preview/resolve-import.ts';
+import { readGates } from '../preview/read-facts.ts';
+import { doAtOnce } from '../running/do-at-once.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { WriteServices } from '../../../services.ts';
@@ -41,7 +42,7 @@ export async function editProducts(
     if (touched.length === 0) return reply(null, changed);
     await tx.effects.lockCatalogue(tx);
     const id = await insertSet(tx, currentUser, touched, changed.length, now);
-    await applyChanges(tx, id, currentUser, now, importMessages.bulk.note);
+    await doAtOnce(tx, await requireSet(tx, id), { doing: 'apply', actorId: currentUser.id, now });
     const details = { products: touched.length, change: edit.change };
     await writeAudit(tx, currentUser, 'product.bulk', id, details, now);
     return reply(id, changed);
@@ -115,15 +116,16 @@ async function insertSet(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await replaceRows(
+  await insertRows(
     tx,
     id,
+    1,
     touched.map((changed, index) => {
       const { sku, name } = bulkRow(changed);
       const { product, before, after } = changed;
       return {
         ...{ row: index + 1, sku, name, act: 'change', productId: product.id, updatedAt: product.updatedAt },
-        ...{ faults: [], notes: [], before, after, unknownCategory: null },
+        ...{ faults: [], notes: [], before, after, pictures: [], unknownCategory: null },
       };
     }),
   );

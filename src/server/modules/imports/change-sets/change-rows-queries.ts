@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Page } from '../../../../domain/platform/list-page.ts';
 import * as importMessages from '../../../../contract/imports/import-messages.ts';
 import type { ImportRow, ImportRowsQuery } from '../../../../contract/imports/imports-shapes.ts';
@@ -21,6 +21,7 @@ interface StoredRow {
   before: string;
   after: string;
   seen_at: string | null;
+  pictures: string;
 }
 
 const ROW_TYPES: ColumnTypes<StoredRow> = {
@@ -34,19 +35,24 @@ const ROW_TYPES: ColumnTypes<StoredRow> = {
   before: 'text',
   after: 'text',
   seen_at: 'text',
+  pictures: 'text',
 };
-const ROWS_AT_ONCE = 200;
 
-export async function replaceRows(tx: Tx, setId: string, rows: readonly ResolvedRow[]): Promise<void> {
-  await tx.deleteFrom('change_rows').where('set_id', '=', setId).execute();
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
-    const stored = rows.slice(from, from + ROWS_AT_ONCE).map(storedRow);
-    await sql`
-      insert into change_rows (set_id, row, sku, name, product_id, act, faults, notes, before, after, product_updated_at)
-      select ${setId}::uuid, stored.row, sku, name, product_id, act, faults::jsonb, notes::jsonb, before::jsonb,
-        after::jsonb, seen_at::timestamptz
-      from ${recordSet(ROW_TYPES, columnValues(ROW_TYPES, stored))} stored`.execute(tx);
-  }
+/** @param readNo of the reading that these rows belong to */
+export async function insertRows(
+  tx: Db,
+  setId: string,
+  readNo: number,
+  rows: readonly ResolvedRow[],
+): Promise<void> {
+  const stored = rows.map(storedRow);
+  await sql`
+    insert into change_rows (set_id, read_no, row, sku, name, product_id, act, faults, notes, before, after,
+      product_updated_at, pictures)
+    select ${setId}::uuid, ${readNo}::int, stored.row, sku, name, product_id, act, faults::jsonb, notes::jsonb,
+      before::jsonb, after::jsonb, seen_at::timestamptz,
+      array(select jsonb_array_elements_text(stored.pictures::jsonb))
+    from ${recordSet(ROW_TYPES, columnValues(ROW_TYPES, stored))} stored`.execute(tx);
 }
 
 function storedRow(row: ResolvedRow): StoredRow {
@@ -61,6 +67,7 @@ function storedRow(row: ResolvedRow): StoredRow {
     before: JSON.stringify(row.before),
     after: JSON.stringify(row.after),
     seen_at: row.updatedAt?.toISOString() ?? null,
+    pictures: JSON.stringify(row.pictures),
   };
 }
 
@@ -69,7 +76,11 @@ export async function listRows(
   setId: string,
   { act, ...paging }: ImportRowsQuery,
 ): Promise<Page<ImportRow>> {
-  let rows = db.selectFrom('change_rows').selectAll().where('set_id', '=', setId);
+  let rows = db
+    .selectFrom('change_rows')
+    .selectAll()
+    .where('set_id', '=', setId)
+    .where('read_no', '=', readNoOf(setId));
   if (act) rows = rows.where('act', '=', act);
   const { items, total } = await readPage(rows.orderBy('row'), paging);
   return {
@@ -82,8 +93,28 @@ export async function listRows(
   };
 }
 
+/** The rows of other readings are being written or deleted. */
+export function readNoOf(setId: string): RawBuilder<number> {
+  return sql<number>`(select read_no from change_sets where id = ${setId})`;
+}
+
 function changesOf(before: StoredValues, after: StoredValues) {
   return Object.entries(after).map(([field, to]) => ({ field, from: before[field] ?? null, to }));
+}
+
+/** The sentences about each row with faults, by its number. */
+export async function readFaults(db: Db, setId: string): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom('change_rows')
+    .select(['row', 'faults'])
+    .where('set_id', '=', setId)
+    .where('read_no', '=', readNoOf(setId))
+    .where('act', '=', 'fault')
+    .orderBy('row')
+    .execute();
+  const sentence = ({ column, message }: { column: string; message: string }) =>
+    column === '' ? message : `${column}: ${message}`;
+  return new Map(rows.map(({ row, faults }) => [row, faults.map(sentence).join(' ')]));
 }
 
 export interface PlannedRow {
@@ -96,28 +127,41 @@ export interface PlannedRow {
   updatedAt: Date | null;
 }
 
-const PLANNED_AT_ONCE = 40;
-
-export async function* readPlan(db: Db, setId: string): AsyncGenerator<PlannedRow[]> {
-  let last = 0;
-  for (;;) {
-    const rows = await readPlanned(db, setId, last);
-    if (rows.length === 0) return;
-    last = rows.at(-1)!.row;
-    yield rows;
-  }
+/** In the order of the file, those behind row number `after`. */
+export async function readPlanned(
+  db: Db,
+  setId: string,
+  after: number,
+  limit: number,
+): Promise<PlannedRow[]> {
+  return plannedRows(
+    await selectPlanned(db, setId).where('row', '>', after).orderBy('row').limit(limit).execute(),
+  );
 }
 
-async function readPlanned(db: Db, setId: string, after: number): Promise<PlannedRow[]> {
-  const rows = await db
+export async function readPlannedRows(
+  db: Db,
+  setId: string,
+  numbers: readonly number[],
+): Promise<PlannedRow[]> {
+  return plannedRows(
+    await selectPlanned(db, setId)
+      .where('row', '=', sql<number>`any(${[...numbers]}::int[])`)
+      .orderBy('row')
+      .execute(),
+  );
+}
+
+function selectPlanned(db: Db, setId: string) {
+  return db
     .selectFrom('change_rows')
     .select(['row', 'sku', 'product_id', 'act', 'before', 'after', 'product_updated_at'])
     .where('set_id', '=', setId)
-    .where('act', 'in', ['add', 'change'])
-    .where('row', '>', after)
-    .orderBy('row')
-    .limit(PLANNED_AT_ONCE)
-    .execute();
+    .where('read_no', '=', readNoOf(setId))
+    .where('act', 'in', ['add', 'change']);
+}
+
+function plannedRows(rows: Awaited<ReturnType<ReturnType<typeof selectPlanned>['execute']>>): PlannedRow[] {
   return rows.map(({ row, sku, product_id, act, before, after, product_updated_at }) => ({
     ...{ row, sku, act: act as 'add' | 'change', before, after },
     productId: product_id,
@@ -130,9 +174,12 @@ export async function noteAdded(
   setId: string,
   added: readonly { row: number; id: string }[],
 ): Promise<void> {
+  if (added.length === 0) return;
   const types = { row: 'int4', id: 'uuid' } as const;
   await sql`
     update change_rows set product_id = added.id
     from ${recordSet(types, columnValues(types, added))} added
-    where set_id = ${setId} and change_rows.row = added.row`.execute(tx);
+    where change_rows.row = any(${added.map(({ row }) => row)}::int[]) and set_id = ${setId} and read_no = ${readNoOf(setId)} and change_rows.row = added.row`.execute(
+    tx,
+  );
 }

@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import type { Page } from '../../../../domain/platform/list-page.ts';
 import { DAY_SECONDS } from '../../../../domain/platform/units-of-time.ts';
 import * as importMessages from '../../../../contract/imports/import-messages.ts';
-import type { ChangeSet, Import } from '../../../../contract/imports/imports-shapes.ts';
+import type { ChangeSet, ChangeSetState, Import } from '../../../../contract/imports/imports-shapes.ts';
 import { type Paging, readPage } from '../../../../db/read-page.ts';
 import { type Db, sqlStateOf } from '../../../../db/transaction.ts';
 import { isUuid } from '../../../../db/uuid.ts';
@@ -17,10 +18,11 @@ function selectSets(db: Db) {
     .selectFrom('change_sets')
     .leftJoin('users', 'users.id', 'change_sets.actor_id')
     .selectAll('change_sets')
-    .select('users.name as actor');
+    .select('users.name as actor')
+    .where('state', '<>', 'reading');
 }
 
-type SetRow = Awaited<ReturnType<ReturnType<typeof selectSets>['execute']>>[number];
+export type SetRow = Awaited<ReturnType<ReturnType<typeof selectSets>['execute']>>[number];
 
 /**
  * Does not wait for another apply, which may take long.
@@ -38,6 +40,25 @@ export async function lockChangeSet(tx: Tx, id: string, kind: 'import' | 'bulk' 
       if (sqlStateOf(error) === LOCKED) throw conflict('import_running', importMessages.running);
       throw error;
     });
+  if (!row) throw notFound(importMessages.notFound);
+  return row;
+}
+
+/** Waits for a batch of its job. @returns null where there is none, or it does not run */
+export async function lockRunning(tx: Tx, id: string): Promise<SetRow | null> {
+  const row = await selectSets(tx)
+    .where('change_sets.id', '=', id)
+    .where('state', '=', 'running')
+    .forUpdate('change_sets')
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** @throws Refused 404 */
+export async function requireSet(db: Db, id: string): Promise<SetRow> {
+  const row = isUuid(id)
+    ? await selectSets(db).where('change_sets.id', '=', id).executeTakeFirst()
+    : undefined;
   if (!row) throw notFound(importMessages.notFound);
   return row;
 }
@@ -63,9 +84,9 @@ export async function listSets(db: Db, paging: Paging): Promise<Page<ChangeSet>>
     paging,
   );
   return {
-    items: items.map(({ id, kind, state, counts, file_name, at, actor }) => ({
-      ...{ _id: id, kind, state, counts, at: at.toISOString(), by: actor },
-      fileName: file_name,
+    items: items.map((row) => ({
+      ...{ _id: row.id, kind: row.kind, state: stateOf(row), counts: row.counts, fileName: row.file_name },
+      ...{ at: row.at.toISOString(), by: row.actor, progress: progressOf(row), doing: row.doing },
     })),
     total,
   };
@@ -75,7 +96,7 @@ export function importReply(row: SetRow): Import {
   const reading = row.reading!;
   return {
     _id: row.id,
-    state: row.state,
+    state: stateOf(row),
     fileName: row.file_name!,
     sha256: row.sha256!,
     format: row.format!,
@@ -87,13 +108,42 @@ export function importReply(row: SetRow): Import {
     appliedAt: row.applied_at?.toISOString() ?? null,
     undoneAt: row.undone_at?.toISOString() ?? null,
     by: row.actor,
+    progress: progressOf(row),
+    doing: row.doing,
+    refusal: row.refusal,
   };
+}
+
+/** One that is still being read is not selected. */
+export function stateOf({ state }: Pick<SetRow, 'state'>): ChangeSetState {
+  return state as ChangeSetState;
+}
+
+export function progressOf({ state, done, to_do }: SetRow): { done: number; of: number } | null {
+  return state === 'running' ? { done, of: to_do } : null;
 }
 
 const KEPT_DAYS = 30;
 
-/** Only imports that were never applied. */
+/** Only imports that were never applied, and what a dead process left of a reading or of a preparation. */
 export async function purgeImports(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('change_sets')
+    .where('state', '=', 'reading')
+    .where('at', '<', secondsAfter(now, -DAY_SECONDS))
+    .execute();
+  await sql`
+    delete from import_files using change_sets
+    where change_sets.id = set_id and change_sets.applied_at < ${secondsAfter(now, -KEPT_DAYS * DAY_SECONDS)}`.execute(
+    db,
+  );
+  await sql`
+    delete from change_rows using change_sets
+    where change_sets.id = set_id and change_rows.read_no < change_sets.read_no`.execute(db);
+  for (const table of ['prepared_products', 'prepared_references'])
+    await sql`
+      delete from ${sql.table(table)} using change_sets
+      where change_sets.id = set_id and change_sets.state <> 'running'`.execute(db);
   await db
     .deleteFrom('change_sets')
     .where('state', '=', 'seen')

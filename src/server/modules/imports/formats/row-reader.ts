@@ -1,3 +1,4 @@
+import { MAX_PICTURES } from '../../../../domain/catalogue/catalogue-limits.ts';
 import type { ImportField } from '../../../../domain/imports/import-fields.ts';
 import { withoutFormulaQuote } from '../../../../domain/platform/csv.ts';
 import * as importMessages from '../../../../contract/imports/import-messages.ts';
@@ -5,6 +6,8 @@ import { type Cell, isEmpty, type SheetRow } from '../reading/sheet-table.ts';
 import { CellFault } from './cell-values.ts';
 import { plainText, readField } from './field-readers.ts';
 import type { FaultCode, NoteCode, ProductField, SheetProduct } from './sheet-product.ts';
+
+const MAX_ADDRESS_LENGTH = 2000;
 
 export type Mapping = Record<string, string>;
 
@@ -46,6 +49,12 @@ export class Columns {
     return this.pictures.some((index) => !isEmpty(row.cells[index]));
   }
 
+  /** `https://a.example/1.jpg, https://a.example/2.jpg` */
+  pictureAddresses(row: SheetRow): string[] {
+    const texts = this.pictures.flatMap((index) => plainText(row.cells[index]).split(/[\s,|]+/));
+    return texts.filter((text) => /^https?:\/\//i.test(text) && text.length <= MAX_ADDRESS_LENGTH);
+  }
+
   hasTooManyCells(row: SheetRow): boolean {
     return row.cells.slice(this.headings.length).some((cell) => !isEmpty(cell));
   }
@@ -62,6 +71,7 @@ export class RowReader {
     this.product = { row: row.row, id: null, sku: null, values: {}, faults: [], notes: [] };
     if (columns.hasTooManyCells(row)) this.fault('', 'columns', importMessages.faults.columns);
     if (columns.hasPicture(row)) this.note('pictures_not_fetched');
+    this.addPictures(columns.pictureAddresses(row));
   }
 
   read(field: ProductField, cell = this.columns.cell(this.row, this.columns.mapping[field])): void {
@@ -80,6 +90,11 @@ export class RowReader {
     const heading = this.columns.mapping['id' satisfies ImportField];
     const text = withoutFormulaQuote(plainText(this.columns.cell(this.row, heading)));
     this.product.id = text === '' ? null : text;
+  }
+
+  addPictures(addresses: readonly string[]): void {
+    const all = [...new Set([...(this.product.pictures ?? []), ...addresses])].slice(0, MAX_PICTURES);
+    if (all.length > 0) this.product.pictures = all;
   }
 
   fault(column: string, code: FaultCode, message: string): void {

@@ -11,6 +11,8 @@ import { shopifyMapping } from './shopify-products.ts';
 import { specValue } from './spec-text.ts';
 import { wooCommerceMapping } from './woocommerce-products.ts';
 
+export const FAULTS_HEADING = 'why';
+
 export type SheetFormat = 'ours' | 'shopify' | 'woocommerce' | 'sheet';
 
 const OTHER_NAMES: Partial<Record<ImportField, string>> = {
@@ -37,14 +39,19 @@ const OTHER_NAMES: Partial<Record<ImportField, string>> = {
 };
 
 export function recognised(headings: readonly string[]): { format: SheetFormat; mapping: Mapping } {
-  const named = headings.filter((heading) => heading !== '');
+  // The column of a file of faults.
+  const named = headings.filter((heading) => heading !== '' && heading !== FAULTS_HEADING);
   const has = (heading: string) => headings.some((each) => each.toLowerCase() === heading);
   if (
     (has('handle') && (has('variant price') || has('variant sku') || has('option1 name'))) ||
     has('url handle')
   )
     return { format: 'shopify', mapping: shopifyMapping(headings) };
-  if (has('type') && (has('regular price') || has('parent')) && has('sku'))
+  if (
+    has('type') &&
+    (has('regular price') || has('parent')) &&
+    (has('sku') || (has('id') && has('published')))
+  )
     return { format: 'woocommerce', mapping: wooCommerceMapping(headings) };
   const mapping = mappingByName(named);
   const isOurs =

@@ -41,7 +41,15 @@ export type FaultCode =
   | 'columns'
   | 'type';
 
-export type NoteCode = 'gate_draft' | 'pictures_not_fetched' | 'html_removed' | 'sku_made';
+export type NoteCode =
+  | 'gate_draft'
+  | 'pictures_not_fetched'
+  | 'pictures_fetched'
+  | 'picture_failed'
+  | 'html_removed'
+  | 'sku_made'
+  | 'sku_from_id'
+  | 'stock_oversold';
 
 export interface SheetProduct {
   /** As the spreadsheet counts. */
@@ -51,4 +59,6 @@ export interface SheetProduct {
   values: ProductValues;
   faults: RowFault[];
   notes: NoteCode[];
+  /** Their addresses; left out where there are none. */
+  pictures?: string[];
 }

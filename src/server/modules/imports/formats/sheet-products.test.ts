@@ -112,6 +112,7 @@ describe("Shopify's export", () => {
     expect(products).toHaveLength(4);
     expect(products[0]).toEqual({
       ...{ row: 2, id: null, sku: 'D5-W', faults: [], notes: ['pictures_not_fetched', 'html_removed'] },
+      pictures: ['https://cdn/x.jpg'],
       values: {
         ...{ name: 'Dome 5 MP - White / 2.8 mm', description: 'Sharp & small\n- IP67', brand: 'Dhruv' },
         ...{ category: 'Dome', state: 'live', price: 2499, costPrice: 1500, mrp: 2999, stock: 7 },
@@ -182,6 +183,7 @@ describe("WooCommerce's export", () => {
     ]);
     expect(products[0]).toEqual({
       ...{ row: 3, id: null, sku: 'TUR-W', faults: [], notes: ['pictures_not_fetched'] },
+      pictures: ['https://x/y.jpg'],
       values: {
         ...{ sku: 'TUR-W', name: 'Turret - White', description: 'Short', brand: 'Veg', isFeatured: false },
         ...{ category: 'Cameras > Turret, big', state: 'live', price: 900, mrp: 1000, stock: 4 },
@@ -215,5 +217,41 @@ describe("WooCommerce's export", () => {
     expect(products[3]!.faults).toEqual([
       { column: 'Type', code: 'type', message: 'Products of the type “grouped” cannot be imported.' },
     ]);
+  });
+
+  it('reads the line breaks that its exporter writes as two characters', async () => {
+    const { products } = await read(
+      'ID,Type,SKU,Name,Published,Description,Regular price\n1,simple,A,Lamp,1,"Bright.\\nIn C:\\\\new, warm.\\n\\n<b>Two</b>",9\n',
+    );
+
+    expect(products[0]!.values.description).toBe('Bright.\nIn C:\\new, warm.\n\nTwo');
+  });
+
+  it('makes SKUs of its IDs where a shop has none', async () => {
+    const { format, products } = await read(
+      'ID,Type,Name,Published,Description,Regular price,Parent,Attribute 1 name,Attribute 1 value(s)\n' +
+        '7,variable,Lamp,1,d,,,Colour,"Red, Blue"\n8,variation,,1,,9,id:7,Colour,Red\n9,simple,Bulb,1,d,5,,,\n',
+    );
+
+    expect(format).toBe('woocommerce');
+    expect(products.map(({ sku, notes, faults }) => [sku, notes, faults])).toEqual([
+      ['woo-8', ['sku_from_id'], []],
+      ['woo-9', ['sku_from_id'], []],
+    ]);
+    expect(products[0]!.values).toMatchObject({ sku: 'woo-8', group: 'Lamp > Colour: Red' });
+  });
+});
+
+describe('a stock below 0 in another shop', () => {
+  it.each([
+    [
+      'Shopify',
+      'Handle,Title,Variant SKU,Variant Price,Variant Inventory Tracker,Variant Inventory Qty\na,A,A,5,shopify,-2\n',
+    ],
+    ['WooCommerce', 'ID,Type,SKU,Name,Published,Description,Regular price,Stock\n1,simple,A,A,1,d,5,-2\n'],
+  ])('becomes 0, with a note: %s', async (_, csv) => {
+    const { products } = await read(csv);
+
+    expect(products).toMatchObject([{ values: { stock: 0 }, notes: ['stock_oversold'], faults: [] }]);
   });
 });

@@ -2,14 +2,17 @@ import { isImportField, isSpecField } from '../../../../domain/imports/import-fi
 import type { SheetTable } from '../reading/sheet-table.ts';
 import { UnreadableFile } from '../reading/unreadable-file.ts';
 import { Columns, type Mapping, RowReader } from './row-reader.ts';
-import type { SheetFormat } from './sheet-format.ts';
+import { FAULTS_HEADING, type SheetFormat } from './sheet-format.ts';
 import type { ProductField, SheetProduct } from './sheet-product.ts';
 import { shopifyProducts, shopifyStructure } from './shopify-products.ts';
 import { wooCommerceProducts, wooCommerceStructure } from './woocommerce-products.ts';
 
 /** @throws UnreadableFile import_header without a key column; import_empty without a product */
 export function sheetProducts(table: SheetTable, format: SheetFormat, mapping: Mapping): SheetProduct[] {
-  if (format !== 'shopify' && mapping.sku === undefined && mapping.id === undefined)
+  const hasOwnKey =
+    format === 'shopify' ||
+    (format === 'woocommerce' && table.headings.some((heading) => heading.toLowerCase() === 'id'));
+  if (!hasOwnKey && mapping.sku === undefined && mapping.id === undefined)
     throw new UnreadableFile('import_header', table.headings);
   const products = readerOf(format)(table, mapping);
   if (products.length === 0) throw new UnreadableFile('import_empty', table.headings);
@@ -28,7 +31,7 @@ export function unmappedHeadings(
         ? wooCommerceStructure(headings)
         : [];
   const used = new Set([...Object.values(mapping), ...structure]);
-  return headings.filter((heading) => heading !== '' && !used.has(heading));
+  return headings.filter((heading) => heading !== '' && heading !== FAULTS_HEADING && !used.has(heading));
 }
 
 export function isMappingOf(headings: readonly string[], mapping: Mapping): boolean {

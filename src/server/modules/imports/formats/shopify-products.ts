@@ -70,18 +70,28 @@ function productsOf(columns: Columns, named: Named, rows: SheetRow[]): SheetProd
     plainText(columns.cell(row, columns.mapping.sku)) !== '';
   const variants = rows.filter(isVariant);
   const isSingle = variants.length === 1;
-  return variants.map((row) => variantOf(columns, named, first, row, isSingle));
+  const pictures = rows.flatMap((row) => columns.pictureAddresses(row));
+  return variants.map((row) => variantOf(columns, named, { first, row, isSingle, pictures }));
+}
+
+interface Variant {
+  first: SheetRow;
+  row: SheetRow;
+  isSingle: boolean;
+  /** Of all rows of the handle. */
+  pictures: string[];
 }
 
 function variantOf(
   columns: Columns,
   named: Named,
-  first: SheetRow,
-  row: SheetRow,
-  isSingle: boolean,
+  { first, row, isSingle, pictures }: Variant,
 ): SheetProduct {
   const reader = new RowReader(columns, row);
   const { product } = reader;
+  // A variant without a picture of its own shows the first of all.
+  if (isSingle || product.pictures === undefined)
+    reader.addPictures(isSingle ? pictures : pictures.slice(0, 1));
   const title = named(first, 'title') || columns.text(first, columns.mapping.name ?? '');
   const axes = isSingle ? [] : optionNames(named, first);
   const values = axes.length > 0 ? optionValues(named, row) : [];
@@ -132,7 +142,15 @@ function readStock(reader: RowReader, columns: Columns, named: Named): void {
   const hasTracker = columns.headings.some((heading) => /^(variant )?inventory tracker$/i.test(heading));
   const tracker = named(reader.row, 'variant inventory tracker', 'inventory tracker').toLowerCase();
   if (hasTracker && tracker !== 'shopify') reader.product.values.stock = null;
-  else reader.read('stock');
+  else readShopStock(reader, columns.cell(reader.row, columns.mapping.stock));
+}
+
+/** Other shops go below 0 when more is sold than is there. */
+export function readShopStock(reader: RowReader, cell: Parameters<RowReader['read']>[1]): void {
+  if (/^[-−]\d+(\.0+)?$/.test(plainText(cell))) {
+    reader.product.values.stock = 0;
+    reader.note('stock_oversold');
+  } else reader.read('stock', cell);
 }
 
 function readSku(reader: RowReader, handle: string, values: string[]): void {

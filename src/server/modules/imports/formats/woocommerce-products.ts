@@ -2,10 +2,11 @@ import * as importMessages from '../../../../contract/imports/import-messages.ts
 import type { SheetRow, SheetTable } from '../reading/sheet-table.ts';
 import { plainText } from './field-readers.ts';
 import { groupText } from './group-text.ts';
+import { isHtml } from './html-text.ts';
 import { pathText } from './path-text.ts';
 import { Columns, RowReader, type Mapping } from './row-reader.ts';
 import type { ProductField, SheetProduct } from './sheet-product.ts';
-import { readDescription, readGtin, readMrp, readWeight } from './shopify-products.ts';
+import { readDescription, readGtin, readMrp, readShopStock, readWeight } from './shopify-products.ts';
 
 /** WooCommerce's export (its wiki, "Product CSV Import Schema"). */
 const HEADINGS = {
@@ -56,7 +57,8 @@ class WooCommerceFile {
     this.names = new Map(table.headings.map((heading) => [heading.toLowerCase(), heading]));
     for (const row of table.rows) {
       if (this.typeOf(row) !== 'variable') continue;
-      for (const key of [this.text(row, 'sku'), `id:${this.text(row, 'id')}`]) this.parents.set(key, row);
+      for (const key of [this.text(row, 'sku'), `id:${this.text(row, 'id')}`])
+        if (key !== '') this.parents.set(key, row);
     }
   }
 
@@ -72,11 +74,13 @@ class WooCommerceFile {
       reader.fault(this.names.get('type') ?? '', 'type', importMessages.faults.type(type));
     const parent = type === 'variation' ? this.parents.get(this.text(row, 'parent')) : undefined;
     const attributes = parent ? this.attributesOf(row).slice(0, MAX_AXES) : [];
-    reader.read('sku');
+    this.readSku(reader);
     this.readName(reader, parent, attributes);
     readDescription(
       reader,
-      this.mapped(row, 'description') || this.text(row, 'short description') || this.ofParent(parent),
+      withLineBreaks(
+        this.mapped(row, 'description') || this.text(row, 'short description') || this.ofParent(parent),
+      ),
     );
     for (const field of ['brand', 'isFeatured'] as const) reader.read(field, this.cellOr(row, parent, field));
     const categories = this.mapped(row, 'category') || (parent ? this.mapped(parent, 'category') : '');
@@ -94,6 +98,17 @@ class WooCommerceFile {
         values: attributes.map(({ value }) => value),
       });
     return reader.product;
+  }
+
+  /** A shop may do without SKUs, and its export then has only the IDs. */
+  private readSku(reader: RowReader): void {
+    reader.read('sku');
+    const { product } = reader;
+    const id = this.text(reader.row, 'id');
+    if (product.sku !== null || id === '' || product.faults.some(({ code }) => code === 'sku_date')) return;
+    product.sku = `woo-${id}`;
+    product.values.sku = product.sku;
+    reader.note('sku_from_id');
   }
 
   private readName(reader: RowReader, parent: SheetRow | undefined, attributes: Attribute[]): void {
@@ -117,7 +132,7 @@ class WooCommerceFile {
   /** An empty stock is not counted; with In stock? 0 it is 0. */
   private readStock(reader: RowReader): void {
     if (this.columns.mapping.stock === undefined) return;
-    if (this.mapped(reader.row, 'stock') !== '') reader.read('stock');
+    if (this.mapped(reader.row, 'stock') !== '') readShopStock(reader, this.cell(reader.row, 'stock'));
     else reader.product.values.stock = this.text(reader.row, 'in stock?') === '0' ? 0 : null;
   }
 
@@ -164,6 +179,27 @@ class WooCommerceFile {
 interface Attribute {
   axis: string;
   value: string;
+}
+
+const BLOCK = '</?(?:p|div|ul|ol|li|h[1-6]|table|t[rdh]|blockquote|br|hr)\\b';
+const BEFORE_BLOCK = new RegExp(`^\\s*${BLOCK}`, 'i');
+const AFTER_BLOCK = new RegExp(`${BLOCK}[^<>]*>\\s*$`, 'i');
+const AROUND_LENGTH = 200;
+
+/**
+ * The exporter writes a line break as `\n` in two characters, and these two as `\\n`. In HTML it counts as one unless a
+ * block begins or ends there.
+ */
+function withLineBreaks(text: string): string {
+  const plain = text.replace(/\\\\n|\\n/g, (escaped) => (escaped.length === 3 ? '\\n' : '\n'));
+  if (!isHtml(plain)) return plain;
+  return plain.replace(/\n/g, (_, at: number) => {
+    const [before, after] = [
+      plain.slice(Math.max(0, at - AROUND_LENGTH), at),
+      plain.slice(at, at + AROUND_LENGTH),
+    ];
+    return BEFORE_BLOCK.test(after) || AFTER_BLOCK.test(before) ? '\n' : '<br>';
+  });
 }
 
 function firstCategory(text: string): string {

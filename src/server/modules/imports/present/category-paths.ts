@@ -1,7 +1,7 @@
 import type { Db } from '../../../../db/transaction.ts';
 import { pathParts, pathText } from '../formats/path-text.ts';
 
-interface CategoryRow {
+export interface CategoryRow {
   id: string;
   name: string;
   parent_id: string | null;
@@ -50,7 +50,11 @@ export class CategoryPaths {
 }
 
 export async function readCategoryPaths(db: Db): Promise<CategoryPaths> {
-  return new CategoryPaths(await db.selectFrom('categories').select(['id', 'name', 'parent_id']).execute());
+  return new CategoryPaths(await readCategories(db));
+}
+
+export function readCategories(db: Db): Promise<CategoryRow[]> {
+  return db.selectFrom('categories').select(['id', 'name', 'parent_id']).execute();
 }
 
 function namesAbove(row: CategoryRow, byId: ReadonlyMap<string, CategoryRow>): string[] {

@@ -1,16 +1,17 @@
 import * as importMessages from '../../../../contract/imports/import-messages.ts';
 import { invalid, Refused } from '../../../http/errors.ts';
 import type { Mapping } from '../formats/row-reader.ts';
-import type { SheetProduct } from '../formats/sheet-product.ts';
 import { isMappingOf } from '../formats/sheet-products.ts';
+import type { RowTexts } from '../reading/row-texts.ts';
+import type { TablePlace } from '../reading/sheet-table.ts';
 import { UnreadableFile, type FileRefusal } from '../reading/unreadable-file.ts';
-import type { OpenedSheet, ProductBatch, ReadProducts } from '../threads/sheet-thread-messages.ts';
+import type { KeyedRow, OpenedSheet, ProductBatch, ReadProducts } from '../threads/sheet-thread-messages.ts';
 import type { SheetThreads } from '../threads/sheet-threads.ts';
 import type { ChosenMapping } from './remembered-mappings.ts';
+import type { OpenedFile } from './resolve-import.ts';
 
 export interface ReadFile extends OpenedSheet, ChosenMapping {
   unmapped: string[];
-  products: SheetProduct[];
 }
 
 const STATUS: Record<FileRefusal, number> = {
@@ -21,41 +22,53 @@ const STATUS: Record<FileRefusal, number> = {
   import_type: 415,
   import_old_excel: 415,
 };
-/** Batches are small so that other requests are answered between them. */
-const BATCH = 500;
 
-/** @throws Refused 400, 413 or 415 with the file's columns and mapping as far as known; 503 */
-export async function readImportFile(
+/**
+ * Opens a file in a thread that ends after `resolve`.
+ * @throws Refused 400, 413 or 415 with the file's columns and mapping as far as known; 503
+ */
+export async function readImportFile<T>(
   threads: SheetThreads,
-  bytes: Uint8Array,
+  { bytes, place }: { bytes: Uint8Array; place: TablePlace },
   choose: (opened: OpenedSheet) => Promise<ChosenMapping>,
-): Promise<ReadFile> {
+  resolve: (file: ReadFile, rows: OpenedFile) => Promise<T>,
+): Promise<T> {
   let mapping: Mapping | undefined;
   try {
     return await threads.use(async (ask) => {
-      const opened = await ask<OpenedSheet>({ ask: 'open', bytes });
+      const opened = await ask<OpenedSheet>({ ask: 'open', bytes, place });
       const chosen = await choose(opened);
       const { format } = opened;
       requireMapping(opened.headings, chosen.mapping);
       mapping = chosen.mapping;
       const read = await ask<ReadProducts>({ ask: 'products', format, mapping: chosen.mapping });
-      const products: SheetProduct[] = [];
-      for (let from = 0; from < read.count; from += BATCH)
-        products.push(...(await ask<ProductBatch>({ ask: 'batch', from, size: BATCH })));
-      return { ...opened, ...chosen, unmapped: read.unmapped, products };
+      return resolve(
+        { ...opened, ...chosen, unmapped: read.unmapped },
+        {
+          count: read.count,
+          keys: (from, size) => ask<KeyedRow[]>({ ask: 'keys', from, size }),
+          cells: (rows) => ask<RowTexts[]>({ ask: 'cells', format, rows }),
+          batch: (from, size) => ask<ProductBatch>({ ask: 'batch', from, size }),
+        },
+      );
     });
   } catch (error) {
-    if (error instanceof UnreadableFile) throw refusedFile(error.refusal, error.columns, mapping);
+    if (error instanceof UnreadableFile) throw refusedFile(error.refusal, error, mapping);
     throw error;
   }
 }
 
-export function refusedFile(refusal: FileRefusal, headings: string[] = [], mapping?: Mapping): Refused {
+export function refusedFile(
+  refusal: FileRefusal,
+  { columns: headings, sheets }: Pick<UnreadableFile, 'columns' | 'sheets'> = { columns: [], sheets: [] },
+  mapping?: Mapping,
+): Refused {
   const code = refusal === 'import_old_excel' ? 'import_type' : refusal;
   const columns = headings.filter((heading) => heading !== '');
   const details = {
     ...(columns.length > 0 ? { columns } : {}),
     ...(refusal === 'import_header' && mapping ? { mapping } : {}),
+    ...(sheets.length > 1 ? { sheets } : {}),
   };
   return new Refused(STATUS[refusal], code, importMessages.refusals[refusal], { details });
 }

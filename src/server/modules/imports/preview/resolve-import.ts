@@ -1,74 +1,68 @@
-import { setImmediate } from 'node:timers/promises';
-import { sql } from 'kysely';
-import type { CertificateKind } from '../../../../domain/catalogue/catalogue-choices.ts';
 import type { CategoryDecisions, ImportCounts } from '../../../../contract/imports/imports-shapes.ts';
 import type { Db } from '../../../../db/transaction.ts';
-import { isUuid } from '../../../../db/uuid.ts';
-import { readAttributes } from '../../catalogue/attributes/attributes-memo.ts';
-import { categoryGates } from '../../catalogue/certificates/gate-columns.ts';
+import { insertRows } from '../change-sets/change-rows-queries.ts';
 import type { Mapping } from '../formats/row-reader.ts';
-import type { SheetProduct } from '../formats/sheet-product.ts';
-import { readCategoryPaths } from '../present/category-paths.ts';
-import { findMeant } from '../present/find-present.ts';
+import { presentById } from '../present/find-present.ts';
+import type { RowTexts } from '../reading/row-texts.ts';
+import type { KeyedRow, ProductBatch } from '../threads/sheet-thread-messages.ts';
+import { readFacts } from './read-facts.ts';
 import { RowResolver } from './resolve-rows.ts';
-import type { CatalogueFacts, ResolvedRow } from './resolved-row.ts';
-import { readVariantPlaces } from './variant-places.ts';
+
+/** A file whose rows are read some at a time. */
+export interface OpenedFile {
+  count: number;
+  keys: (from: number, size: number) => Promise<KeyedRow[]>;
+  cells: (rows: number[]) => Promise<RowTexts[]>;
+  batch: (from: number, size: number) => Promise<ProductBatch>;
+}
 
 export interface ResolvedImport {
-  rows: ResolvedRow[];
   counts: ImportCounts;
   unknownCategories: { name: string; rows: number }[];
+  /** How many rows name addresses of pictures. */
+  pictures: number;
 }
 
-const ROWS_AT_ONCE = 250;
+interface Reading {
+  setId: string;
+  readNo: number;
+  mapping: Mapping;
+  decisions: CategoryDecisions;
+  pricesWithoutGst: boolean;
+  now: Date;
+}
 
+const KEYS_AT_ONCE = 2000;
+/** Other people are served between two batches. */
+const ROWS_AT_ONCE = 200;
+
+/** Compares a file with the catalogue and writes its rows, in batches that nobody sees yet. */
 export async function resolveImport(
   db: Db,
-  products: readonly SheetProduct[],
-  mapping: Mapping,
-  decisions: CategoryDecisions,
-  now: Date,
+  file: OpenedFile,
+  { setId, readNo, now, ...reading }: Reading,
 ): Promise<ResolvedImport> {
-  const facts = await readFacts(db, products, now);
-  const resolver = new RowResolver(products, facts, mapping, decisions);
-  const rows: ResolvedRow[] = [];
-  for (const [index, product] of products.entries()) {
-    rows.push(resolver.row(product));
-    if (index % ROWS_AT_ONCE === 0) await setImmediate();
+  const keys: KeyedRow[] = [];
+  for (let from = 0; from < file.count; from += KEYS_AT_ONCE)
+    keys.push(...(await file.keys(from, KEYS_AT_ONCE)));
+  const facts = await readFacts(db, keys);
+  const resolver = new RowResolver(keys, facts, reading);
+  const counts: ImportCounts = { rows: file.count, add: 0, change: 0, same: 0, fault: 0 };
+  let pictures = 0;
+  const unknown = new Map<string, number>();
+  for (let from = 0; from < file.count; from += ROWS_AT_ONCE) {
+    const products = await file.batch(from, ROWS_AT_ONCE);
+    const ids = products.flatMap((product) => resolver.meantId(product) ?? []);
+    const present = await presentById(db, [...new Set(ids)], facts, now);
+    const rows = products.map((product) =>
+      resolver.row(product, present.get(resolver.meantId(product) ?? '') ?? null),
+    );
+    for (const { act, unknownCategory: name, pictures: addresses } of rows) {
+      counts[act]++;
+      if (addresses.length > 0) pictures++;
+      if (name !== null) unknown.set(name, (unknown.get(name) ?? 0) + 1);
+    }
+    await insertRows(db, setId, readNo, rows);
   }
-  return { rows, counts: countsOf(rows), unknownCategories: unknownOf(rows) };
-}
-
-async function readFacts(db: Db, products: readonly SheetProduct[], now: Date): Promise<CatalogueFacts> {
-  const categories = await readCategoryPaths(db);
-  const ids = products.flatMap(({ id }) => (id !== null && isUuid(id) ? [id] : []));
-  const skus = products.flatMap(({ sku }) => (sku === null ? [] : [sku]));
-  const groups = products.flatMap(({ values: { group } }) => (typeof group === 'string' ? [group] : []));
-  return {
-    present: await findMeant(db, { ids, skus }, categories, now),
-    categories,
-    gates: await readGates(db),
-    places: await readVariantPlaces(db, groups),
-    attributes: new Map((await readAttributes(db)).map((each) => [each.key, each])),
-  };
-}
-
-export async function readGates(db: Db): Promise<Map<string, CertificateKind[]>> {
-  const { rows } = await sql<{ category_id: string; kinds: CertificateKind[] }>`
-    select category_id, kinds from ${categoryGates} gates where level = 'block'`.execute(db);
-  return new Map(rows.map(({ category_id, kinds }) => [category_id, kinds]));
-}
-
-function countsOf(rows: readonly ResolvedRow[]): ImportCounts {
-  const counts = { rows: rows.length, add: 0, change: 0, same: 0, fault: 0 };
-  for (const { act } of rows) counts[act]++;
-  return counts;
-}
-
-function unknownOf(rows: readonly ResolvedRow[]): { name: string; rows: number }[] {
-  const numbers = new Map<string, number>();
-  for (const { unknownCategory: name } of rows) {
-    if (name !== null) numbers.set(name, (numbers.get(name) ?? 0) + 1);
-  }
-  return [...numbers].map(([name, count]) => ({ name, rows: count }));
+  return { counts, pictures, unknownCategories: [...unknown].map(([name, rows]) => ({ name, rows })) };
 }

@@ -1,15 +1,25 @@
 import { importFieldLabel } from '../../../../domain/imports/import-fields.ts';
+import { paiseOf, rupeesOf } from '../../../../domain/platform/money.ts';
+import { scaledHalfUp } from '../../../../domain/platform/round-half-up.ts';
 import * as importMessages from '../../../../contract/imports/import-messages.ts';
 import type { CategoryDecisions } from '../../../../contract/imports/imports-shapes.ts';
 import type { Mapping } from '../formats/row-reader.ts';
 import type { ProductField, ProductValues, RowFault, SheetProduct } from '../formats/sheet-product.ts';
 import { presentText, presentValue, type PresentProduct } from '../present/present-products.ts';
+import type { KeyedRow } from '../threads/sheet-thread-messages.ts';
 import type { AddFault, CatalogueFacts, ResolvedRow } from './resolved-row.ts';
 import { changesBetween } from './row-changes.ts';
 import { checkRequired, checkTogether, isGated } from './row-checks.ts';
+import { DEFAULT_GST_RATE } from '../prepared/written-row.ts';
 import { RowKeys } from './row-keys.ts';
 import { resolveSpecs } from './spec-checks.ts';
 import { placeKey } from './variant-places.ts';
+
+export interface ResolveChoices {
+  mapping: Mapping;
+  decisions: CategoryDecisions;
+  pricesWithoutGst: boolean;
+}
 
 /** Compares the rows of a file with the catalogue and with each other. */
 export class RowResolver {
@@ -17,21 +27,27 @@ export class RowResolver {
   private readonly mapping: Mapping;
   private readonly decisions: ReadonlyMap<string, CategoryDecisions[string]>;
   private readonly keys: RowKeys;
+  private readonly pricesWithoutGst: boolean;
 
   constructor(
-    products: readonly SheetProduct[],
+    rows: readonly KeyedRow[],
     facts: CatalogueFacts,
-    mapping: Mapping,
-    decisions: CategoryDecisions,
+    { mapping, decisions, pricesWithoutGst }: ResolveChoices,
   ) {
+    this.pricesWithoutGst = pricesWithoutGst;
     this.facts = facts;
     this.mapping = mapping;
     this.decisions = new Map(Object.entries(decisions).map(([name, what]) => [name.toLowerCase(), what]));
-    this.keys = new RowKeys(products, facts.present);
+    this.keys = new RowKeys(rows, facts.keyed);
   }
 
-  row(product: SheetProduct): ResolvedRow {
-    const present = this.keys.presentOf(product);
+  /** The product that this row means, if there is one. */
+  meantId(product: SheetProduct): string | null {
+    return this.keys.presentOf(product)?.id ?? null;
+  }
+
+  /** @param present the product that it means */
+  row(product: SheetProduct, present: PresentProduct | null): ResolvedRow {
     const found = product.faults.filter((each) => !isOwnSku(each, present));
     const notes = [...product.notes];
     const fault: AddFault = (field, code, message) => {
@@ -39,8 +55,9 @@ export class RowResolver {
       if (!found.some((each) => each.column === column && column !== ''))
         found.push({ column, code, message });
     };
-    this.keys.checkKey(product, present, fault);
+    this.keys.checkKey(product, this.keys.presentOf(product), fault);
     const values = this.fileValues(product, present, fault);
+    if (this.pricesWithoutGst) addGst(values, present);
     resolveSpecs(values, this.facts.attributes, present, fault);
     const unknownCategory = this.resolveCategory(values, fault);
     if (!present) checkRequired(values, fault);
@@ -63,6 +80,7 @@ export class RowResolver {
       notes,
       before,
       after,
+      pictures: product.pictures ?? [],
       unknownCategory,
     };
   }
@@ -111,16 +129,20 @@ export class RowResolver {
     if (owner && owner.productId !== present?.id && !this.keys.movesAway(owner.productId))
       fault('group', 'variant_taken', importMessages.faults.variantTaken(owner.name));
     else if (twin)
-      fault(
-        'group',
-        'variant_taken',
-        importMessages.faults.variantTaken(textOf(twin.values.name) ?? `${twin.row}`),
-      );
+      fault('group', 'variant_taken', importMessages.faults.variantTaken(twin.name ?? `${twin.row}`));
   }
 
   private columnOf(field: ProductField): string {
     return this.mapping[field] ?? importFieldLabel(field);
   }
+}
+
+/** By the rate in the file, else the product's, else the usual one. */
+function addGst(values: ProductValues, present: PresentProduct | null): void {
+  const { price } = values;
+  const rate = values.gstRate ?? (present && presentValue(present, 'gstRate')) ?? DEFAULT_GST_RATE;
+  if (typeof price === 'number' && typeof rate === 'number')
+    values.price = rupeesOf(scaledHalfUp(paiseOf(price), Math.round((100 + rate) * 100), 100 * 100));
 }
 
 function textOf(value: unknown): string | null {

@@ -3,11 +3,11 @@ import type { Attribute } from '../../../../contract/catalogue/attributes/attrib
 import type { ImportAct } from '../../../../contract/imports/imports-shapes.ts';
 import type { FaultCode, NoteCode, ProductField, ProductValues, RowFault } from '../formats/sheet-product.ts';
 import type { CategoryPaths } from '../present/category-paths.ts';
-import type { PresentProduct } from '../present/present-products.ts';
+import type { KeyedProduct } from '../present/find-present.ts';
 import type { VariantPlaces } from './variant-places.ts';
 
 export interface CatalogueFacts {
-  present: readonly PresentProduct[];
+  keyed: readonly KeyedProduct[];
   categories: CategoryPaths;
   gates: ReadonlyMap<string, readonly CertificateKind[]>;
   places: VariantPlaces;
@@ -25,6 +25,7 @@ export interface ResolvedRow {
   notes: NoteCode[];
   before: ProductValues;
   after: ProductValues;
+  pictures: string[];
   unknownCategory: string | null;
 }
 

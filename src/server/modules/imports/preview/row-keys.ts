@@ -1,38 +1,38 @@
 import * as importMessages from '../../../../contract/imports/import-messages.ts';
 import { isUuid } from '../../../../db/uuid.ts';
-import type { SheetProduct } from '../formats/sheet-product.ts';
-import { presentText, type PresentProduct } from '../present/present-products.ts';
+import type { KeyedProduct } from '../present/find-present.ts';
+import type { KeyedRow } from '../threads/sheet-thread-messages.ts';
 import type { AddFault } from './resolved-row.ts';
 import { placeKey } from './variant-places.ts';
 
 export class RowKeys {
-  private readonly byId: ReadonlyMap<string, PresentProduct>;
-  private readonly bySku = new Map<string, PresentProduct>();
+  private readonly byId: ReadonlyMap<string, KeyedProduct>;
+  private readonly bySku = new Map<string, KeyedProduct>();
   private readonly rowsByKey = new Map<string, number[]>();
-  private readonly rowsByPlace = new Map<string, SheetProduct[]>();
-  private readonly meant = new Map<SheetProduct, PresentProduct | null>();
+  private readonly rowsByPlace = new Map<string, KeyedRow[]>();
+  private readonly meant = new Map<number, KeyedProduct | null>();
+  private readonly rowOf = new Map<string, KeyedRow>();
 
-  constructor(products: readonly SheetProduct[], present: readonly PresentProduct[]) {
+  constructor(rows: readonly KeyedRow[], present: readonly KeyedProduct[]) {
     this.byId = new Map(present.map((each) => [each.id, each]));
-    const withSku = present.flatMap((each) => {
-      const sku = presentText(each, 'sku');
-      return each.isArchived || sku === null ? [] : [{ each, sku }];
-    });
+    const withSku = present.flatMap((each) =>
+      each.isArchived || each.sku === null ? [] : [{ each, sku: each.sku }],
+    );
     for (const { each, sku } of withSku) this.bySku.set(sku.toLowerCase(), each);
     // Two SKUs may differ in case only: then the exact one is meant.
     for (const { each, sku } of withSku) this.bySku.set(`=${sku}`, each);
-    for (const product of products) this.noteKeys(product);
+    for (const row of rows) this.noteKeys(row);
   }
 
-  presentOf(product: SheetProduct): PresentProduct | null {
-    return this.meant.get(product) ?? null;
+  presentOf({ row }: Pick<KeyedRow, 'row'>): KeyedProduct | null {
+    return this.meant.get(row) ?? null;
   }
 
-  twinOf(product: SheetProduct, place: string): SheetProduct | undefined {
-    return this.rowsByPlace.get(place)!.find((each) => each !== product);
+  twinOf({ row }: Pick<KeyedRow, 'row'>, place: string): KeyedRow | undefined {
+    return this.rowsByPlace.get(place)!.find((each) => each.row !== row);
   }
 
-  checkKey(product: SheetProduct, present: PresentProduct | null, fault: AddFault): void {
+  checkKey(product: Pick<KeyedRow, 'row' | 'sku'>, present: KeyedProduct | null, fault: AddFault): void {
     const key = present ? present.id : product.sku?.toLowerCase();
     if (key === undefined) {
       fault('sku', 'sku_missing', importMessages.faults.skuMissing);
@@ -42,34 +42,34 @@ export class RowKeys {
     if (others.length > 0) fault('sku', 'sku_twice', importMessages.faults.skuTwice(others[0]!));
     if (!present || product.sku === null || present.isArchived) return;
     const folded = product.sku.toLowerCase();
-    if (folded === presentText(present, 'sku')?.toLowerCase()) return;
+    if (folded === present.sku?.toLowerCase()) return;
     const owner = this.bySku.get(folded);
     const twin = this.rowsByKey.get(folded)?.[0];
     if (owner && owner.id !== present.id)
-      fault('sku', 'sku_twice', importMessages.faults.skuTaken(presentText(owner, 'name') ?? ''));
+      fault('sku', 'sku_twice', importMessages.faults.skuTaken(owner.name));
     else if (twin !== undefined) fault('sku', 'sku_twice', importMessages.faults.skuTwice(twin));
   }
 
   movesAway(productId: string): boolean {
-    const former = this.byId.get(productId)?.values.group;
-    for (const [product, present] of this.meant) {
-      if (present?.id !== productId) continue;
-      const { group } = product.values;
-      return group === null || (typeof group === 'string' && placeKey(group) !== placeKey(String(former)));
-    }
-    return false;
+    const row = this.rowOf.get(productId);
+    if (!row) return false;
+    const former = this.byId.get(productId)!.group;
+    return (
+      row.group === null ||
+      (typeof row.group === 'string' && placeKey(row.group) !== placeKey(String(former)))
+    );
   }
 
-  private noteKeys(product: SheetProduct): void {
-    const present = this.find(product);
-    this.meant.set(product, present);
-    const key = present ? present.id : product.sku?.toLowerCase();
-    if (key !== undefined) append(this.rowsByKey, key, product.row);
-    const group = product.values.group;
-    if (typeof group === 'string') append(this.rowsByPlace, placeKey(group), product);
+  private noteKeys(row: KeyedRow): void {
+    const present = this.find(row);
+    this.meant.set(row.row, present);
+    const key = present ? present.id : row.sku?.toLowerCase();
+    if (present && !this.rowOf.has(present.id)) this.rowOf.set(present.id, row);
+    if (key !== undefined) append(this.rowsByKey, key, row.row);
+    if (typeof row.group === 'string') append(this.rowsByPlace, placeKey(row.group), row);
   }
 
-  private find({ id, sku }: SheetProduct): PresentProduct | null {
+  private find({ id, sku }: KeyedRow): KeyedProduct | null {
     const byId = id !== null && isUuid(id) ? this.byId.get(id.toLowerCase()) : undefined;
     if (byId) return byId;
     if (sku === null) return null;

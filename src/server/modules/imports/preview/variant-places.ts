@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../../../db/transaction.ts';
 import { groupPlace, groupText } from '../formats/group-text.ts';
 
@@ -16,7 +17,8 @@ export async function readVariantPlaces(db: Db, groups: readonly string[]): Prom
     .selectFrom('products')
     .innerJoin('product_groups', 'product_groups.id', 'products.group_id')
     .select(['products.id', 'products.name', 'product_groups.name as group', 'axes', 'axis_values'])
-    .where('product_groups.name', 'in', names)
+    .where('product_groups.name', '=', sql<string>`any(${names}::text[])`)
+    .where('products.archived_at', 'is', null)
     .execute();
   return new Map(
     rows.map(({ id, name, group, axes, axis_values }) => [

@@ -1,7 +1,8 @@
 import { zipSync } from 'fflate';
 import { readSheet, type CellValue } from 'read-excel-file/universal';
-import { MAX_DATA_ROWS, tableOf } from './bounded-table.ts';
-import type { Cell, SheetTable } from './sheet-table.ts';
+import { MAX_IMPORT_ROWS } from '../../../../domain/imports/imports-limits.ts';
+import { tableOf } from './bounded-table.ts';
+import type { Cell, SheetTable, TablePlace } from './sheet-table.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 import { XlsxArchive } from './xlsx-archive.ts';
 import { elementsOf, percentStylesOf, sheetFacts, type SheetFacts } from './xlsx-facts.ts';
@@ -12,35 +13,45 @@ const RELATIONS = 'xl/_rels/workbook.xml.rels';
 const NEEDED_RELATIONS = /\/(worksheet|sharedStrings|styles)$/;
 
 /**
- * Reads the first sheet with contents. read-excel-file drops errors, merged cells and percent formats, so these are
+ * Reads the named sheet, or the first with contents. read-excel-file drops errors, merged cells and percent formats, so these are
  * read from the sheet's XML.
  * @throws UnreadableFile
  */
-export async function readXlsx(bytes: Uint8Array): Promise<SheetTable> {
+export async function readXlsx(
+  bytes: Uint8Array,
+  { sheet, headingRow = 1 }: TablePlace,
+): Promise<SheetTable> {
   const archive = new XlsxArchive(bytes);
+  let sheets: string[] = [];
   try {
     const styles = percentStylesOf(archive.text(partOf(archive, 'styles') ?? 'xl/styles.xml'));
-    for (const { number, path } of sheetsOf(archive)) {
+    const all = sheetsOf(archive);
+    sheets = all.map(({ name }) => name);
+    for (const { number, path, name } of all) {
+      if (sheet !== undefined && sheet !== name) continue;
       const facts = sheetFacts(archive.text(path), styles);
       if (!facts.hasCells) continue;
       const records = await readSheet(smallWorkbook(archive, path), number, { trim: false });
       if (records.length === 0) continue;
-      if (records.length > 10 * MAX_DATA_ROWS) throw new UnreadableFile('import_too_large');
-      return { encoding: null, delimiter: null, ...tableOf(withFacts(records, facts)) };
+      if (records.length > 2 * MAX_IMPORT_ROWS) throw new UnreadableFile('import_too_large');
+      const cells = withFacts(records, facts, headingRow);
+      return { encoding: null, delimiter: null, sheets, sheet: name, ...tableOf(cells, headingRow) };
     }
   } catch (error) {
-    if (error instanceof UnreadableFile) throw error;
+    if (error instanceof UnreadableFile) throw Object.assign(error, { sheets });
     throw new UnreadableFile('import_unreadable', [], error);
   }
-  throw new UnreadableFile('import_empty');
+  throw Object.assign(new UnreadableFile('import_empty'), { sheets });
 }
 
-function sheetsOf(archive: XlsxArchive): { number: number; path: string }[] {
+function sheetsOf(archive: XlsxArchive): { number: number; path: string; name: string }[] {
   const relations = relationsOf(archive);
   return elementsOf(archive.text(WORKBOOK), 'sheet').flatMap((sheet, index) => {
     const id = sheet['r:id'] ?? Object.entries(sheet).find(([name]) => name.endsWith(':id'))?.[1];
     const relation = relations.find(({ Id, Type }) => Id === id && Type?.endsWith('/worksheet'));
-    return relation?.Target ? [{ number: index + 1, path: pathOf(relation.Target) }] : [];
+    return relation?.Target
+      ? [{ number: index + 1, path: pathOf(relation.Target), name: sheet.name ?? '' }]
+      : [];
   });
 }
 
@@ -75,12 +86,16 @@ function smallWorkbook(archive: XlsxArchive, sheet: string): ArrayBuffer {
 /** read-excel-file's own type includes the constructor of dates. */
 type SheetValue = CellValue | null;
 
-function withFacts(records: readonly (readonly SheetValue[])[], facts: SheetFacts): Cell[][] {
+function withFacts(
+  records: readonly (readonly SheetValue[])[],
+  facts: SheetFacts,
+  headingRow: number,
+): Cell[][] {
   const cells = records.map((record, row) =>
     record.map((value, column) => cellOf(value, `${row}:${column}`, facts)),
   );
   for (const { top, left, bottom, right } of facts.merged) {
-    for (let row = Math.max(top, 1); row <= Math.min(bottom, cells.length - 1); row++) {
+    for (let row = Math.max(top, headingRow); row <= Math.min(bottom, cells.length - 1); row++) {
       const record = cells[row]!;
       for (let column = left; column <= Math.min(right, record.length - 1); column++)
         record[column] = { broken: 'merged_cell', text: '' };

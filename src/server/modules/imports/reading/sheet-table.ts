@@ -11,12 +11,23 @@ export interface BrokenCell {
 }
 
 export interface SheetRow {
-  /** As the spreadsheet counts: 1 is the row of headings. */
+  /** As the spreadsheet counts. */
   row: number;
   cells: Cell[];
 }
 
+/** Where in a file the table is; all of it may be left out. */
+export interface TablePlace {
+  sheet?: string | undefined;
+  /** As the spreadsheet counts; 1 unless given. */
+  headingRow?: number | undefined;
+}
+
 export interface SheetTable {
+  /** The names of a workbook's sheets; none in CSV. */
+  sheets: string[];
+  sheet: string | null;
+  headingRow: number;
   /** Null for XLSX. */
   encoding: Encoding | null;
   delimiter: Delimiter | null;

@@ -10,6 +10,8 @@ export class UnreadableFile extends Error {
   override name = 'UnreadableFile';
   readonly refusal: FileRefusal;
   readonly columns: string[];
+  /** Of a workbook, so that another can be chosen. */
+  sheets: string[] = [];
 
   constructor(refusal: FileRefusal, columns: string[] = [], cause?: unknown) {
     super(refusal, { cause });

@@ -1,17 +1,23 @@
 import type { Mapping } from '../formats/row-reader.ts';
 import type { SheetFormat } from '../formats/sheet-format.ts';
 import type { SheetProduct } from '../formats/sheet-product.ts';
-import type { SheetTable } from '../reading/sheet-table.ts';
+import type { WantedColumns } from '../reading/read-columns.ts';
+import type { SheetTable, TablePlace } from '../reading/sheet-table.ts';
 import type { FileRefusal } from '../reading/unreadable-file.ts';
 
 export type SheetRequest =
-  | { ask: 'open'; bytes: Uint8Array }
+  | { ask: 'open'; bytes: Uint8Array; place: TablePlace }
+  | { ask: 'rows'; csv: string }
+  | { ask: 'columns'; csv: string; wanted: WantedColumns; maxRows: number }
   | { ask: 'products'; format: SheetFormat; mapping: Mapping }
+  | { ask: 'keys'; from: number; size: number }
   | { ask: 'batch'; from: number; size: number }
+  | { ask: 'cells'; format: SheetFormat; rows: number[] }
   | { ask: 'add'; rows: WrittenCell[][] }
   | { ask: 'write'; sheet: string };
 
-export interface OpenedSheet extends Pick<SheetTable, 'encoding' | 'delimiter' | 'headings'> {
+export interface OpenedSheet extends Omit<SheetTable, 'rows'> {
+  samples: Record<string, string[]>;
   format: SheetFormat;
   mapping: Mapping;
 }
@@ -23,7 +29,14 @@ export interface ReadProducts {
 
 export type ProductBatch = SheetProduct[];
 
+/** What is compared with all other rows. */
+export interface KeyedRow extends Pick<SheetProduct, 'row' | 'id' | 'sku'> {
+  name: string | null;
+  /** Undefined where the file leaves it as it is. */
+  group: string | null | undefined;
+}
+
 export type WrittenCell = string | number | null;
 
 export type SheetReply =
-  { result: unknown } | { refusal: FileRefusal; columns: string[] } | { error: string };
+  { result: unknown } | { refusal: FileRefusal; columns: string[]; sheets: string[] } | { error: string };

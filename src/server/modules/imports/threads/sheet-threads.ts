@@ -52,7 +52,8 @@ function ask<T>(worker: Worker, request: SheetRequest): Promise<T> {
     const onMessage = (reply: SheetReply) => {
       end();
       if ('result' in reply) resolve(reply.result as T);
-      else if ('refusal' in reply) reject(new UnreadableFile(reply.refusal, reply.columns));
+      else if ('refusal' in reply)
+        reject(Object.assign(new UnreadableFile(reply.refusal, reply.columns), { sheets: reply.sheets }));
       else reject(new Error(`A sheet could not be read or written: ${reply.error}`));
     };
     const onError = (error: NodeJS.ErrnoException) => {

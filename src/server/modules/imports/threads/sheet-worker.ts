@@ -4,10 +4,14 @@ import { withFormulaQuote } from '../../../../domain/platform/csv.ts';
 import { recognised } from '../formats/sheet-format.ts';
 import type { SheetProduct } from '../formats/sheet-product.ts';
 import { sheetProducts, unmappedHeadings } from '../formats/sheet-products.ts';
+import { samplesOf, textsOfRows } from '../reading/row-texts.ts';
+import { readCsv } from '../reading/read-csv.ts';
+import { readColumns } from '../reading/read-columns.ts';
 import { readTable } from '../reading/read-table.ts';
 import type { SheetTable } from '../reading/sheet-table.ts';
 import { UnreadableFile } from '../reading/unreadable-file.ts';
 import type {
+  KeyedRow,
   OpenedSheet,
   ProductBatch,
   ReadProducts,
@@ -31,7 +35,10 @@ async function answer(request: SheetRequest): Promise<SheetReply> {
   try {
     return { result: await resultOf(request) };
   } catch (error) {
-    if (error instanceof UnreadableFile) return { refusal: error.refusal, columns: error.columns };
+    if (error instanceof UnreadableFile) {
+      const { refusal, columns, sheets } = error;
+      return { refusal, columns, sheets };
+    }
     return { error: String((error as Error).stack ?? error) };
   }
 }
@@ -39,15 +46,23 @@ async function answer(request: SheetRequest): Promise<SheetReply> {
 async function resultOf(request: SheetRequest): Promise<unknown> {
   switch (request.ask) {
     case 'open':
-      return opened(await readTable(request.bytes));
+      return opened(await readTable(request.bytes, request.place));
+    case 'rows':
+      return readCsv(Buffer.from(request.csv), {});
+    case 'columns':
+      return readColumns(request.csv, request.wanted, request.maxRows);
     case 'products':
       products = sheetProducts(table!, request.format, request.mapping);
       return {
         count: products.length,
         unmapped: unmappedHeadings(table!.headings, request.format, request.mapping),
       } satisfies ReadProducts;
+    case 'keys':
+      return products.slice(request.from, request.from + request.size).map(keysOf);
     case 'batch':
       return products.slice(request.from, request.from + request.size) satisfies ProductBatch;
+    case 'cells':
+      return textsOfRows(table!, request.format, request.rows);
     case 'add':
       written.push(...request.rows);
       return null;
@@ -56,10 +71,24 @@ async function resultOf(request: SheetRequest): Promise<unknown> {
   }
 }
 
+function keysOf({ row, id, sku, values: { name, group } }: SheetProduct): KeyedRow {
+  const text = (value: unknown) => (typeof value === 'string' ? value : null);
+  return { row, id, sku, name: text(name), group: group === undefined ? undefined : text(group) };
+}
+
 function opened(read: SheetTable): OpenedSheet {
   table = read;
-  const { encoding, delimiter, headings } = read;
-  return { encoding, delimiter, headings, ...recognised(headings) };
+  const { encoding, delimiter, sheets, sheet, headingRow, headings } = read;
+  return {
+    encoding,
+    delimiter,
+    sheets,
+    sheet,
+    headingRow,
+    headings,
+    samples: samplesOf(read),
+    ...recognised(read.headings),
+  };
 }
 
 /** Every text is a text cell, so that a spreadsheet runs no formula in it. */

@@ -1,8 +1,6 @@
 import { importFieldLabel } from '../../../../domain/imports/import-fields.ts';
 import * as importMessages from '../../../../contract/imports/import-messages.ts';
-import type { KeptRows } from '../../../../contract/imports/imports-shapes.ts';
-import type { StockStep } from '../apply/book-stock.ts';
-import type { FullProduct } from '../apply/written-row.ts';
+import type { FullProduct } from '../prepared/written-row.ts';
 import type { PlannedRow } from '../change-sets/change-rows-queries.ts';
 import type { ProductField, ProductValues } from '../formats/sheet-product.ts';
 import type { CategoryPaths } from '../present/category-paths.ts';
@@ -10,11 +8,11 @@ import { presentValue, type PresentProduct } from '../present/present-products.t
 import { isSameValue } from '../present/same-value.ts';
 
 export interface UndoneRow {
-  isUndone: boolean;
-  kept: KeptRows;
+  act: 'change' | 'archive' | 'keep';
+  kept: string[];
   product: FullProduct | null;
-  step: StockStep | null;
-  archived: string | null;
+  /** Whether its stock goes back as far as the units are still there. */
+  hasStock: boolean;
 }
 
 const why = importMessages.kept;
@@ -29,13 +27,10 @@ export function undoneRow(
   categories: CategoryPaths,
   skuOwners: ReadonlyMap<string, string>,
 ): UndoneRow {
-  const result: UndoneRow = { isUndone: false, kept: [], product: null, step: null, archived: null };
-  const keep = (reason: string) => result.kept.push({ sku: row.sku, why: reason });
-  if (!present || present.isArchived) {
-    keep(why.gone);
-    return result;
-  }
-  if (row.act === 'add') return { ...result, isUndone: true, archived: present.id };
+  const result: UndoneRow = { act: 'change', kept: [], product: null, hasStock: false };
+  const keep = (reason: string) => result.kept.push(reason);
+  if (!present || present.isArchived) return { ...result, act: 'keep', kept: [why.gone] };
+  if (row.act === 'add') return { ...result, act: 'archive' };
   const values: ProductValues = { ...present.values };
   const changed = new Set<string>();
   for (const [field, from] of Object.entries(row.before) as [ProductField, ProductValues[ProductField]][]) {
@@ -56,10 +51,10 @@ export function undoneRow(
   }
   if (changed.size > 0) result.product = { id: present.id, values, changed };
   if ('stock' in row.before) {
-    result.step = stockBack(row, present);
-    if (result.step === null) keep(why.stock);
+    result.hasStock = !present.isKit;
+    if (present.isKit) keep(why.stock);
   }
-  return { ...result, isUndone: result.product !== null || result.step !== null };
+  return result;
 }
 
 function reasonToKeep(
@@ -79,18 +74,4 @@ function reasonToKeep(
 
 function isAboveMrp({ price, mrp }: ProductValues): boolean {
   return typeof price === 'number' && typeof mrp === 'number' && price > mrp;
-}
-
-function stockBack({ before, after }: PlannedRow, present: PresentProduct): StockStep | null {
-  if (present.isKit) return null;
-  const [was, became, is] = [before.stock, after.stock, presentValue(present, 'stock')];
-  const step = (after: number | null, kind: StockStep['kind']): StockStep => ({
-    ...{ productId: present.id, before: typeof is === 'number' ? is : null, after, kind },
-  });
-  if (typeof was === 'number' && typeof became === 'number') {
-    if (typeof is !== 'number' || is + was - became < 0) return null;
-    return step(is + was - became, 'adjust');
-  }
-  // Counting began or ended with the import, and nothing has happened since.
-  return is === became ? step(typeof was === 'number' ? was : null, 'count') : null;
 }

@@ -6,7 +6,11 @@ import {
   LAST_DOCUMENT_NUMBER,
 } from '../../../../domain/invoices/financial-year.ts';
 import { isoDayOf } from '../../../../domain/platform/dates.ts';
-import type { DocumentKind, DocumentRecord } from '../../../../contract/invoices/documents-shapes.ts';
+import type {
+  DocumentFooter,
+  DocumentKind,
+  DocumentRecord,
+} from '../../../../contract/invoices/documents-shapes.ts';
 import * as taxDocumentMessages from '../../../../contract/invoices/tax-document-messages.ts';
 import type { Schema } from '../../../../db/schema.ts';
 import type { Clock } from '../../../clock.ts';
@@ -14,7 +18,9 @@ import { conflict } from '../../../http/errors.ts';
 import type { SettingsRow } from '../../platform/settings/settings-memo.ts';
 import { IdempotencyKeys } from '../../../transaction/idempotency-keys.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
+import { enqueueJob } from '../../platform/jobs/jobs-queries.ts';
 import { amountsReply, type DocumentRow } from './document-reply.ts';
+import type { DocumentMailJob } from './document-mail-job.ts';
 import type { DocumentSums, LineSums } from './document-sums.ts';
 import { storedLine } from './stored-lines.ts';
 
@@ -29,8 +35,10 @@ export interface NewDocument {
   sums: DocumentSums;
   contents: Pick<
     DocumentRecord,
-    'refersTo' | 'reason' | 'seller' | 'buyer' | 'shipTo' | 'placeOfSupply' | 'isInterState'
+    'title' | 'refersTo' | 'reason' | 'seller' | 'buyer' | 'shipTo' | 'placeOfSupply' | 'isInterState'
   >;
+  /** Null on a credit note. */
+  payment: DocumentFooter['payment'] | null;
 }
 
 /**
@@ -67,6 +75,8 @@ export async function appendDocument(
     isInterState: contents.isInterState,
     reverseCharge: false,
     ...amountsReply(document.lines, sums),
+    title: contents.title,
+    footer: footerOf(settings, document.payment),
   };
   const text = JSON.stringify(record);
   const contentHash = hashOf(head.content_hash, text);
@@ -85,12 +95,7 @@ export async function appendDocument(
       order_id: order.id,
       refers_to: contents.refersTo?._id ?? null,
       record: text,
-      footer: JSON.stringify({
-        bank: settings.bank,
-        vpa: settings.vpa,
-        terms: settings.invoice_terms,
-        signatory: settings.signatory,
-      }),
+      footer: JSON.stringify(record.footer),
       ...columnsOf(record, sums),
       content_hash: contentHash,
       previous_hash: head.content_hash,
@@ -102,7 +107,21 @@ export async function appendDocument(
     .updateTable('document_chain')
     .set({ seq: head.seq + 1, content_hash: contentHash })
     .execute();
+  if (settings.mail_documents)
+    await enqueueJob(tx, 'document-mail', { documentId: row.id } satisfies DocumentMailJob, now);
   return row;
+}
+
+/** Where to pay is printed only where something is due. */
+function footerOf(settings: SettingsRow, payment: NewDocument['payment']): DocumentFooter {
+  const isDue = payment !== null && payment !== undefined && payment.due > 0;
+  return {
+    bank: isDue ? settings.bank : null,
+    vpa: isDue ? settings.vpa : null,
+    terms: settings.invoice_terms,
+    signatory: settings.signatory,
+    ...(payment && { payment }),
+  };
 }
 
 /** SHA-256 in hex of the previous hash and the record's text. */
@@ -139,6 +158,7 @@ export function columnsOf(record: DocumentRecord, sums: DocumentSums) {
     place_of_supply: record.placeOfSupply.code,
     place_rule: record.placeOfSupply.rule,
     is_inter_state: record.isInterState,
+    is_pickup: record.shipTo.isPickup ?? false,
     taxable_paise: sums.taxablePaise,
     cgst_paise: sums.cgstPaise,
     sgst_paise: sums.sgstPaise,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { documentNumber } from '../../../../domain/invoices/financial-year.ts';
 import type { BooksCheck } from '../../../../contract/invoices/books-shapes.ts';
@@ -36,7 +37,7 @@ export function checkBooks(db: Db): Promise<BooksCheck> {
     }
     const head = await tx.selectFrom('document_chain').selectAll().executeTakeFirstOrThrow();
     walk.end(head.seq, head.content_hash);
-    walk.faults.push(...(await creditFaults(tx)));
+    walk.faults.push(...(await creditFaults(tx)), ...(await voidFaults(tx)));
     const series = [...walk.series.values()];
     const faults = walk.faults.slice(0, MAX_FAULTS);
     return { ok: faults.length === 0, documents: walk.documents, series, faults };
@@ -115,6 +116,9 @@ function contentFaults(document: DocumentRow, lines: StoredLine[]): string[] {
     if (document[column as keyof typeof expected] !== value)
       faults.push(`Its column ${column} is not what its record says.`);
   }
+  // Documents from before it was hashed have it in the column alone.
+  if (record.footer !== undefined && !isDeepStrictEqual(document.footer, record.footer))
+    faults.push('Its footer is not what its record says.');
   if (document.issued_at.toISOString() !== record.issuedAt)
     faults.push('Its column issued_at is not what its record says.');
   const stored = JSON.stringify(lines);
@@ -131,21 +135,43 @@ function readRecord(text: string): DocumentRecord | null {
   }
 }
 
+/** An invoice is credited in full when its notes reach its total, or the sum of its lines where it was rounded. */
 async function creditFaults(db: Db): Promise<Faults> {
-  const { rows } = await sql<{ number: string; credited: number; noted: number; sold: number }>`
-    select invoice.number, invoice.credited_paise as credited, sums.noted,
-           invoice.total_paise - invoice.round_off_paise as sold
+  const { rows } = await sql<{ number: string; noted: number; most: number; isNoted: boolean }>`
+    select invoice.number, sums.noted, sums.most, sums.noted = invoice.credited_paise as "isNoted"
     from tax_documents invoice,
-      lateral (select coalesce(sum(note.total_paise), 0)::bigint as noted
+      lateral (select coalesce(sum(note.total_paise), 0)::bigint as noted,
+                 coalesce(sum(note.total_paise - note.round_off_paise), 0)::bigint as lines,
+                 greatest(invoice.total_paise, invoice.total_paise - invoice.round_off_paise) as most
                from tax_documents note where note.refers_to = invoice.id) sums
     where invoice.kind = 'INV'
-      and (sums.noted <> invoice.credited_paise or sums.noted > invoice.total_paise - invoice.round_off_paise)
+      and (sums.noted <> invoice.credited_paise or sums.noted > sums.most
+        or invoice.is_credited_in_full
+          <> (sums.noted > 0 and sums.lines = invoice.total_paise - invoice.round_off_paise))
     order by invoice.seq limit ${MAX_FAULTS}`.execute(db);
-  return rows.map(({ number, noted, sold }) => ({
+  return rows.map(({ number, noted, most, isNoted }) => ({
     number,
     message:
-      noted > sold
+      noted > most
         ? 'Its credit notes are more than the invoice.'
-        : 'The sum of its credit notes is not what is noted with it.',
+        : isNoted
+          ? 'It is not marked as its credit notes say.'
+          : 'The sum of its credit notes is not what is noted with it.',
+  }));
+}
+
+/** Cancelling lies outside the hash, so it is compared with the audit log. */
+async function voidFaults(db: Db): Promise<Faults> {
+  const { rows } = await sql<{ number: string; isVoid: boolean }>`
+    select document.number, document.void_at is not null as "isVoid"
+    from tax_documents document
+    where (document.void_at is not null) <> exists (
+      select from audit_log where action = 'document.void' and subject = document.number)
+    order by document.seq limit ${MAX_FAULTS}`.execute(db);
+  return rows.map(({ number, isVoid }) => ({
+    number,
+    message: isVoid
+      ? 'It is cancelled, but the audit log does not say by whom.'
+      : 'The audit log says that it was cancelled, but it is not.',
   }));
 }

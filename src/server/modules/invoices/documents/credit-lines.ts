@@ -18,10 +18,14 @@ export interface CreditableLine extends InvoicedLine {
 }
 
 /** @throws Refused 400 for a contradictory request; 409 over_credited when less is left */
-export function creditLines(lines: readonly CreditableLine[], request: CreditNoteBody): LineSums[] {
+export function creditLines(
+  lines: readonly CreditableLine[],
+  request: CreditNoteBody,
+  roundOffPaise: number,
+): LineSums[] {
   const { lines: wanted, amount } = request;
   if (wanted !== undefined && amount === undefined) return byQuantity(lines, wanted);
-  if (amount !== undefined && wanted === undefined) return byAmount(lines, paiseOf(amount));
+  if (amount !== undefined && wanted === undefined) return byAmount(lines, paiseOf(amount), roundOffPaise);
   throw invalid(taxDocumentMessages.linesOrAmount);
 }
 
@@ -47,10 +51,13 @@ function byQuantity(
   return credited.sort((a, b) => a.position - b.position);
 }
 
-function byAmount(lines: readonly CreditableLine[], amountPaise: number): LineSums[] {
+/** The amount that is left, as printed, credits every rest: the rounding of the invoice goes back with it. */
+function byAmount(lines: readonly CreditableLine[], wantedPaise: number, roundOffPaise: number): LineSums[] {
   const rests = lines.map(restOf);
-  const left = rests.reduce((total, rest) => total + rest, 0);
-  if (amountPaise > left)
+  const sum = rests.reduce((total, rest) => total + rest, 0);
+  const left = Math.max(0, sum + roundOffPaise);
+  const amountPaise = wantedPaise === left ? sum : wantedPaise;
+  if (wantedPaise > left || amountPaise > sum)
     throw conflict('over_credited', taxDocumentMessages.amountLeft(adminRupees(rupeesOf(left))));
   return creditShares(amountPaise, rests).flatMap((share, index) =>
     share === 0 ? [] : [creditLine(lines[index]!, share, 0, share)],

@@ -4,6 +4,8 @@ import type { LineSums } from './document-sums.ts';
 import type { OrderedLine, OrderForInvoice } from './order-for-invoice.ts';
 
 const NAME = 'Delivery';
+/** SAC 9968, courier services: a fee with a rate of its own does not share the code of goods at another. */
+const COURIER_SAC = '996812';
 /** A charge is not counted in pieces. */
 const UNIT = 'OTH';
 
@@ -26,7 +28,7 @@ export function deliveryLines({ lines, feePaise, feeRate }: OrderForInvoice): Un
     position: lastPosition + index + 1,
     productId: null,
     name: NAME,
-    hsn: hsnFor(rate, lines),
+    hsn: feeRate === null ? hsnFor(rate, lines) : COURIER_SAC,
     uqc: UNIT,
     rate,
     quantity: 1,

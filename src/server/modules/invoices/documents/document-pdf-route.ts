@@ -1,57 +1,149 @@
+import { timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import { pdfQuery, type DocumentRecord } from '../../../../contract/invoices/documents-shapes.ts';
-import { readPdf } from '../../../../contract/invoices/documents.ts';
+import { hasRight } from '../../../../domain/platform/staff-rights.ts';
+import {
+  pdfQuery,
+  printQuery,
+  type Copy,
+  type DocumentRecord,
+} from '../../../../contract/invoices/documents-shapes.ts';
+import * as calls from '../../../../contract/invoices/documents.ts';
 import * as taxDocumentMessages from '../../../../contract/invoices/tax-document-messages.ts';
 import * as orderMessages from '../../../../contract/orders/order-messages.ts';
 import { idParams } from '../../../../contract/platform/shapes.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import { attach } from '../../../http/attach.ts';
 import { conflict, notFound } from '../../../http/errors.ts';
+import { findDeskUser, noRight } from '../../../http/guards.ts';
 import { route, type Routing } from '../../../http/route.ts';
 import type { PaperStamp } from './pdf/paper-stamp.ts';
 import type { PdfDrawer } from './pdf/pdf-drawer.ts';
 import type { SettingsRow, WithSettings } from '../../platform/settings/settings-memo.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
+import { keyedHashOf } from '../../../security/secrets.ts';
+import type { HttpReply, Services } from '../../../services.ts';
 import type { DocumentRow } from './document-reply.ts';
 import { requireDocument } from './documents-queries.ts';
 
-/** For admins and for the customer who placed the order. */
-export function documentPdfRoute(routing: Routing<WithSettings>, drawer: PdfDrawer): void {
-  const { services } = routing;
+const DEFAULT_COPIES: Copy[] = ['original', 'duplicate'];
+
+/** For staff with the right documents, for the customer who placed the order, and for whoever was given the link. */
+export function documentPdfRoutes(routing: Routing<WithSettings>, drawer: PdfDrawer): void {
+  const { services, guards } = routing;
+
+  async function sendPdf(reply: HttpReply, document: DocumentRow, copy: Copy): Promise<Buffer> {
+    const pdf = await drawer.draw(recordOf(document), stampOf(document), copy);
+    attach(reply, fileNameOf(document.number));
+    return bufferOf(pdf);
+  }
 
   route(
     routing,
-    readPdf,
+    calls.readPdf,
     {
       summary: 'The PDF of a tax document, for admins and for the customer whose order it is',
-      refusals: [404, 409, 429],
+      refusals: [403, 404, 409, 429],
       fileType: 'application/pdf',
       params: idParams,
       query: pdfQuery,
       reply: z.unknown(),
     },
-    async ({ currentUser, params, query, reply }) => {
+    async ({ currentUser, params, query, request, reply }) => {
+      const staff = await findDeskUser(guards, request);
       const document = await requireDocument(services.db, params.id);
-      if (currentUser.role !== 'admin') {
-        await requireOwner(services.db, document, currentUser);
+      if (!staff || !hasRight(staff.staffRole, 'documents')) {
+        if (!(await isOwner(services.db, document, currentUser)))
+          throw staff ? noRight('documents') : notFound(taxDocumentMessages.notFound);
         requireIrn(document, await services.settings());
       }
-      const record = JSON.parse(document.record) as DocumentRecord;
-      const pdf = await drawer.draw(record, stampOf(document), query.copy ?? 'original');
-      attach(reply, `${document.number.replaceAll('/', '-')}.pdf`);
-      return Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
+      return sendPdf(reply, document, query.copy ?? 'original');
+    },
+  );
+
+  route(
+    routing,
+    calls.printDocuments,
+    {
+      summary: 'Many tax documents in one PDF, by default two copies of each',
+      refusals: [404, 429],
+      fileType: 'application/pdf',
+      query: printQuery,
+      reply: z.unknown(),
+    },
+    async ({ query: { ids, copies = DEFAULT_COPIES }, reply }) => {
+      const documents = await Promise.all([...new Set(ids)].map((id) => requireDocument(services.db, id)));
+      const papers = documents.flatMap((document) =>
+        copies.map((copy) => ({ record: recordOf(document), stamp: stampOf(document), copy })),
+      );
+      const pdf = await drawer.drawAll(papers);
+      attach(reply, 'documents.pdf');
+      return bufferOf(pdf);
+    },
+  );
+
+  route(
+    routing,
+    calls.readDocumentLink,
+    {
+      summary: 'An address under which whoever has it reads the PDF',
+      refusals: [404],
+      params: idParams,
+      reply: z.object({ url: z.string() }),
+    },
+    async ({ params }) => {
+      const { id } = await requireDocument(services.db, params.id);
+      return { url: `${services.config.publicUrl}/api/documents/${id}/shared/${keyOf(services, id)}` };
+    },
+  );
+
+  route(
+    routing,
+    calls.readSharedPdf,
+    {
+      summary: 'The PDF of a tax document, for whoever was given its link',
+      refusals: [404, 409, 429],
+      fileType: 'application/pdf',
+      params: idParams.extend({ key: z.string().max(100) }),
+      reply: z.unknown(),
+    },
+    async ({ params: { id, key }, reply }) => {
+      if (!isSameKey(key, keyOf(services, id))) throw notFound(taxDocumentMessages.notFound);
+      const document = await requireDocument(services.db, id);
+      requireIrn(document, await services.settings());
+      return sendPdf(reply, document, 'original');
     },
   );
 }
 
-async function requireOwner(db: Db, document: DocumentRow, currentUser: CurrentUser): Promise<void> {
+function keyOf({ secret }: Pick<Services, 'secret'>, documentId: string): string {
+  return keyedHashOf(secret, 'document-link', documentId).toString('base64url');
+}
+
+function isSameKey(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+function recordOf({ record }: DocumentRow): DocumentRecord {
+  return JSON.parse(record) as DocumentRecord;
+}
+
+function bufferOf(pdf: Uint8Array): Buffer {
+  return Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
+}
+
+export function fileNameOf(number: string): string {
+  return `${number.replaceAll('/', '-')}.pdf`;
+}
+
+async function isOwner(db: Db, document: DocumentRow, currentUser: CurrentUser): Promise<boolean> {
   const own = await db
     .selectFrom('orders')
     .select('id')
     .where('id', '=', document.order_id)
     .where('user_id', '=', currentUser.id)
     .executeTakeFirst();
-  if (!own) throw notFound(taxDocumentMessages.notFound);
+  return own !== undefined;
 }
 
 /** Without its IRN, a registered buyer cannot claim the tax, so the customer does not get the PDF yet. */
@@ -60,25 +152,27 @@ function requireIrn(document: DocumentRow, settings: SettingsRow): void {
 }
 
 export function isEInvoiceDue(
-  { buyer_gstin, irn, void_at, day }: DocumentRow,
+  { buyer_gstin, irn, irn_cancelled_at, void_at, day }: DocumentRow,
   { e_invoice_from }: SettingsRow,
 ): boolean {
   return (
     e_invoice_from !== null &&
     buyer_gstin !== null &&
-    irn === null &&
+    (irn === null || irn_cancelled_at !== null) &&
     void_at === null &&
     day >= e_invoice_from
   );
 }
 
-function stampOf(document: DocumentRow): PaperStamp {
+/** A cancelled IRN is not printed. */
+export function stampOf(document: DocumentRow): PaperStamp {
+  const isRegistered = document.irn_cancelled_at === null;
   return {
     footer: document.footer,
-    irn: document.irn,
-    ackNo: document.ack_no,
-    ackAt: document.ack_at?.toISOString() ?? null,
-    signedQr: document.signed_qr,
+    irn: isRegistered ? document.irn : null,
+    ackNo: isRegistered ? document.ack_no : null,
+    ackAt: isRegistered ? (document.ack_at?.toISOString() ?? null) : null,
+    signedQr: isRegistered ? document.signed_qr : null,
     isVoid: document.void_at !== null,
     contentHash: document.content_hash,
   };

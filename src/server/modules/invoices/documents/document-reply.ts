@@ -16,6 +16,23 @@ import type { DocumentSums, LineSums } from './document-sums.ts';
 
 export type DocumentRow = Selectable<Schema['tax_documents']>;
 
+/** What a list shows: without the signed QR text, the footer and the columns of sums. */
+export const LISTED_COLUMNS = [
+  ...([
+    'kind',
+    'record',
+    'is_inter_state',
+    'goods_paise',
+    'credited_paise',
+    'void_at',
+    'void_reason',
+  ] as const),
+  ...(['irn', 'ack_no', 'ack_at', 'ewb_no', 'ewb_until', 'content_hash', 'previous_hash'] as const),
+  ...(['is_pickup', 'irn_cancelled_at', 'irn_cancel_reason'] as const),
+] as const;
+
+export type ListedRow = Pick<DocumentRow, (typeof LISTED_COLUMNS)[number]>;
+
 export function sellerOf(settings: SettingsRow): DocumentRecord['seller'] {
   return {
     legalName: settings.legal_name,
@@ -68,20 +85,22 @@ function lineReply(line: LineSums): DocumentLine {
 }
 
 interface Carried {
+  isPickup: boolean;
   isInterState: boolean;
   goodsPaise: number;
   sellerStateCode: string;
 }
 
 export function exceedsEWayLimit(
-  { isInterState, goodsPaise, sellerStateCode }: Carried,
+  { isInterState, isPickup, goodsPaise, sellerStateCode }: Carried,
   { e_way_limits: { interState, intraState } }: SettingsRow,
 ): boolean {
+  if (isPickup) return false;
   const limit = isInterState ? interState : (intraState[sellerStateCode] ?? interState);
   return rupeesOf(goodsPaise) > limit;
 }
 
-export function documentReply(row: DocumentRow, settings: SettingsRow): TaxDocument {
+export function documentReply(row: ListedRow, settings: SettingsRow): TaxDocument {
   const record = JSON.parse(row.record) as DocumentRecord;
   const isLivingInvoice = row.kind === 'INV' && row.void_at === null;
   return {
@@ -94,6 +113,7 @@ export function documentReply(row: DocumentRow, settings: SettingsRow): TaxDocum
       exceedsEWayLimit(
         {
           isInterState: row.is_inter_state,
+          isPickup: row.is_pickup,
           goodsPaise: row.goods_paise,
           sellerStateCode: record.seller.stateCode,
         },
@@ -102,6 +122,10 @@ export function documentReply(row: DocumentRow, settings: SettingsRow): TaxDocum
     irn: row.irn,
     ackNo: row.ack_no,
     ackAt: row.ack_at?.toISOString() ?? null,
+    irnCancelled:
+      row.irn_cancelled_at === null
+        ? null
+        : { at: row.irn_cancelled_at.toISOString(), reason: row.irn_cancel_reason! },
     eWayBill:
       row.ewb_no === null ? null : { number: row.ewb_no, validUntil: row.ewb_until?.toISOString() ?? null },
     contentHash: row.content_hash,
@@ -109,7 +133,7 @@ export function documentReply(row: DocumentRow, settings: SettingsRow): TaxDocum
   };
 }
 
-export function documentSummary(row: DocumentRow, settings: SettingsRow): DocumentSummary {
+export function documentSummary(row: ListedRow, settings: SettingsRow): DocumentSummary {
   return withoutLines(documentReply(row, settings));
 }
 

@@ -5,9 +5,13 @@ import {
   documentsQuery,
   documentSummaryShape,
   eWayBillBody,
+  irnCancelledBody,
+  issuedInvoicesShape,
+  issueInvoicesBody,
   invoicePreviewShape,
   issueInvoiceBody,
   orderDocumentShape,
+  previewQuery,
   voidBody,
 } from '../../../../contract/invoices/documents-shapes.ts';
 import * as calls from '../../../../contract/invoices/documents.ts';
@@ -16,11 +20,13 @@ import { idParams } from '../../../../contract/platform/shapes.ts';
 import { idempotencyOf } from '../../../http/idempotency-key.ts';
 import { route, type Routing } from '../../../http/route.ts';
 import type { WithSettings } from '../../platform/settings/settings-memo.ts';
-import { bookEWayBill } from './book-e-way-bill.ts';
+import { bookEWayBill, cancelEWayBill, correctEWayBill } from './book-e-way-bill.ts';
+import { noteIrnCancelled } from './cancel-irn.ts';
 import { documentReply, documentSummary } from './document-reply.ts';
 import { listDocuments, listOrderDocuments, requireDocument } from './documents-queries.ts';
 import { issueCreditNote } from './issue-credit-note.ts';
 import { issueInvoice, previewInvoice } from './issue-invoice.ts';
+import { issueInvoices } from './issue-invoices.ts';
 import { voidInvoice } from './void-invoice.ts';
 
 export function documentsRoutes(routing: Routing<WithSettings>): void {
@@ -33,9 +39,10 @@ export function documentsRoutes(routing: Routing<WithSettings>): void {
       summary: 'The tax invoice that an order would get now, and what keeps it from being issued',
       refusals: [404],
       params: orderParams,
+      query: previewQuery,
       reply: invoicePreviewShape,
     },
-    ({ params }) => previewInvoice(services, params.id),
+    ({ params, query }) => previewInvoice(services, params.id, query),
   );
 
   route(
@@ -94,6 +101,55 @@ export function documentsRoutes(routing: Routing<WithSettings>): void {
       reply: documentShape,
     },
     ({ currentUser, params, body }) => bookEWayBill(services, currentUser, params.id, body),
+  );
+
+  route(
+    routing,
+    calls.correctEWayBill,
+    {
+      summary: 'Correct a booked e-way bill within 24 hours; the first one is kept',
+      refusals: [404, 409],
+      params: idParams,
+      body: eWayBillBody,
+      reply: documentShape,
+    },
+    ({ currentUser, params, body }) => correctEWayBill(services, currentUser, params.id, body),
+  );
+
+  route(
+    routing,
+    calls.cancelEWayBill,
+    {
+      summary: 'Cancel a booked e-way bill within 24 hours; it is kept',
+      refusals: [404, 409],
+      params: idParams,
+      reply: documentShape,
+    },
+    ({ currentUser, params }) => cancelEWayBill(services, currentUser, params.id),
+  );
+
+  route(
+    routing,
+    calls.noteIrnCancelled,
+    {
+      summary: 'Note that the portal cancelled the IRN, which it does within 24 hours',
+      refusals: [404, 409],
+      params: idParams,
+      body: irnCancelledBody,
+      reply: documentShape,
+    },
+    ({ currentUser, params, body }) => noteIrnCancelled(services, currentUser, params.id, body),
+  );
+
+  route(
+    routing,
+    calls.issueInvoices,
+    {
+      summary: 'Issue the tax invoices of many orders, or say what hinders which',
+      body: issueInvoicesBody,
+      reply: issuedInvoicesShape,
+    },
+    ({ currentUser, body }) => issueInvoices(services, currentUser, body),
   );
 
   route(

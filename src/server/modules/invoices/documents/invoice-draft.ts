@@ -1,44 +1,43 @@
 import { discountShares } from '../../../../domain/invoices/discount-shares.ts';
 import { stateOfGstin } from '../../../../domain/invoices/gstin.ts';
-import {
-  isInstalledByDefault,
-  placeOfSupply,
-  type PlaceOfSupply,
-} from '../../../../domain/invoices/place-of-supply.ts';
+import type { PlaceOfSupply } from '../../../../domain/invoices/place-of-supply.ts';
 import { stateName } from '../../../../domain/invoices/states.ts';
-import type { DocumentRecord, Notice } from '../../../../contract/invoices/documents-shapes.ts';
+import { isoDayOf } from '../../../../domain/platform/dates.ts';
+import { adminRupees, rupeesOf } from '../../../../domain/platform/money.ts';
+import type {
+  DocumentFooter,
+  DocumentRecord,
+  Notice,
+} from '../../../../contract/invoices/documents-shapes.ts';
 import * as taxDocumentMessages from '../../../../contract/invoices/tax-document-messages.ts';
 import type { SettingsRow } from '../../platform/settings/settings-memo.ts';
 import { deliveryLines } from './delivery-lines.ts';
 import { type DocumentSums, type LineSums, sumsOf, taxedLine } from './document-sums.ts';
 import type { OrderForInvoice } from './order-for-invoice.ts';
+import { orderSupply, type SupplyChoice } from './order-supply.ts';
 
 export interface InvoiceDraft {
   buyer: DocumentRecord['buyer'];
   shipTo: DocumentRecord['shipTo'];
   place: PlaceOfSupply;
+  title: string;
   lines: LineSums[];
   sums: DocumentSums;
+  refundedBeforePaise: number;
+  payment: NonNullable<DocumentFooter['payment']>;
   faults: Notice[];
+  warnings: Notice[];
 }
 
 const DIGITS_OF_SMALL_BUSINESS = 4;
 const DIGITS_OF_LARGE_BUSINESS = 6;
 
-/** @param installation whether the goods are installed at the site; undefined: whether a line is a service */
 export function invoiceDraft(
   order: OrderForInvoice,
   settings: SettingsRow,
-  installation: boolean | undefined,
+  choice: SupplyChoice,
 ): InvoiceDraft {
-  const { shipping, billing } = order;
-  const place = placeOfSupply({
-    installation: installation ?? isInstalledByDefault(order.lines),
-    shippingStateCode: shipping?.stateCode ?? null,
-    gstinStateCode: billing && stateOfGstin(billing.gstin),
-    toThirdParty: billing?.toThirdParty ?? false,
-    shopStateCode: settings.state_code,
-  });
+  const { place, shipState, fault, warnings } = orderSupply(order, settings, choice);
   const gross = order.lines.map(({ pricePaise, quantity }) => pricePaise * quantity);
   const shares = discountShares(order.discountPaise, gross);
   const goods = order.lines.map(({ pricePaise: _price, feeSharePaise: _fee, ...line }, index) => ({
@@ -48,30 +47,102 @@ export function invoiceDraft(
   }));
   const delivery = deliveryLines(order);
   const lines = [...goods, ...delivery].map((line) => taxedLine(line, place.isInterState));
-  const shipTo = {
-    address: shipping ? addressText(shipping) : order.printedAddress,
-    stateCode: shipping?.stateCode ?? null,
-    state: shipping?.state ?? null,
-    pin: shipping?.pin ?? null,
-  };
+  const sums = sumsOf(lines, settings.round_off);
+  const refundedBefore = refundedBeforePaise(order);
   return {
-    buyer: buyerOf(order, shipTo),
-    shipTo,
+    buyer: buyerOf(order, shipState),
+    shipTo: shipToOf(order, shipState, settings),
     place,
+    title: titleOf(lines, order.billing !== null),
     lines,
-    sums: sumsOf(lines, settings.round_off),
-    faults: faultsOf(order, delivery, settings),
+    sums,
+    refundedBeforePaise: refundedBefore,
+    payment: paymentOf(order),
+    faults: [...faultsOf(order, delivery, settings), ...(fault ? [fault] : [])],
+    warnings: [
+      ...warnings,
+      ...(refundedBefore === 0
+        ? []
+        : [
+            {
+              code: 'refunded_before',
+              message: taxDocumentMessages.refundedBefore(adminRupees(rupeesOf(refundedBefore))),
+            },
+          ]),
+      ...(sums.totalPaise === 0
+        ? [{ code: 'nothing_to_bill', message: taxDocumentMessages.nothingToBill }]
+        : []),
+    ],
+  };
+}
+
+/** What was given back without a credit note, beyond what was paid too much. */
+function refundedBeforePaise({ money, totalPaise }: OrderForInvoice): number {
+  const tooMuch = Math.max(0, money.capturedPaise - totalPaise);
+  return Math.max(0, money.withoutNotePaise - tooMuch);
+}
+
+/** Rules 46, 46A and 49 of the CGST Rules: goods without tax are billed by a bill of supply. */
+function titleOf(lines: readonly LineSums[], isRegistered: boolean): string {
+  if (lines.every(({ rate }) => rate === 0)) return taxDocumentMessages.titles.billOfSupply;
+  if (!isRegistered && lines.some(({ rate }) => rate === 0)) return taxDocumentMessages.titles.mixed;
+  return taxDocumentMessages.titles.taxInvoice;
+}
+
+function shipToOf(
+  { shipping, printedAddress, isPickup, deliveryPin }: OrderForInvoice,
+  stateCode: string | null,
+  settings: SettingsRow,
+): DocumentRecord['shipTo'] {
+  const state = stateCode && stateName(stateCode);
+  if (isPickup) {
+    const { line1, line2, city, pin } = settings;
+    return { isPickup, address: addressText({ line1, line2, city, pin }), stateCode, state, pin };
+  }
+  if (shipping === null) return { address: printedAddress, stateCode, state, pin: deliveryPin };
+  return {
+    ...(shipping.name !== undefined && { name: shipping.name }),
+    ...(shipping.phone !== undefined && { phone: shipping.phone }),
+    address: addressText(shipping),
+    stateCode,
+    state,
+    pin: shipping.pin,
+  };
+}
+
+/** What was given back is not asked for again. */
+function paymentOf({
+  money,
+  totalPaise,
+  isPayOnDelivery,
+}: OrderForInvoice): NonNullable<DocumentFooter['payment']> {
+  return {
+    received: money.payments.map(({ kind, paise, at }) => ({
+      kind,
+      amount: rupeesOf(paise),
+      day: isoDayOf(at),
+    })),
+    refunded: rupeesOf(money.refundedPaise),
+    due: rupeesOf(Math.max(0, totalPaise - money.capturedPaise)),
+    isOnDelivery: isPayOnDelivery,
   };
 }
 
 function buyerOf(
-  { billing, buyerName, buyerEmail, phone }: OrderForInvoice,
-  shipTo: DocumentRecord['shipTo'],
+  { billing, shipping, buyerName, buyerEmail, phone, printedAddress, isPickup }: OrderForInvoice,
+  shipState: string | null,
 ): DocumentRecord['buyer'] {
   const contact = { phone, email: buyerEmail };
   if (billing === null) {
-    const { address, stateCode, state } = shipTo;
-    return { name: buyerName ?? 'Customer', gstin: null, address, stateCode, state, ...contact };
+    const stateCode = isPickup ? (shipping?.stateCode ?? null) : shipState;
+    return {
+      name: buyerName ?? 'Customer',
+      gstin: null,
+      address: shipping ? addressText(shipping) : printedAddress,
+      stateCode,
+      state: stateCode && stateName(stateCode),
+      ...contact,
+    };
   }
   const stateCode = stateOfGstin(billing.gstin);
   return {

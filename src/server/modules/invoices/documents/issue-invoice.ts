@@ -1,10 +1,12 @@
 import { financialYearOf } from '../../../../domain/invoices/financial-year.ts';
 import { isoDayOf } from '../../../../domain/platform/dates.ts';
+import { rupeesOf } from '../../../../domain/platform/money.ts';
 import type {
   InvoicePreview,
   IssueInvoiceBody,
   TaxDocument,
 } from '../../../../contract/invoices/documents-shapes.ts';
+import * as taxDocumentMessages from '../../../../contract/invoices/tax-document-messages.ts';
 import * as orderMessages from '../../../../contract/orders/order-messages.ts';
 import { conflict, notFound } from '../../../http/errors.ts';
 import type { Idempotency } from '../../../http/idempotency-key.ts';
@@ -13,25 +15,34 @@ import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { readSettingsRow } from '../../platform/settings/settings-memo.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { Services, WriteServices } from '../../../services.ts';
-import { inTransaction } from '../../../transaction/in-transaction.ts';
+import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
 import { appendDocument, documentKeys } from './append-document.ts';
+import { creditInvoice } from './credit-invoice.ts';
 import { amountsReply, documentReply, exceedsEWayLimit, placeReply, sellerOf } from './document-reply.ts';
 import { requireDocument } from './documents-queries.ts';
 import { invoiceDraft } from './invoice-draft.ts';
+import { lockDocument } from './lock-document.ts';
+import { nameCreditNote } from './name-credit-note.ts';
 import { findOrderForInvoice } from './order-for-invoice.ts';
+import type { SupplyChoice } from './order-supply.ts';
 
-/** With what prevents its issue. Changes nothing. @throws Refused 404 */
+/** The others concern the State, which the preview shows before. */
+const ANSWERED_WARNINGS = new Set(['refunded_before', 'nothing_to_bill']);
+
+/** With what prevents its issue. Changes nothing. @throws Refused 404; 400 for a State that is not open */
 export async function previewInvoice(
   services: Pick<Services, 'clock' | 'db'>,
   orderNumber: string,
+  choice: SupplyChoice,
 ): Promise<InvoicePreview> {
   const order = await findOrderForInvoice(services.db, orderNumber);
   if (!order) throw notFound(orderMessages.notFound);
   const settings = await readSettingsRow(services.db);
   const now = services.clock.now();
-  const { buyer, shipTo, place, lines, sums, faults } = invoiceDraft(order, settings, undefined);
+  const { buyer, shipTo, place, lines, sums, faults, warnings } = invoiceDraft(order, settings, choice);
   const goods = {
     isInterState: place.isInterState,
+    isPickup: order.isPickup,
     goodsPaise: sums.goodsPaise,
     sellerStateCode: settings.state_code,
   };
@@ -58,19 +69,19 @@ export async function previewInvoice(
     ackAt: null,
     eWayBill: null,
     faults,
-    warnings: place.warnings,
+    warnings,
   };
 }
 
 /**
  * @param idempotency a repeat under the same key gets the same invoice
- * @throws Refused 404; 409 with the code of the first fault; then no number is used
+ * @throws Refused 404; 400 for a State that is not open; 409 with the code of the first fault; then no number is used
  */
 export function issueInvoice(
   services: WriteServices,
   currentUser: CurrentUser,
   orderNumber: string,
-  { installation }: IssueInvoiceBody,
+  body: IssueInvoiceBody,
   idempotency: Idempotency | null,
 ): Promise<TaxDocument> {
   return documentKeys.retryIfTaken(() =>
@@ -82,27 +93,53 @@ export function issueInvoice(
       if (first !== null) return documentReply(await requireDocument(tx, first), settings);
 
       const order = (await findOrderForInvoice(tx, orderNumber))!;
-      const { buyer, shipTo, place, lines, sums, faults } = invoiceDraft(order, settings, installation);
-      if (faults[0]) throw conflict(faults[0].code, faults[0].message);
+      const draft = invoiceDraft(order, settings, body);
+      const { faults, refundedBeforePaise } = draft;
+      if (faults[0]) {
+        const { code, message, states } = faults[0];
+        throw conflict(code, message, states && { states });
+      }
       const row = await appendDocument(tx, services.clock, settings, {
         kind: 'INV',
         order,
         issuedBy: currentUser.id,
-        lines,
-        sums,
+        lines: draft.lines,
+        sums: draft.sums,
+        payment: draft.payment,
         contents: {
+          title: draft.title,
           refersTo: null,
           reason: null,
           seller: sellerOf(settings),
-          buyer,
-          shipTo,
-          placeOfSupply: placeReply(place),
-          isInterState: place.isInterState,
+          buyer: draft.buyer,
+          shipTo: draft.shipTo,
+          placeOfSupply: placeReply(draft.place),
+          isInterState: draft.place.isInterState,
         },
       });
       if (idempotency) await documentKeys.insert(tx, currentUser.id, idempotency, row.id, now);
       await writeAudit(tx, currentUser, 'document.issue', row.number, { order: orderNumber }, now);
-      return documentReply(row, settings);
+      const isCredited = body.creditRefunded === true && refundedBeforePaise > 0;
+      if (isCredited) await creditRefunded(tx, services, currentUser, order.id, row.id, refundedBeforePaise);
+      const warnings = isCredited ? [] : draft.warnings.filter(({ code }) => ANSWERED_WARNINGS.has(code));
+      const document = documentReply(await requireDocument(tx, row.id), settings);
+      return warnings.length === 0 ? document : { ...document, warnings };
     }),
   );
+}
+
+/** The note is of what the invoice has at most. */
+async function creditRefunded(
+  tx: Tx,
+  { clock }: WriteServices,
+  currentUser: CurrentUser,
+  orderId: number,
+  invoiceId: string,
+  refundedPaise: number,
+): Promise<void> {
+  const invoice = await lockDocument(tx, invoiceId);
+  const amount = rupeesOf(Math.min(refundedPaise, invoice.total_paise));
+  const body = { amount, reason: taxDocumentMessages.creditForRefund };
+  const note = await creditInvoice(tx, clock, currentUser, invoice, body);
+  await nameCreditNote(tx, orderId, note.id);
 }

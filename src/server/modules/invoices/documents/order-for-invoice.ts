@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
+import { pinInText } from '../../../../domain/delivery/pin-code.ts';
 import type { OrderStatus } from '../../../../domain/orders/order-status.ts';
 import type { Billing, Shipping } from '../../../../contract/accounts/postal-address-shapes.ts';
 import type { Db } from '../../../../db/transaction.ts';
+import { findPins, type PinPlace } from '../../delivery/pins/pins-queries.ts';
 import { ORDER_COLUMNS } from '../../orders/orders/order-columns.ts';
 import { billingOf, shippingOf } from '../../orders/orders/order-parties.ts';
+import { receivedMoney, type ReceivedMoney } from './received-money.ts';
 
 export interface OrderForInvoice {
   id: number;
@@ -21,6 +24,13 @@ export interface OrderForInvoice {
   feeRate: number | null;
   lines: OrderedLine[];
   livingInvoice: string | null;
+  deliveryPin: string | null;
+  isPickup: boolean;
+  isPayOnDelivery: boolean;
+  totalPaise: number;
+  /** The places of the PIN codes that the order or its printed address names. */
+  pinPlaces: Map<string, PinPlace>;
+  money: ReceivedMoney;
 }
 
 export interface OrderedLine {
@@ -58,6 +68,8 @@ export async function findOrderForInvoice(db: Db, number: string): Promise<Order
     .where('orders.number', '=', number)
     .executeTakeFirst();
   if (!order) return null;
+  const pins = [order.delivery_pin, order.ship_pin, pinInText(order.shipping_address)];
+  const money = await receivedMoney(db, order.id);
   return {
     id: order.id,
     number: order.number,
@@ -73,6 +85,15 @@ export async function findOrderForInvoice(db: Db, number: string): Promise<Order
     feeRate: order.fee_gst_rate,
     lines: await linesOf(db, order.id),
     livingInvoice: order.living_invoice,
+    deliveryPin: order.delivery_pin,
+    isPickup: order.delivery_method === 'pickup',
+    isPayOnDelivery: order.pay_by === 'delivery',
+    totalPaise: order.total_paise,
+    pinPlaces: await findPins(
+      db,
+      pins.filter((pin): pin is string => pin !== null && pin !== ''),
+    ),
+    money,
   };
 }
 

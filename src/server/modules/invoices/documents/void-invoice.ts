@@ -6,7 +6,7 @@ import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { readSettingsRow } from '../../platform/settings/settings-memo.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { WriteServices } from '../../../services.ts';
-import { inTransaction } from '../../../transaction/in-transaction.ts';
+import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
 import { documentReply, type DocumentRow } from './document-reply.ts';
 import { lockDocument } from './lock-document.ts';
 
@@ -23,6 +23,7 @@ export function voidInvoice(
   const now = services.clock.now();
   return inTransaction(services, async (tx) => {
     const invoice = await lockDocument(tx, id);
+    if (await hasLeft(tx, invoice.order_id)) throw conflict('not_voidable', taxDocumentMessages.goodsLeft);
     if (!isVoidable(invoice, now)) throw conflict('not_voidable', taxDocumentMessages.notVoidable);
     const row = await tx
       .updateTable('tax_documents')
@@ -35,13 +36,24 @@ export function voidInvoice(
   });
 }
 
+/** CGST Act s. 34: after the removal of the goods a credit note is the way. */
+async function hasLeft(tx: Tx, orderId: number): Promise<boolean> {
+  const { status } = await tx
+    .selectFrom('orders')
+    .select('status')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return status === 'Shipped' || status === 'Delivered';
+}
+
+/** An IRN that the portal cancelled leaves a paper without use, also when its month has passed meanwhile. */
 function isVoidable(invoice: DocumentRow, now: Date): boolean {
   return (
     invoice.kind === 'INV' &&
     invoice.void_at === null &&
     invoice.credited_paise === 0 &&
-    invoice.irn === null &&
     invoice.ewb_no === null &&
-    invoice.day.slice(0, 7) === isoDayOf(now).slice(0, 7)
+    (invoice.irn_cancelled_at !== null ||
+      (invoice.irn === null && invoice.day.slice(0, 7) === isoDayOf(now).slice(0, 7)))
   );
 }

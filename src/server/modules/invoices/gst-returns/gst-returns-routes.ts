@@ -1,10 +1,22 @@
 import { z } from 'zod';
-import { gstMonthShape, gstr1Params, monthParams } from '../../../../contract/invoices/gst-returns-shapes.ts';
+import {
+  gstinQuery,
+  gstMonthShape,
+  gstr1Params,
+  monthParams,
+  type GstinQuery,
+} from '../../../../contract/invoices/gst-returns-shapes.ts';
 import * as calls from '../../../../contract/invoices/gst-returns.ts';
+import * as taxDocumentMessages from '../../../../contract/invoices/tax-document-messages.ts';
+import { readTogether } from '../../../../db/read-together.ts';
 import { attach } from '../../../http/attach.ts';
+import { conflict } from '../../../http/errors.ts';
 import { route, type Routing } from '../../../http/route.ts';
-import { gstr1Csv, gstr1Zip } from './month/gstr1-files.ts';
+import { gstr1Csv, gstr1Zip, readGstr1Tables } from './month/gstr1-files.ts';
+import { gstr1JsonLines } from './month/gstr1-json.ts';
+import type { ReturnPeriod } from './month/month-documents.ts';
 import { monthFigures } from './month/month-figures.ts';
+import { readTallyBuyers, tallyLedgers } from './tally/tally-buyers.ts';
 import { readTallyVouchers } from './tally/tally-vouchers.ts';
 import { tallyLines } from './tally/tally-xml.ts';
 import type { WithSettings } from '../../platform/settings/settings-memo.ts';
@@ -12,6 +24,10 @@ import { streamOf } from './file-streams.ts';
 
 export function gstReturnsRoutes(routing: Routing<WithSettings>): void {
   const { services } = routing;
+  const periodOf = async (month: string, { gstin }: GstinQuery): Promise<ReturnPeriod> => ({
+    month,
+    gstin: gstin ?? (await services.settings()).gstin,
+  });
 
   route(
     routing,
@@ -19,9 +35,10 @@ export function gstReturnsRoutes(routing: Routing<WithSettings>): void {
     {
       summary: 'The figures of a month for its GST return, and what has to be repaired before',
       params: monthParams,
+      query: gstinQuery,
       reply: gstMonthShape,
     },
-    ({ params }) => monthFigures(services, params.month),
+    ({ params, query }) => monthFigures(services, params.month, query.gstin),
   );
 
   route(
@@ -31,10 +48,12 @@ export function gstReturnsRoutes(routing: Routing<WithSettings>): void {
       summary: 'One table of GSTR-1 as CSV',
       fileType: 'text/csv; charset=utf-8',
       params: gstr1Params,
+      query: gstinQuery,
       reply: z.unknown(),
     },
-    async ({ params: { month, section }, reply }) => {
-      const file = await services.reads.report((db) => gstr1Csv(db, month, section));
+    async ({ params: { month, section }, query, reply }) => {
+      const period = await periodOf(month, query);
+      const file = await services.reads.report((db) => gstr1Csv(db, period, section));
       attach(reply, `${section}-${month}.csv`);
       return file;
     },
@@ -47,12 +66,35 @@ export function gstReturnsRoutes(routing: Routing<WithSettings>): void {
       summary: 'All tables of GSTR-1 as CSV files in one zip',
       fileType: 'application/zip',
       params: monthParams,
+      query: gstinQuery,
       reply: z.unknown(),
     },
-    async ({ params: { month }, reply }) => {
-      const file = await services.reads.report((db) => gstr1Zip(db, month));
+    async ({ params: { month }, query, reply }) => {
+      const period = await periodOf(month, query);
+      const file = await services.reads.report((db) => gstr1Zip(db, period));
       attach(reply, `gstr1-${month}.zip`);
       return file;
+    },
+  );
+
+  route(
+    routing,
+    calls.readGstr1Json,
+    {
+      summary: 'GSTR-1 as the JSON of the portal’s offline tool',
+      refusals: [409],
+      fileType: 'application/json',
+      params: monthParams,
+      query: gstinQuery,
+      reply: z.unknown(),
+    },
+    async ({ params: { month }, query, reply }) => {
+      const period = await periodOf(month, query);
+      const { gstin } = period;
+      if (gstin === null) throw conflict('shop_gstin_missing', taxDocumentMessages.shopGstinMissing);
+      const tables = await services.reads.report((db) => readGstr1Tables(db, period));
+      attach(reply, `gstr1-${month}.json`);
+      return streamOf(gstr1JsonLines(gstin, month, tables));
     },
   );
 
@@ -63,13 +105,20 @@ export function gstReturnsRoutes(routing: Routing<WithSettings>): void {
       summary: 'The vouchers of a month for Tally',
       fileType: 'application/xml',
       params: monthParams,
+      query: gstinQuery,
       reply: z.unknown(),
     },
-    async ({ params: { month }, reply }) => {
+    async ({ params: { month }, query, reply }) => {
+      const period = await periodOf(month, query);
       const { ledgers } = await services.settings();
-      const vouchers = await services.reads.report((db) => readTallyVouchers(db, month));
+      const { vouchers, buyers } = await services.reads.report((db) =>
+        readTogether(db, async (tx) => ({
+          vouchers: await readTallyVouchers(tx, period),
+          buyers: await readTallyBuyers(tx, period),
+        })),
+      );
       attach(reply, `tally-${month}.xml`);
-      return streamOf(tallyLines(vouchers, ledgers));
+      return streamOf(tallyLines(vouchers, { ledgers, parties: tallyLedgers(buyers, ledgers) }));
     },
   );
 }

@@ -3,6 +3,7 @@ import { E_INVOICE_REPLIES_BYTES } from '../../../../domain/invoices/invoices-li
 import {
   eInvoiceQuery,
   eInvoiceReplies,
+  eInvoicingShape,
   eWayBillQuery,
   takenRepliesShape,
 } from '../../../../contract/invoices/portal-files-shapes.ts';
@@ -10,11 +11,19 @@ import * as calls from '../../../../contract/invoices/portal-files.ts';
 import { attach } from '../../../http/attach.ts';
 import { route, type Routing } from '../../../http/route.ts';
 import { eInvoicesJson, eWayBillsJson } from './portal/portal-documents.ts';
+import { ownTransportIn } from './portal/own-transport.ts';
 import { takeEInvoiceReplies } from './portal/take-e-invoice-replies.ts';
 import type { WithSettings } from '../../platform/settings/settings-memo.ts';
 
 export function portalFilesRoutes(routing: Routing<WithSettings>): void {
   const { services } = routing;
+
+  route(
+    routing,
+    calls.readEInvoicing,
+    { summary: 'From which day papers need an IRN', reply: eInvoicingShape },
+    async () => ({ from: (await services.settings()).e_invoice_from }),
+  );
 
   route(
     routing,
@@ -49,14 +58,16 @@ export function portalFilesRoutes(routing: Routing<WithSettings>): void {
     routing,
     calls.readEWayBills,
     {
-      summary: 'The file that generates e-way bills at their portal',
+      summary:
+        'The file that generates e-way bills at their portal; a document’s own distance and vehicle as `distance.<id>` and `vehicleNo.<id>`',
       refusals: [404, 409],
       fileType: 'application/json',
       query: eWayBillQuery,
       reply: z.unknown(),
     },
-    async ({ query, reply }) => {
-      const file = await eWayBillsJson(services.db, query);
+    async ({ query, request, reply }) => {
+      const own = ownTransportIn(request.query as Record<string, unknown>);
+      const file = await eWayBillsJson(services.db, query, own);
       attach(reply, 'e-way-bill.json');
       return file;
     },

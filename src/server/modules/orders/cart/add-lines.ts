@@ -9,6 +9,7 @@ import { conflict, invalid, notFound, notSignedIn } from '../../../http/errors.t
 import { onHandWithout, unitsFrom, unitsOfLines, type OpenedLine } from '../../catalogue/kits/kit-stock.ts';
 import type { WriteServices } from '../../../services.ts';
 import { inTransaction } from '../../../transaction/in-transaction.ts';
+import type { WithMemberPrices } from '../member-prices/buyer-prices.ts';
 import { lockCart, readStockOnHand, writeLines, type StockRow } from './cart-lines-queries.ts';
 import { readCart } from './cart-queries.ts';
 
@@ -24,7 +25,7 @@ interface WantedLine extends OpenedLine {
  * not_enough with the lines
  */
 export async function addLines(
-  services: WriteServices,
+  services: WriteServices & WithMemberPrices,
   userId: string,
   sent: CartLines['lines'],
 ): Promise<CartItem[]> {
@@ -35,6 +36,7 @@ export async function addLines(
     added.set(id, (added.get(id) ?? 0) + quantity);
   }
   const now = services.clock.now();
+  const prices = await services.memberPrices.of(userId);
   return inTransaction(services, async (tx) => {
     if (!(await lockCart(tx, userId))) throw notSignedIn();
     const rows = await readStockOnHand(tx, userId, [...added.keys()]);
@@ -45,7 +47,7 @@ export async function addLines(
     if (rows.length > MAX_LINES_PER_ORDER) throw conflict('cart_full', cartMessages.full);
     requireStock(rows, added);
     await writeLines(tx, userId, added, now);
-    return readCart(tx, userId);
+    return readCart(tx, userId, prices);
   });
 }
 

@@ -5,6 +5,7 @@ import type { CartItem } from '../../../../contract/orders/cart-shapes.ts';
 import { isUuid } from '../../../../db/uuid.ts';
 import { conflict, notFound } from '../../../http/errors.ts';
 import type { Services } from '../../../services.ts';
+import type { WithMemberPrices } from '../member-prices/buyer-prices.ts';
 import { addLine, isOnSale } from './cart-queries.ts';
 
 /**
@@ -12,12 +13,13 @@ import { addLine, isOnSale } from './cart-queries.ts';
  * @throws Refused 404 when the product is not on sale, 409 when the cart is full
  */
 export async function addToCart(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock, memberPrices }: Pick<Services, 'db' | 'clock'> & WithMemberPrices,
   userId: string,
   { productId, quantity }: { productId: string; quantity: number },
 ): Promise<CartItem[]> {
   if (!isUuid(productId)) throw notFound(productMessages.notFound);
-  const { cart, isAdded } = await addLine(db, userId, productId, quantity, clock.now());
+  const prices = await memberPrices.of(userId);
+  const { cart, isAdded } = await addLine(db, userId, productId, quantity, prices, clock.now());
   if (isAdded) return cart;
   const isFull = cart.length >= MAX_LINES_PER_ORDER;
   throw isFull && (await isOnSale(db, productId))

@@ -1,22 +1,21 @@
 import * as calls from '../../../../contract/orders/cart.ts';
-import { checksShape, type ChecksAnswer } from '../../../../contract/planning/checks-shapes.ts';
+import { cartChecksShape } from '../../../../contract/orders/cart-shapes.ts';
 import { route, type Routing } from '../../../http/route.ts';
 import { readQuantities } from './cart-queries.ts';
-
-interface ProductUnits {
-  productId: string;
-  quantity: number;
-}
+import { findLargerInstead, type CheckLines } from './larger-instead.ts';
 
 /** @param check answers for products on sale; unknown ones are left out */
-export function cartChecksRoute(
-  routing: Routing,
-  check: (lines: ProductUnits[]) => Promise<ChecksAnswer>,
-): void {
+export function cartChecksRoute(routing: Routing, check: CheckLines): void {
+  const { db } = routing.services;
   route(
     routing,
     calls.readCartChecks,
-    { summary: 'Whether the products in the cart go together', reply: checksShape },
-    async ({ currentUser }) => check(await readQuantities(routing.services.db, currentUser.id)),
+    { summary: 'Whether the products in the cart go together', reply: cartChecksShape },
+    async ({ currentUser }) => {
+      const lines = await readQuantities(db, currentUser.id);
+      const answer = await check(lines);
+      const instead = await findLargerInstead(db, lines, answer, check);
+      return { ...answer, ...(instead && { instead }) };
+    },
   );
 }

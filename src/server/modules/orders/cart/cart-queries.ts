@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import { MAX_LINES_PER_ORDER, MAX_QUANTITY_PER_LINE } from '../../../../domain/orders/orders-limits.ts';
+import { rupeesOf } from '../../../../domain/platform/money.ts';
 import type { CartItem } from '../../../../contract/orders/cart-shapes.ts';
 import { preparedStatement, type ValueOf } from '../../../../db/prepared-statement.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import { SUMMARY_COLUMNS, type SummaryRow } from '../../catalogue/listing/product-columns.ts';
 import { summaryOf } from '../../catalogue/listing/product-reply.ts';
+import { priceFor, type BuyerPrices } from '../member-prices/buyer-prices.ts';
 
 interface CartRow extends SummaryRow {
+  category_id: string;
   quantity: number;
   is_gone: boolean;
 }
@@ -19,7 +22,7 @@ const cartStatement = preparedStatement((db, value: ValueOf<string>) =>
     .innerJoin('products', 'products.id', 'cart_lines.product_id')
     .innerJoin('categories', 'categories.id', 'products.category_id')
     .select(SUMMARY_COLUMNS)
-    .select(['cart_lines.quantity', isGone])
+    .select(['products.category_id', 'cart_lines.quantity', isGone])
     .where(
       'cart_lines.user_id',
       '=',
@@ -29,9 +32,10 @@ const cartStatement = preparedStatement((db, value: ValueOf<string>) =>
     .orderBy('products.rank'),
 );
 
-export async function readCart(db: Db, userId: string): Promise<CartItem[]> {
+/** @param prices of a member; null for everybody else */
+export async function readCart(db: Db, userId: string, prices: BuyerPrices | null): Promise<CartItem[]> {
   const rows = await cartStatement(db, userId);
-  return rows.map(itemOf);
+  return rows.map((row) => itemOf(row, prices));
 }
 
 export function readQuantities(db: Db, userId: string): Promise<{ productId: string; quantity: number }[]> {
@@ -100,7 +104,12 @@ const addLineStatement = preparedStatement((db, value: ValueOf<AddedUnits>) => {
     .innerJoin('products', 'products.id', 'lines.product_id')
     .innerJoin('categories', 'categories.id', 'products.category_id')
     .select(SUMMARY_COLUMNS)
-    .select(['lines.quantity', isGone, sql<boolean>`exists (select from added)`.as('is_added')])
+    .select([
+      'products.category_id',
+      'lines.quantity',
+      isGone,
+      sql<boolean>`exists (select from added)`.as('is_added'),
+    ])
     .orderBy('lines.added_at')
     .orderBy('products.rank');
 });
@@ -111,10 +120,11 @@ export async function addLine(
   userId: string,
   productId: string,
   quantity: number,
+  prices: BuyerPrices | null,
   now: Date,
 ): Promise<AddLineResult> {
   const rows = await addLineStatement(db, { userId, productId, quantity, now });
-  return { cart: rows.map(itemOf), isAdded: rows[0]?.is_added ?? false };
+  return { cart: rows.map((row) => itemOf(row, prices)), isAdded: rows[0]?.is_added ?? false };
 }
 
 export async function isOnSale(db: Db, productId: string): Promise<boolean> {
@@ -150,7 +160,10 @@ export async function removeAllLines(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('cart_lines').where('user_id', '=', userId).execute();
 }
 
-function itemOf(row: CartRow): CartItem {
+function itemOf(row: CartRow, prices: BuyerPrices | null): CartItem {
   const product = row.is_gone ? null : summaryOf(row);
-  return { productId: row.id, name: row.name, product, quantity: row.quantity };
+  const item = { productId: row.id, name: row.name, product, quantity: row.quantity };
+  if (prices === null || row.is_gone) return item;
+  const { pricePaise, from } = priceFor(prices, row, row.quantity);
+  return { ...item, unitPrice: rupeesOf(pricePaise), from };
 }

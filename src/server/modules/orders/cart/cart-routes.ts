@@ -10,15 +10,17 @@ import * as calls from '../../../../contract/orders/cart.ts';
 import { isUuid } from '../../../../db/uuid.ts';
 import { notFound } from '../../../http/errors.ts';
 import { route, type Routing } from '../../../http/route.ts';
+import type { WithMemberPrices } from '../member-prices/buyer-prices.ts';
 import { addLines } from './add-lines.ts';
 import { addToCart } from './add-to-cart.ts';
 import { readCart, removeAllLines, removeLine, setLine } from './cart-queries.ts';
 
-export function cartRoutes(routing: Routing): void {
-  const { db } = routing.services;
+export function cartRoutes(routing: Routing<WithMemberPrices>): void {
+  const { db, memberPrices } = routing.services;
+  const cartOf = async (userId: string) => readCart(db, userId, await memberPrices.of(userId));
 
   route(routing, calls.readCart, { summary: 'The cart', reply: cart }, ({ currentUser }) =>
-    readCart(db, currentUser.id),
+    cartOf(currentUser.id),
   );
 
   route(
@@ -59,7 +61,7 @@ export function cartRoutes(routing: Routing): void {
       ) {
         throw notFound(cartMessages.notInCart);
       }
-      return readCart(db, currentUser.id);
+      return cartOf(currentUser.id);
     },
   );
 
@@ -69,7 +71,7 @@ export function cartRoutes(routing: Routing): void {
     { summary: 'Take a product out of the cart', params: productParams, reply: cart },
     async ({ currentUser, params }) => {
       await removeIfId(currentUser.id, params.productId);
-      return readCart(db, currentUser.id);
+      return cartOf(currentUser.id);
     },
   );
 

@@ -1,11 +1,16 @@
 import * as couponMessages from '../../../../contract/orders/coupon-messages.ts';
 import type { Db } from '../../../../db/transaction.ts';
-import { conflict, notFound, notSignedIn } from '../../../http/errors.ts';
+import { conflict, notFound, notSignedIn, type Refused } from '../../../http/errors.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 
 export interface UsableCoupon {
   code: string;
   discountPercentage: number;
+}
+
+interface CheckedCoupon extends UsableCoupon {
+  /** Whether it may be used a limited number of times by all together. */
+  isCounted: boolean;
 }
 
 interface Shopper {
@@ -16,21 +21,25 @@ interface Shopper {
 /**
  * Within an order's transaction, with the shopper's row locked, the result holds until the order is placed.
  * @param code in any case
- * @throws Refused 404 unknown, 409 expired, for first-time buyers only, or used before
+ * @throws Refused 404 unknown, 409 expired, used up, for first-time buyers only, or used before
  */
 export async function requireUsableCoupon(
   db: Db | Tx,
   code: string,
   shopper: Shopper,
   now: Date,
-): Promise<UsableCoupon> {
-  const coupon = await db
+): Promise<CheckedCoupon> {
+  let coupons = db
     .selectFrom('coupons')
-    .select(['code', 'discount_percentage', 'is_first_time_only', 'expires_at'])
-    .where('code', '=', code.toUpperCase())
-    .executeTakeFirst();
+    .select(['code', 'discount_percentage', 'is_first_time_only', 'expires_at', 'max_uses', 'uses'])
+    .where('code', '=', code.toUpperCase());
+  // Its limit cannot change until the order is placed; other orders with it are not kept waiting.
+  if (db.isTransaction) coupons = coupons.forKeyShare();
+  const coupon = await coupons.executeTakeFirst();
   if (!coupon) throw notFound(couponMessages.unknown);
   if (coupon.expires_at <= now) throw conflict('coupon_expired', couponMessages.expired);
+  const { max_uses: maxUses, uses } = coupon;
+  if (maxUses !== null && uses >= maxUses) throw conflict('coupon_used_up', couponMessages.usedUp);
   if (coupon.is_first_time_only && !shopper.is_first_time_buyer) {
     throw conflict('coupon_first_time_only', couponMessages.firstTimeOnly);
   }
@@ -41,7 +50,16 @@ export async function requireUsableCoupon(
     .where('code', '=', coupon.code)
     .executeTakeFirst();
   if (use) throw conflict('coupon_used', couponMessages.used);
-  return { code: coupon.code, discountPercentage: coupon.discount_percentage };
+  return {
+    code: coupon.code,
+    discountPercentage: coupon.discount_percentage,
+    isCounted: maxUses !== null,
+  };
+}
+
+/** Where a company's price list is in force. */
+export function couponNotCombined(): Refused {
+  return conflict('coupon_not_combined', couponMessages.notCombined);
 }
 
 /** Reserves nothing. @throws Refused as requireUsableCoupon, or 401 when the account is gone */
@@ -53,5 +71,6 @@ export async function checkCouponFor(db: Db, code: string, userId: string, now: 
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (!shopper) throw notSignedIn();
-  return requireUsableCoupon(db, code, shopper, now);
+  const coupon = await requireUsableCoupon(db, code, shopper, now);
+  return { code: coupon.code, discountPercentage: coupon.discountPercentage };
 }

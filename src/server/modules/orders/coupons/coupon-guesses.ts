@@ -27,5 +27,6 @@ export async function countingCouponGuess<T>(
 }
 
 function isWrongCoupon(error: unknown): boolean {
-  return error instanceof Refused && (error.status === 404 || error.code.startsWith('coupon_'));
+  if (!(error instanceof Refused) || error.code === 'coupon_not_combined') return false;
+  return error.status === 404 || error.code.startsWith('coupon_');
 }

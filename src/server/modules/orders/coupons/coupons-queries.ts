@@ -1,4 +1,4 @@
-import type { Selectable, SelectQueryBuilder } from 'kysely';
+import { sql, type Selectable, type SelectQueryBuilder } from 'kysely';
 import type { CouponSort } from '../../../../domain/orders/orders-choices.ts';
 import type { Page } from '../../../../domain/platform/list-page.ts';
 import type { Coupon } from '../../../../contract/orders/coupons-shapes.ts';
@@ -16,6 +16,8 @@ export interface CouponTerms {
   discountPercentage: number;
   isFirstTimeOnly: boolean;
   expiresAt: Date;
+  /** Undefined: stays as it is. */
+  maxUses: number | null | undefined;
 }
 
 export function couponReply(row: CouponRow): Coupon {
@@ -25,6 +27,8 @@ export function couponReply(row: CouponRow): Coupon {
     discountPercentage: row.discount_percentage,
     isFirstTimeOnly: row.is_first_time_only,
     expirationDate: row.expires_at.toISOString(),
+    maxUses: row.max_uses,
+    ...(row.max_uses !== null && { uses: row.uses }),
     updatedAt: row.updated_at.toISOString(),
   };
 }
@@ -61,7 +65,7 @@ export async function lockCoupon(tx: Tx, id: string): Promise<CouponRow | null> 
 export function insertCoupon(tx: Tx, terms: CouponTerms, now: Date): Promise<CouponRow> {
   return tx
     .insertInto('coupons')
-    .values({ ...columnsOf(terms), created_at: now, updated_at: now })
+    .values({ ...columnsOf(terms), uses: usesOf(terms.code), created_at: now, updated_at: now })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
@@ -69,7 +73,7 @@ export function insertCoupon(tx: Tx, terms: CouponTerms, now: Date): Promise<Cou
 export function setCoupon(tx: Tx, id: string, terms: CouponTerms, updatedAt: Date): Promise<CouponRow> {
   return tx
     .updateTable('coupons')
-    .set({ ...columnsOf(terms), updated_at: updatedAt })
+    .set({ ...columnsOf(terms), uses: usesOf(terms.code), updated_at: updatedAt })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -85,5 +89,11 @@ function columnsOf(terms: CouponTerms) {
     discount_percentage: terms.discountPercentage,
     is_first_time_only: terms.isFirstTimeOnly,
     expires_at: terms.expiresAt,
+    max_uses: terms.maxUses,
   };
+}
+
+/** Also of an earlier coupon with this code. */
+function usesOf(code: string) {
+  return sql<number>`(select count(*) from coupon_uses where code = ${code})`;
 }

@@ -10,12 +10,13 @@ import {
 import * as calls from '../../../../contract/orders/coupons.ts';
 import { idParams, message } from '../../../../contract/platform/shapes.ts';
 import { route, type Routing } from '../../../http/route.ts';
-import { checkCouponFor } from './check-coupon.ts';
+import type { WithMemberPrices } from '../member-prices/buyer-prices.ts';
+import { checkCouponFor, couponNotCombined } from './check-coupon.ts';
 import { countingCouponGuess } from './coupon-guesses.ts';
 import { listCoupons } from './coupons-queries.ts';
 import { createCoupon, deleteCoupon, updateCoupon } from './save-coupon.ts';
 
-export function couponsRoutes(routing: Routing): void {
+export function couponsRoutes(routing: Routing<WithMemberPrices>): void {
   const { services } = routing;
 
   route(
@@ -69,9 +70,11 @@ export function couponsRoutes(routing: Routing): void {
       query: couponCheckQuery,
       reply: couponCheckReply,
     },
-    ({ currentUser, query }) =>
-      countingCouponGuess(services, currentUser.id, () =>
+    async ({ currentUser, query }) => {
+      if ((await services.memberPrices.of(currentUser.id))?.list) throw couponNotCombined();
+      return countingCouponGuess(services, currentUser.id, () =>
         checkCouponFor(services.db, query.code, currentUser.id, services.clock.now()),
-      ),
+      );
+    },
   );
 }

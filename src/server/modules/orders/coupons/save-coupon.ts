@@ -83,10 +83,16 @@ async function refuseTakenCode(save: () => Promise<Coupon>): Promise<Coupon> {
   }
 }
 
-function termsOf({ code, discountPercentage, isFirstTimeOnly, expirationDate }: CouponBody): CouponTerms {
-  return { code, discountPercentage, isFirstTimeOnly, expiresAt: new Date(expirationDate) };
+function termsOf({
+  code,
+  discountPercentage,
+  isFirstTimeOnly,
+  expirationDate,
+  maxUses,
+}: CouponBody): CouponTerms {
+  return { code, discountPercentage, isFirstTimeOnly, expiresAt: new Date(expirationDate), maxUses };
 }
 
-function auditDetailsOf({ _id, updatedAt: _updatedAt, ...facts }: Coupon): Omit<Coupon, '_id' | 'updatedAt'> {
+function auditDetailsOf({ _id, updatedAt: _updatedAt, uses: _uses, ...facts }: Coupon) {
   return facts;
 }

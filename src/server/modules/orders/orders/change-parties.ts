@@ -1,4 +1,5 @@
 import type { Order, Parties } from '../../../../contract/orders/orders-shapes.ts';
+import { readSettingsRow } from '../../platform/settings/settings-memo.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { WriteServices } from '../../../services.ts';
@@ -17,8 +18,8 @@ export function changeParties(
   number: string,
   { shipping, billing }: Parties,
 ): Promise<Order> {
-  const columns = partyColumns(shipping, billing);
   return inTransaction(services, async (tx) => {
+    const columns = partyColumns(shipping, billing, (await readSettingsRow(tx)).gstin);
     const { id } = await lockOrder(tx, number);
     await requireNoInvoice(tx, id);
     await tx.updateTable('orders').set(columns).where('id', '=', id).execute();

@@ -23,7 +23,7 @@ const PLACED_COLUMNS = [
   ...PARTY_COLUMNS,
 ] as const;
 
-export const NEW_ORDER_COLUMNS = ['subtotal_paise', ...PLACED_COLUMNS] as const;
+export const NEW_ORDER_COLUMNS = ['subtotal_paise', 'company_id', ...PLACED_COLUMNS] as const;
 export const ORDER_COLUMNS = ['id', 'number', 'status', 'expired_at', ...PLACED_COLUMNS] as const;
 
 export type StoredOrder = Pick<Selectable<Schema['orders']>, (typeof ORDER_COLUMNS)[number]>;

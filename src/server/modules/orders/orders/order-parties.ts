@@ -12,6 +12,8 @@ import type { Schema } from '../../../../db/schema.ts';
 import { invalid } from '../../../http/errors.ts';
 
 export const PARTY_COLUMNS = [
+  'ship_name',
+  'ship_phone',
   'ship_line1',
   'ship_line2',
   'ship_landmark',
@@ -30,9 +32,17 @@ export type PartyColumns = Required<Pick<Insertable<Schema['orders']>, PartyColu
 
 type StoredParties = Pick<Selectable<Schema['orders']>, PartyColumn>;
 
-/** @throws Refused 400 when the billing address is missing, or is in another State than its GSTIN */
-export function partyColumns(shipping: NewShipping | null, billing: NewBilling | null): PartyColumns {
+/** @throws Refused 400 when the billing address is missing or outside the GSTIN's State, or the GSTIN is the shop's */
+export function partyColumns(
+  shipping: NewShipping | null,
+  billing: NewBilling | null,
+  shopGstin: string | null,
+): PartyColumns {
+  if (billing !== null && billing.gstin === shopGstin)
+    throw invalid(orderMessages.ownGstin, { 'billing.gstin': orderMessages.ownGstin });
   return {
+    ship_name: shipping?.name ?? null,
+    ship_phone: shipping?.phone ?? null,
     ship_line1: shipping?.line1 ?? null,
     ship_line2: shipping?.line2 ?? null,
     ship_landmark: shipping?.landmark ?? null,
@@ -74,6 +84,8 @@ function withState({
 export function shippingOf(order: StoredParties): Shipping | null {
   if (order.ship_state === null) return null;
   return {
+    ...(order.ship_name !== null && { name: order.ship_name }),
+    ...(order.ship_phone !== null && { phone: order.ship_phone }),
     line1: order.ship_line1!,
     line2: order.ship_line2,
     landmark: order.ship_landmark,

@@ -1,24 +1,33 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import type { OrderStatus } from '../../../../domain/orders/order-status.ts';
 import type { OrderSort } from '../../../../domain/orders/orders-choices.ts';
+import type { PackingPayment } from '../../../../domain/payments/packing-payment.ts';
+import type { DeliveryMethod } from '../../../../domain/payments/payments-choices.ts';
 import { endOfDay, startOfDay } from '../../../../domain/platform/dates.ts';
 import type { Page } from '../../../../domain/platform/list-page.ts';
+import { MAX_LIST_ROWS } from '../../../../domain/platform/platform-limits.ts';
 import type { Order } from '../../../../contract/orders/orders-shapes.ts';
 import { containsPattern } from '../../../../db/like-pattern.ts';
 import { preparedStatement, type ValueOf } from '../../../../db/prepared-statement.ts';
-import type { Paging } from '../../../../db/read-page.ts';
+import { countOf, totalOf, type Paging } from '../../../../db/read-page.ts';
 import type { Schema } from '../../../../db/schema.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
+import { countedOrders } from '../counts/order-counts.ts';
 import { ORDER_COLUMNS } from './order-columns.ts';
 import { NO_MONEY, selectSums, sumsOfOrders, type SumsRow } from './order-money.ts';
 import { orderReply, type LineRow, type OrderRow } from './order-reply.ts';
+import { hasPacking } from './payment-filter.ts';
 
 export interface OrderFilters {
   userId?: string;
+  companyId?: string;
   status?: OrderStatus | undefined;
   date?: string | undefined;
   search?: string | undefined;
+  payment?: PackingPayment | undefined;
+  /** An order without a chosen method goes by courier too. */
+  delivery?: DeliveryMethod | undefined;
 }
 
 type OrderSelect = SelectQueryBuilder<Schema, 'orders', OrderRow>;
@@ -37,12 +46,20 @@ function selectOrders(db: Db | Tx): OrderSelect {
 
 function withFilters<O>(query: SelectQueryBuilder<Schema, 'orders', O>, filters: OrderFilters) {
   if (filters.userId !== undefined) query = query.where('user_id', '=', filters.userId);
+  if (filters.companyId !== undefined) query = query.where('company_id', '=', filters.companyId);
   if (filters.status) query = query.where('status', '=', filters.status);
   if (filters.date) {
     query = query
       .where('created_at', '>=', startOfDay(filters.date))
       .where('created_at', '<', endOfDay(filters.date));
   }
+  if (filters.payment) query = query.where(hasPacking(filters.payment));
+  if (filters.delivery)
+    query = query.where(
+      'delivery_method',
+      filters.delivery === 'pickup' ? '=' : 'is distinct from',
+      'pickup',
+    );
   if (filters.search) {
     const pattern = containsPattern(filters.search);
     query = query.where('id', 'in', (eb) => idsMatching(eb.selectFrom('orders'), pattern));
@@ -62,52 +79,82 @@ function idsMatching<O>(orders: SelectQueryBuilder<Schema, 'orders', O>, pattern
 }
 
 function sorted<O>(query: SelectQueryBuilder<Schema, 'orders', O>, sort: OrderSort) {
-  const column = sort.endsWith('totalAmount') ? 'total_paise' : 'created_at';
-  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+  const { column, direction } = orderOf(sort);
   return query.orderBy(column, direction).orderBy('id', direction);
 }
 
-/** In at most four queries. */
+function orderOf(sort: OrderSort) {
+  return {
+    column: sort.endsWith('totalAmount') ? 'total_paise' : 'created_at',
+    direction: sort.startsWith('-') ? 'desc' : 'asc',
+  } as const;
+}
+
+/** In at most four queries. Without a limit the first thousand. */
 export async function listOrders(
   db: Db,
   filters: OrderFilters,
   sort: OrderSort,
   { page = 1, limit }: Paging,
 ): Promise<Page<Order>> {
-  const matching = withFilters(selectOrders(db), filters);
-  if (limit === undefined) {
-    const orders = await sorted(matching, sort).execute();
-    return { items: await withLines(db, orders), total: orders.length };
-  }
   // Ids first, so that names are joined only for the page's orders.
-  const ids = sorted(withFilters(db.selectFrom('orders').select('id'), filters), sort)
-    .limit(limit)
-    .offset((page - 1) * limit);
-  const [orders, total] = await Promise.all([
-    sorted(selectOrders(db).where('id', 'in', ids), sort).execute(),
-    countOrders(db, filters),
-  ]);
+  const paging = limit === undefined ? { page: 1, limit: MAX_LIST_ROWS } : { page, limit };
+  const listed = sorted(selectOrders(db).where('id', 'in', matchingIds(db, filters, sort, paging)), sort);
+  const count = () => countOrders(db, filters);
+  if (limit === undefined) {
+    const orders = await listed.execute();
+    return { items: await withLines(db, orders), total: await totalOf(orders, count) };
+  }
+  const [orders, total] = await Promise.all([listed.execute(), count()]);
   return { items: await withLines(db, orders), total };
 }
 
-async function countOrders(db: Db, filters: OrderFilters): Promise<number> {
-  if (filters.search === undefined && filters.userId === undefined) return countByDay(db, filters);
-  const { count } = await withFilters(
-    db.selectFrom('orders').select((eb) => eb.fn.countAll<number>().as('count')),
-    filters,
-  ).executeTakeFirstOrThrow();
-  return count;
+function matchingIds(
+  db: Db,
+  filters: OrderFilters,
+  sort: OrderSort,
+  { page, limit }: { page: number; limit: number },
+): RawBuilder<number> {
+  const orders = withFilters(db.selectFrom('orders').select(['id', 'created_at', 'total_paise']), filters);
+  const { column, direction } = orderOf(sort);
+  return sql<number>`(
+    select id from ${orders} as orders
+    order by ${sql.ref(column)} ${sql.raw(direction)}, id ${sql.raw(direction)}
+    limit ${limit} offset ${(page - 1) * limit})`;
 }
 
-async function countByDay(db: Db, { status, date }: OrderFilters): Promise<number> {
-  const hasStatus = status === undefined ? sql`true` : sql`status = ${status}`;
+async function countOrders(db: Db, filters: OrderFilters): Promise<number> {
+  const { search, userId, companyId, date, payment, delivery } = filters;
+  if (search === undefined && userId === undefined && companyId === undefined) {
+    if (date === undefined) return countByKind(db, filters);
+    if (payment === undefined && delivery !== 'pickup') return countByDay(db, filters);
+  }
+  return countOf(withFilters(db.selectFrom('orders'), filters));
+}
+
+async function countByKind(db: Db, { status, payment, delivery }: OrderFilters): Promise<number> {
+  const conditions = [sql`true`];
+  if (status) conditions.push(sql`status = ${status}`);
+  if (payment) conditions.push(hasPacking(payment));
+  if (delivery) conditions.push(delivery === 'pickup' ? sql`is_pickup` : sql`not is_pickup`);
   const { rows } = await sql<{ count: number }>`
-    select (select coalesce(sum(orders), 0) from sales_days
-            where ${hasStatus} and ${date === undefined ? sql`true` : sql`day = ${date}::date`})
-         + (select count(*) from orders where not is_rolled_up and ${hasStatus} and
-            ${date === undefined ? sql`true` : sql`created_at >= ${startOfDay(date)} and created_at < ${endOfDay(date)}`}) as count`.execute(
-    db,
-  );
+    select coalesce(sum(orders), 0)::bigint as count from ${countedOrders()} as counted
+    where ${sql.join(conditions, sql` and `)}`.execute(db);
+  return rows[0]!.count;
+}
+
+/** Few orders are picked up, so those by courier are all others. */
+async function countByDay(db: Db, { status, date, delivery }: OrderFilters): Promise<number> {
+  const hasStatus = status === undefined ? sql`true` : sql`status = ${status}`;
+  const isOfDay = sql`created_at >= ${startOfDay(date!)} and created_at < ${endOfDay(date!)}`;
+  const pickedUp =
+    delivery === undefined
+      ? sql`0`
+      : sql`(select count(*) from orders where delivery_method = 'pickup' and ${hasStatus} and ${isOfDay})`;
+  const { rows } = await sql<{ count: number }>`
+    select (select coalesce(sum(orders), 0) from sales_days where ${hasStatus} and day = ${date}::date)
+         + (select count(*) from orders where not is_rolled_up and ${hasStatus} and ${isOfDay})
+         - ${pickedUp} as count`.execute(db);
   return rows[0]!.count;
 }
 

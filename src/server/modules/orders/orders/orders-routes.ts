@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as companyMessages from '../../../../contract/accounts/company-messages.ts';
 import * as orderMessages from '../../../../contract/orders/order-messages.ts';
 import {
   allOrdersQuery,
@@ -10,23 +11,28 @@ import {
   statusBody,
 } from '../../../../contract/orders/orders-shapes.ts';
 import * as calls from '../../../../contract/orders/orders.ts';
+import { pagingQuery } from '../../../../contract/platform/shapes.ts';
 import { notFound } from '../../../http/errors.ts';
 import { idempotencyOf } from '../../../http/idempotency-key.ts';
 import { route, type Routing } from '../../../http/route.ts';
+import { noCompanyRight } from '../../accounts/companies/no-company-right.ts';
+import { findSeenCompany } from '../../accounts/companies/own-company.ts';
 import type { WithDeliveryRules } from '../../delivery/zones/delivery-rules.ts';
 import { countingCouponGuess } from '../coupons/coupon-guesses.ts';
 import type { WithSettings } from '../../platform/settings/settings-memo.ts';
 import { ipKeyOf } from '../../../security/ip-key.ts';
-import { requireWithinLimits } from '../../../security/rate-limits.ts';
+import { countedByNetwork, requireWithinLimits } from '../../../security/rate-limits.ts';
+import type { WithMemberPrices } from '../member-prices/buyer-prices.ts';
 import { changeParties } from './change-parties.ts';
-import { cancelOrder, changeStatus } from './change-status.ts';
+import { cancelOrder, changeStatus } from '../status/change-status.ts';
 import { findOrder, listOrders } from './orders-queries.ts';
-import { placeOrder } from './place-order.ts';
+import { withPackingFacts, withPackingFactsOf } from './packing-facts.ts';
+import { placeOrder } from '../placing/place-order.ts';
 
 const ORDERS_PER_ACCOUNT = { max: 300, windowSeconds: 600 };
 const ORDERS_PER_IP = { max: 3000, windowSeconds: 600 };
 
-export function ordersRoutes(routing: Routing<WithDeliveryRules & WithSettings>): void {
+export function ordersRoutes(routing: Routing<WithDeliveryRules & WithSettings & WithMemberPrices>): void {
   const { services } = routing;
 
   route(
@@ -43,7 +49,7 @@ export function ordersRoutes(routing: Routing<WithDeliveryRules & WithSettings>)
     async ({ currentUser, body, request }) => {
       await requireWithinLimits(services, [
         [`orders:user:${currentUser.id}`, ORDERS_PER_ACCOUNT],
-        [`orders:ip:${ipKeyOf(request.ip)}`, ORDERS_PER_IP],
+        ...countedByNetwork('orders:ip:', ipKeyOf(request.ip), ORDERS_PER_IP),
       ]);
       const place = () => placeOrder(services, currentUser, body, idempotencyOf(request, body));
       return body.couponCode ? countingCouponGuess(services, currentUser.id, place) : place();
@@ -56,6 +62,22 @@ export function ordersRoutes(routing: Routing<WithDeliveryRules & WithSettings>)
     { summary: 'My own orders, newest first', query: myOrdersQuery, reply: z.array(orderShape) },
     ({ currentUser, query: { page, limit, ...filters } }) =>
       listOrders(services.db, { ...filters, userId: currentUser.id }, '-createdAt', { page, limit }),
+  );
+
+  route(
+    routing,
+    calls.listCompanyOrders,
+    {
+      summary: 'The orders of all members of my company, newest first',
+      refusals: [403],
+      query: pagingQuery,
+      reply: z.array(orderShape),
+    },
+    async ({ currentUser, query }) => {
+      const companyId = await findSeenCompany(services.db, currentUser.id);
+      if (companyId === null) throw noCompanyRight(companyMessages.mayNotSee);
+      return listOrders(services.db, { companyId }, '-createdAt', query);
+    },
   );
 
   route(
@@ -89,8 +111,10 @@ export function ordersRoutes(routing: Routing<WithDeliveryRules & WithSettings>)
       query: allOrdersQuery,
       reply: z.array(orderShape),
     },
-    ({ query: { page, limit, sort = '-createdAt', ...filters } }) =>
-      listOrders(services.db, filters, sort, { page, limit }),
+    async ({ query: { page, limit, sort = '-createdAt', ...filters } }) => {
+      const { items, total } = await listOrders(services.db, filters, sort, { page, limit });
+      return { items: await withPackingFacts(services.db, items), total };
+    },
   );
 
   route(
@@ -100,7 +124,7 @@ export function ordersRoutes(routing: Routing<WithDeliveryRules & WithSettings>)
     async ({ params }) => {
       const order = await findOrder(services.db, params.id);
       if (!order) throw notFound(orderMessages.notFound);
-      return order;
+      return withPackingFactsOf(services.db, order);
     },
   );
 
@@ -114,7 +138,8 @@ export function ordersRoutes(routing: Routing<WithDeliveryRules & WithSettings>)
       body: statusBody,
       reply: orderShape,
     },
-    ({ currentUser, params, body }) => changeStatus(services, currentUser, params.id, body.status),
+    async ({ currentUser, params, body }) =>
+      withPackingFactsOf(services.db, await changeStatus(services, currentUser, params.id, body.status)),
   );
 
   route(
@@ -127,6 +152,7 @@ export function ordersRoutes(routing: Routing<WithDeliveryRules & WithSettings>)
       body: partiesBody,
       reply: orderShape,
     },
-    ({ currentUser, params, body }) => changeParties(services, currentUser, params.id, body),
+    async ({ currentUser, params, body }) =>
+      withPackingFactsOf(services.db, await changeParties(services, currentUser, params.id, body)),
   );
 }

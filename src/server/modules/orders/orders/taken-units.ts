@@ -1,8 +1,8 @@
 import { proportionalShares } from '../../../../domain/platform/proportional-shares.ts';
 import { valueAtAverage } from '../../../../domain/stock/stock-value.ts';
 import { unitsOfLines } from '../../catalogue/kits/kit-stock.ts';
-import type { CheckedLine } from './check-order-lines.ts';
-import type { OrderedProduct } from './lock-for-order.ts';
+import type { CheckedLine } from '../placing/check-order-lines.ts';
+import type { OrderedProduct } from '../placing/lock-for-order.ts';
 
 export interface TakenProduct {
   product: OrderedProduct;

@@ -84,6 +84,12 @@ export interface EventIds {
   orderId: string | null;
 }
 
+/** As we wrote them on the link: look them up, do not trust them. */
+export interface OurNames {
+  ourPaymentId: string | null;
+  orderNumber: string | null;
+}
+
 export interface Money {
   amountPaise: number;
   currency: string;
@@ -91,7 +97,7 @@ export interface Money {
 
 export type EventContent =
   | ({ kind: 'paid' } & EventIds & Money)
-  | ({ kind: 'failed'; reason: string } & EventIds)
+  | ({ kind: 'failed'; reason: string } & EventIds & OurNames)
   | ({ kind: 'ended'; state: 'expired' | 'cancelled' } & EventIds)
   | RefundContent
   /** Nothing to do; `why` is shown in the list of events. */
@@ -105,7 +111,8 @@ export interface RefundContent {
   state: RefundProgress;
   amountPaise: number;
   paymentId: string;
-  payment: (Money & { orderId: string | null }) | null;
+  /** Null unless its money came. */
+  payment: (Money & Pick<EventIds, 'orderId'> & Pick<OurNames, 'ourPaymentId'>) | null;
 }
 
 /** Silent, slow, broken or busy: whether the gateway acted is unknown. */

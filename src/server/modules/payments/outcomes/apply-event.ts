@@ -1,11 +1,12 @@
 import type { OnlineKind } from '../../../../domain/payments/payments-choices.ts';
-import type { EventContent, EventIds } from '../gateway/gateway.ts';
+import type { EventContent, EventIds, OurNames } from '../gateway/gateway.ts';
+import { isUuid } from '../../../../db/uuid.ts';
 import { endPayment } from '../payments/payment-link.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 import type { Applied } from './applied.ts';
 import { applyRefundEvent } from './apply-refund-event.ts';
 import { captureLocked, insertCaptured } from './capture.ts';
-import { lockByIds, type PaymentRecord } from './lock-payment.ts';
+import { lockByIds, lockPayment, type PaymentRecord } from './lock-payment.ts';
 import { MONEY_WITHOUT_ORDER } from './merge-unassigned.ts';
 
 type ContentOf<Kind extends EventContent['kind']> = Extract<EventContent, { kind: Kind }>;
@@ -16,7 +17,7 @@ export function applyEvent(tx: Tx, content: EventContent, provider: OnlineKind, 
     case 'paid':
       return applyPaid(tx, content, provider, now);
     case 'failed':
-      return applyFailed(tx, content);
+      return applyFailed(tx, content, provider, now);
     case 'ended':
       return applyEnded(tx, content, now);
     case 'refund':
@@ -52,12 +53,45 @@ async function applyPaid(
   return { isApplied: true, paymentId, why: MONEY_WITHOUT_ORDER };
 }
 
-async function applyFailed(tx: Tx, content: ContentOf<'failed'>): Promise<Applied> {
-  const payment = namedBy(content, await lockNamed(tx, content));
+/** The link stays open. */
+async function applyFailed(
+  tx: Tx,
+  content: ContentOf<'failed'>,
+  provider: OnlineKind,
+  now: Date,
+): Promise<Applied> {
+  const payment =
+    namedBy(content, await lockNamed(tx, content)) ?? (await lockAsWeNamed(tx, content, provider));
   if (!payment) return UNKNOWN;
-  if (payment.state === 'open')
-    await tx.updateTable('payments').set({ note: content.reason }).where('id', '=', payment.id).execute();
+  if (payment.state === 'open') {
+    await tx
+      .updateTable('payments')
+      .set({ note: content.reason, refused_reason: content.reason, refused_at: now })
+      .where('id', '=', payment.id)
+      .execute();
+  }
   return { isApplied: true, paymentId: payment.id, why: content.reason };
+}
+
+/** Until money comes, only what we wrote on the link names its payment. */
+async function lockAsWeNamed(
+  tx: Tx,
+  { ourPaymentId, orderNumber }: OurNames,
+  provider: OnlineKind,
+): Promise<PaymentRecord | null> {
+  let named = tx
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .select('payments.id')
+    .where('payments.kind', '=', provider);
+  if (ourPaymentId !== null) {
+    if (!isUuid(ourPaymentId)) return null;
+    named = named.where('payments.id', '=', ourPaymentId);
+  } else {
+    named = named.where('orders.number', '=', orderNumber).where('payments.state', '=', 'open');
+  }
+  const found = await named.executeTakeFirst();
+  return found ? lockPayment(tx, found.id) : null;
 }
 
 async function applyEnded(tx: Tx, content: ContentOf<'ended'>, now: Date): Promise<Applied> {

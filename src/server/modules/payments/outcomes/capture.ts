@@ -95,6 +95,8 @@ async function book(tx: Tx, payment: PaymentRecord, capture: Capture, now: Date)
       check_at: null,
       // An earlier failure no longer matters.
       note: null,
+      refused_reason: null,
+      refused_at: null,
       // Other currencies have no order until staff check them.
       ...(capture.currency === 'INR' ? {} : { order_id: null }),
     })

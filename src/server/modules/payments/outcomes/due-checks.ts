@@ -11,14 +11,20 @@ const MOST_QUESTIONS = 4;
 export interface DueChecks {
   payments: string[];
   orders: number[];
+  /** Payments whose claim nobody found at the bank in time. */
+  claims: string[];
 }
 
-export async function findDueChecks(db: Db, now: Date): Promise<DueChecks> {
+/** @param failedOrders of this round */
+export async function findDueChecks(db: Db, now: Date, failedOrders: readonly number[]): Promise<DueChecks> {
   const { rows } = await sql<DueChecks>`
     select
       array(select id::text from payments where state = 'open' and check_at <= ${now}
             order by check_at limit ${BATCH_SIZE}) as payments,
+      array(select id::text from payments where state = 'open' and claim_ends_at <= ${now}
+            order by claim_ends_at limit ${BATCH_SIZE}) as claims,
       array(select id::int from orders where status = 'Pending' and pay_until <= ${now}
+              and id <> all(${failedOrders}::bigint[])
               and not exists (select from payments where order_id = orders.id and state = 'open')
             order by pay_until limit ${BATCH_SIZE}) as orders`.execute(db);
   return rows[0]!;

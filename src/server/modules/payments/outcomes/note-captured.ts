@@ -1,7 +1,8 @@
 import { paymentStateOf } from '../../../../domain/payments/payment-state.ts';
 import { endWaiting, type LockedMoneyOrder } from '../../orders/orders/lock-order.ts';
 import { moneyOf, sumsOfOrder } from '../../orders/orders/order-money.ts';
-import { reopenPaidOrder } from '../../orders/orders/reopen-paid-order.ts';
+import { reopenPaidOrder } from '../../orders/status/reopen-paid-order.ts';
+import { closeLinksIfNothingDue } from '../payments/close-links.ts';
 import { enqueueJob } from '../../platform/jobs/jobs-queries.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 
@@ -22,6 +23,7 @@ export interface PaymentMail {
  */
 export async function noteCaptured(tx: Tx, orderId: number, paymentId: string, now: Date): Promise<void> {
   const order = await endWaiting(tx, orderId);
+  await closeLinksIfNothingDue(tx, order, now);
   const mail: PaymentMail = {
     about: 'payment',
     orderNumber: order.number,

@@ -1,6 +1,7 @@
 import { rupeesOf } from '../../../../domain/platform/money.ts';
 import { enqueueJob } from '../../platform/jobs/jobs-queries.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
+import { fitRefunds, keepUnfitting, leftPaise } from './unfitting-refunds.ts';
 
 export interface RefundMail {
   about: 'refund';
@@ -16,33 +17,48 @@ interface Proof {
   reference?: string;
 }
 
-/** Queues the mail too. Repeatable, because the job, an event and staff may all report it. */
-export async function refundProcessed(tx: Tx, refundId: string, proof: Proof, now: Date): Promise<void> {
-  const written = await tx
-    .updateTable('refunds')
-    .set({
-      state: 'processed',
-      processed_at: now,
-      why: null,
-      ...(proof.providerRefundId === undefined ? {} : { provider_refund_id: proof.providerRefundId }),
-      ...(proof.reference === undefined ? {} : { reference: proof.reference }),
-    })
+/**
+ * Queues the mail too. Repeatable, because the job, an event and staff may all report it. The payment is locked.
+ * @returns false when the refund had failed and more is given back than is left: then staff look at it
+ */
+export async function refundProcessed(tx: Tx, refundId: string, proof: Proof, now: Date): Promise<boolean> {
+  const refund = await tx
+    .selectFrom('refunds')
+    .select(['payment_id', 'state', 'amount_paise'])
     .where('id', '=', refundId)
-    .where('state', '<>', 'processed')
-    .returning('id')
     .executeTakeFirst();
-  if (written) await queueRefundMail(tx, refundId, now);
-}
-
-export async function refundFailed(tx: Tx, refundId: string, why: string): Promise<void> {
+  if (!refund || refund.state === 'processed') return true;
+  const { payment_id: paymentId } = refund;
+  const named = {
+    ...(proof.providerRefundId === undefined ? {} : { provider_refund_id: proof.providerRefundId }),
+    ...(proof.reference === undefined ? {} : { reference: proof.reference }),
+  };
+  if (refund.state === 'failed' && refund.amount_paise > (await leftPaise(tx, paymentId))) {
+    await keepUnfitting(tx, refundId, 'processed', named);
+    return false;
+  }
   await tx
     .updateTable('refunds')
-    .set({ state: 'failed', why })
+    .set({ ...named, state: 'processed', processed_at: now, why: null, reported_state: null })
     .where('id', '=', refundId)
-    .where('state', '=', 'pending')
     .execute();
+  await queueRefundMail(tx, refundId, now);
+  for (const fitting of await fitRefunds(tx, paymentId, now)) await queueRefundMail(tx, fitting, now);
+  return true;
 }
 
+/** The payment is locked; what waited for this money is booked now. */
+export async function refundFailed(tx: Tx, refundId: string, why: string, now: Date): Promise<void> {
+  const failed = await tx
+    .updateTable('refunds')
+    .set({ state: 'failed', why, reported_state: null })
+    .where('id', '=', refundId)
+    .where((row) => row.or([row('state', '=', 'pending'), row('reported_state', 'is not', null)]))
+    .returning('payment_id')
+    .executeTakeFirst();
+  if (!failed) return;
+  for (const fitting of await fitRefunds(tx, failed.payment_id, now)) await queueRefundMail(tx, fitting, now);
+}
 /** An unassigned payment has no recipient. */
 export async function queueRefundMail(tx: Tx, refundId: string, now: Date): Promise<void> {
   const order = await tx

@@ -3,7 +3,7 @@ import { HOUR_SECONDS } from '../../../../domain/platform/units-of-time.ts';
 import { secondsAfter } from '../../../clock.ts';
 import { gatewayOf } from '../gateway/gateway-of.ts';
 import { GatewayRefused } from '../gateway/gateway.ts';
-import { expirePayment, expireUnpaidOrder } from '../payments/expire-payment.ts';
+import { expireClaim, expirePayment, expireUnpaidOrder } from '../payments/expire-payment.ts';
 import { selectPayments, type PaymentRow } from '../payments/payment-reply.ts';
 import type { Services, WriteServices } from '../../../services.ts';
 import { askGateway, awayOf, type GatewayWord } from './ask-gateway.ts';
@@ -15,26 +15,60 @@ const MAX_RETRY_SECONDS = 60;
 const AWAY_AT_MOST_SECONDS = HOUR_SECONDS;
 
 /**
- * Queries open payments, and expires unpaid payments and orders; each is handled by one process only.
+ * Queries open payments, and expires unpaid payments and orders; each is handled by one process only. One that fails is
+ * put off and holds up no other.
  * @throws when the database fails
  */
 export async function runPaymentChecks(
   services: WriteServices & Pick<Services, 'config' | 'log'>,
 ): Promise<void> {
+  const failedOrders: number[] = [];
   for (;;) {
     const now = services.clock.now();
-    const due = await findDueChecks(services.db, now);
+    const due = await findDueChecks(services.db, now, failedOrders);
     const claimed =
       due.payments.length === 0
         ? []
         : await claimPayments(services.db, due.payments, now, services.config.gatewayTimeoutMs);
     const results = await Promise.allSettled([
-      ...claimed.map((id) => lookAfter(services, id)),
-      ...due.orders.map((id) => expireUnpaidOrder(services, id)),
+      ...claimed.map((id) => lookAfter(services, id).catch((error: unknown) => putOff(services, id, error))),
+      ...due.orders.map((id) =>
+        expireUnpaidOrder(services, id).catch((error: unknown) => {
+          failedOrders.push(id);
+          services.log.warn({ err: error, order: id }, 'An unpaid order could not be cancelled');
+        }),
+      ),
+      ...due.claims.map((id) =>
+        expireClaim(services, id).catch((error: unknown) => putOffClaim(services, id, error)),
+      ),
     ]);
     for (const result of results) if (result.status === 'rejected') throw result.reason;
-    if (claimed.length === 0 && due.orders.length === 0) return;
+    if (claimed.length === 0 && due.orders.length === 0 && due.claims.length === 0) return;
   }
+}
+
+async function putOff(
+  services: Pick<Services, 'clock' | 'db' | 'log'>,
+  id: string,
+  error: unknown,
+): Promise<void> {
+  services.log.warn({ err: error, payment: id }, 'A payment could not be looked after and is put off');
+  await setNextCheck(services.db, id, secondsAfter(services.clock.now(), MAX_RETRY_SECONDS));
+}
+
+async function putOffClaim(
+  services: Pick<Services, 'clock' | 'db' | 'log'>,
+  id: string,
+  error: unknown,
+): Promise<void> {
+  services.log.warn({ err: error, payment: id }, 'A claim could not be ended and is put off');
+  const claimEndsAt = secondsAfter(services.clock.now(), MAX_RETRY_SECONDS);
+  await services.db
+    .updateTable('payments')
+    .set({ claim_ends_at: claimEndsAt })
+    .where('id', '=', id)
+    .where('claim_ends_at', 'is not', null)
+    .execute();
 }
 
 async function lookAfter(

@@ -8,13 +8,14 @@ import { noteRefusedParcel, revokeRefusedParcel } from '../../../../contract/pay
 import { message } from '../../../../contract/platform/shapes.ts';
 import { route, type Routing } from '../../../http/route.ts';
 import type { WithDeliveryRules } from '../../delivery/zones/delivery-rules.ts';
+import type { WithMemberPrices } from '../../orders/member-prices/buyer-prices.ts';
 import { countingCouponGuess } from '../../orders/coupons/coupon-guesses.ts';
 import type { WithSettings } from '../../platform/settings/settings-memo.ts';
 import { noteCodRefusal, revokeCodRefusal } from './note-cod-refusal.ts';
 import { readPayWays } from './read-pay-ways.ts';
 import { sendCodCode } from './send-cod-code.ts';
 
-export function payWaysRoutes(routing: Routing<WithDeliveryRules & WithSettings>): void {
+export function payWaysRoutes(routing: Routing<WithDeliveryRules & WithMemberPrices & WithSettings>): void {
   const { services } = routing;
 
   route(

@@ -10,8 +10,9 @@ import type { PayWays, PayWaysQuery } from '../../../../contract/payments/pay-wa
 import { notSignedIn } from '../../../http/errors.ts';
 import type { WithDeliveryRules } from '../../delivery/zones/delivery-rules.ts';
 import { pricedLines } from '../../delivery/zones/priced-lines.ts';
-import { checkCouponFor } from '../../orders/coupons/check-coupon.ts';
-import { findCodRefusal } from '../../orders/orders/cod-history.ts';
+import { checkCouponFor, couponNotCombined } from '../../orders/coupons/check-coupon.ts';
+import { priceFor, type WithMemberPrices } from '../../orders/member-prices/buyer-prices.ts';
+import { findCodRefusal } from '../../orders/placing/cod-history.ts';
 import type { WithSettings } from '../../platform/settings/settings-memo.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { Services } from '../../../services.ts';
@@ -19,18 +20,25 @@ import type { Services } from '../../../services.ts';
 /**
  * For pay on delivery it applies the rules of placing an order; for the others it checks only that the shop has them,
  * as their limits are checked when a payment begins.
- * @throws Refused 404 for a product that is not on sale; as checkCouponFor
+ * Goods at the buyer's own prices, and the fee at the shop's, as an order has them.
+ * @throws Refused 404 for a product that is not on sale; 409 for a coupon beside a price list; as checkCouponFor
  */
 export async function readPayWays(
-  services: Pick<Services, 'clock' | 'config' | 'db'> & WithDeliveryRules & WithSettings,
+  services: Pick<Services, 'clock' | 'config' | 'db'> & WithDeliveryRules & WithMemberPrices & WithSettings,
   { id: userId }: CurrentUser,
   { pin, items, couponCode }: PayWaysQuery,
 ): Promise<PayWays> {
   const now = services.clock.now();
   const rules = await services.deliveryRules();
   const lines = await pricedLines(services.db, deliveryItemsOf(items)!);
+  const prices = await services.memberPrices.of(userId);
+  if (prices?.list && couponCode !== undefined) throw couponNotCombined();
   const coupon = couponCode === undefined ? null : await checkCouponFor(services.db, couponCode, userId, now);
-  const goods = orderTotal(lines, coupon?.discountPercentage);
+  const own = lines.map(({ product, quantity }) => ({
+    pricePaise: priceFor(prices, product, quantity).pricePaise,
+    quantity,
+  }));
+  const goods = orderTotal(own, coupon?.discountPercentage);
   const zone = pin === undefined ? rules.defaultZone : rules.zones.zoneOf(pin);
   const isServed = pin === undefined || zone.served;
   const feePaise = pin === undefined || !isServed ? 0 : deliveryFeePaise(zone, lines);

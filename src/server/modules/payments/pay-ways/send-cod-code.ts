@@ -6,7 +6,7 @@ import {
 import * as deliveryMessages from '../../../../domain/delivery/delivery-messages.ts';
 import { secondsAfter } from '../../../clock.ts';
 import { notSignedIn, tooMany } from '../../../http/errors.ts';
-import { codCodeHash } from '../../orders/orders/cod-code.ts';
+import { codCodeHash } from '../../orders/placing/cod-code.ts';
 import { codCodeMail } from '../../platform/mail/mail-texts.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';

@@ -3,17 +3,22 @@ import * as moneyDeskMessages from '../../../../contract/payments/money-desk-mes
 import type { Assign, DeskPayment } from '../../../../contract/payments/money-desk-shapes.ts';
 import { conflict } from '../../../http/errors.ts';
 import { noteCaptured } from '../outcomes/note-captured.ts';
+import type { PaymentRecord } from '../outcomes/lock-payment.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { WriteServices } from '../../../services.ts';
-import { inTransaction } from '../../../transaction/in-transaction.ts';
+import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
 import { readDeskPayment } from './desk-payments-queries.ts';
 import { requireLockedOrder, requireLockedPayment } from './lock-for-money.ts';
 import { requireCashAllowed } from './require-cash-allowed.ts';
 
 const sentences = moneyDeskMessages.payments;
 
-/** @throws Refused 404; 409 has_order (with it), not_captured, wrong_currency, and for cash as requireCashAllowed */
+/**
+ * Puts money on its order, or once more on another order, which both orders remember.
+ * @throws Refused 404; 409 has_order (with it), not_captured, wrong_currency, given_back, refund_under_way, and for cash
+ * as requireCashAllowed
+ */
 export function assignPayment(
   services: WriteServices,
   currentUser: CurrentUser,
@@ -23,19 +28,48 @@ export function assignPayment(
   return inTransaction(services, async (tx) => {
     const now = services.clock.now();
     const payment = await requireLockedPayment(tx, id);
-    if (payment.order_id !== null) {
-      const { order } = await readDeskPayment(tx, id);
-      throw conflict('has_order', sentences.hasOrder(order!), { order });
-    }
+    const { order: from } = await readDeskPayment(tx, id);
+    if (from !== null && (from === body.order || payment.moved_at !== null))
+      throw conflict('has_order', sentences.hasOrder(from), { order: from });
     const { captured_paise: captured, captured_at: capturedAt } = payment;
     if (captured === null || capturedAt === null) throw conflict('not_captured', sentences.notCaptured);
     if (payment.currency !== 'INR') throw conflict('wrong_currency', sentences.wrongCurrency);
+    await requireMovable(tx, payment, captured);
     const order = await requireLockedOrder(tx, body.order);
     if (payment.kind === 'cash') await requireCashAllowed(tx, order, captured, capturedAt);
-    await tx.updateTable('payments').set({ order_id: order.id }).where('id', '=', id).execute();
+    await tx
+      .updateTable('payments')
+      .set({
+        order_id: order.id,
+        ...(from === null
+          ? { explained_note: null, explained_at: null, explained_by: null }
+          : { moved_at: now }),
+      })
+      .where('id', '=', id)
+      .execute();
     await noteCaptured(tx, order.id, id, now);
     const details = { payment: id, kind: payment.kind, amount: rupeesOf(captured) };
-    await writeAudit(tx, currentUser, 'payment.assign', order.number, details, now);
+    if (from === null) {
+      await writeAudit(tx, currentUser, 'payment.assign', order.number, details, now);
+    } else {
+      await writeAudit(tx, currentUser, 'payment.move', from, { ...details, to: order.number }, now);
+      await writeAudit(tx, currentUser, 'payment.move', order.number, { ...details, from }, now);
+    }
     return readDeskPayment(tx, id);
   });
+}
+
+async function requireMovable(tx: Tx, payment: PaymentRecord, captured: number): Promise<void> {
+  const refunds = await tx
+    .selectFrom('refunds')
+    .select(['amount_paise', 'state'])
+    .where('payment_id', '=', payment.id)
+    .where((refund) => refund.or([refund('state', '<>', 'failed'), refund('reported_state', 'is not', null)]))
+    .execute();
+  if (refunds.length === 0) return;
+  const refunded = refunds.reduce((sum, { amount_paise: paise }) => sum + paise, 0);
+  if (refunded >= captured) throw conflict('given_back', sentences.givenBack);
+  if (payment.order_id !== null) throw conflict('given_back', sentences.hasRefunds);
+  if (refunds.some(({ state }) => state === 'pending'))
+    throw conflict('refund_under_way', sentences.refundUnderWay);
 }

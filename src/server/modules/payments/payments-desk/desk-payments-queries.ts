@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import type { PaymentView } from '../../../../domain/payments/money-desk-choices.ts';
 import type { Page } from '../../../../domain/platform/list-page.ts';
 import { rupeesOf } from '../../../../domain/platform/money.ts';
 import type { DeskPayment, DeskPaymentsQuery } from '../../../../contract/payments/money-desk-shapes.ts';
@@ -8,18 +9,31 @@ import type { Db } from '../../../../db/transaction.ts';
 import { readPayee, type Payee } from '../payments/payee.ts';
 import { listedPayment, selectPayments, type PaymentRow } from '../payments/payment-reply.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
+import { MONEY_WITHOUT_ORDER, OPEN_CLAIM } from './payment-views.ts';
 
 interface DeskPaymentRow extends PaymentRow {
   refunded_paise: number;
+  /** The gateway gave it back as well, and more than was left. */
+  unfitting_paise: number;
 }
 
+const VIEWS: Record<PaymentView, RawBuilder<boolean>> = {
+  money_without_order: MONEY_WITHOUT_ORDER,
+  explained: sql`payments.order_id is null and payments.explained_at is not null`,
+  claims: OPEN_CLAIM,
+};
+
 function selectDeskPayments(db: Db | Tx) {
-  return selectPayments(db).select(
+  return selectPayments(db).select([
     sql<number>`(
       select coalesce(sum(amount_paise), 0)::bigint from refunds
       where payment_id = payments.id and refunds.state <> 'failed'
     )`.as('refunded_paise'),
-  );
+    sql<number>`(
+      select coalesce(sum(amount_paise), 0)::bigint from refunds
+      where payment_id = payments.id and reported_state is not null
+    )`.as('unfitting_paise'),
+  ]);
 }
 
 export async function listDeskPayments(
@@ -27,8 +41,7 @@ export async function listDeskPayments(
   { view, order, kind, state, search, ...paging }: DeskPaymentsQuery,
 ): Promise<Page<DeskPayment>> {
   let payments = selectDeskPayments(db);
-  if (view === 'money_without_order')
-    payments = payments.where('payments.order_id', 'is', null).where('payments.state', '=', 'captured');
+  if (view) payments = payments.where(VIEWS[view]);
   if (order !== undefined) {
     payments = payments.where('payments.order_id', '=', (query) =>
       query.selectFrom('orders as named').select('named.id').where('named.number', '=', order),
@@ -59,14 +72,17 @@ export async function readDeskPayment(db: Db | Tx, id: string): Promise<DeskPaym
 }
 
 function deskPaymentReply(row: DeskPaymentRow, payee: Payee): DeskPayment {
-  const { captured_paise: captured, refunded_paise: refunded } = row;
+  const { captured_paise: captured, refunded_paise: refunded, unfitting_paise: unfitting } = row;
   return {
     ...listedPayment(row, payee),
     refunded: rupeesOf(refunded),
-    refundable: rupeesOf(captured === null ? 0 : Math.max(0, captured - refunded)),
+    refundable: rupeesOf(captured === null ? 0 : Math.max(0, captured - refunded - unfitting)),
     providerLinkId: row.provider_link_id,
     providerPaymentId: row.provider_payment_id,
     mismatch: captured !== null && (captured !== row.amount_paise || row.currency !== 'INR'),
     why: row.note,
+    ...(row.explained_at !== null && {
+      explained: { note: row.explained_note!, at: row.explained_at.toISOString() },
+    }),
   };
 }

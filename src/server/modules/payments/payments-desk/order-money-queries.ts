@@ -5,35 +5,19 @@ import { duePaiseOf } from '../../../../domain/payments/payment-state.ts';
 import type { PayBy } from '../../../../domain/payments/payments-choices.ts';
 import type { Page } from '../../../../domain/platform/list-page.ts';
 import { rupeesOf } from '../../../../domain/platform/money.ts';
+import { MAX_LIST_ROWS } from '../../../../domain/platform/platform-limits.ts';
 import type { OrderMoneyQuery, OrderMoneyRow } from '../../../../contract/payments/money-desk-shapes.ts';
+import { totalOf } from '../../../../db/read-page.ts';
 import type { Db } from '../../../../db/transaction.ts';
+import { countedOrders } from '../../orders/counts/order-counts.ts';
 import { moneyOf } from '../../orders/orders/order-money.ts';
-
-const MONEY_OF_ORDER = sql`
-  from payments where order_id = orders.id and payments.state = 'captured' and currency = 'INR'`;
-
-/**
- * Sums as in sumsOfOrders, but order by order: a page ends early, and grouping all payments takes several times as
- * long.
- */
-const ORDERS = sql`
-  orders cross join lateral (
-    select coalesce(sum(captured_paise), 0)::bigint as captured, coalesce(sum((
-      select sum(amount_paise) from refunds where payment_id = payments.id and refunds.state <> 'failed'
-    )), 0)::bigint as refunded
-    ${MONEY_OF_ORDER}
-  ) as money`;
-
-const HAS_MONEY = sql`exists (select ${MONEY_OF_ORDER})`;
-
-const IS_TO_BE_PAID = sql`(status = 'Delivered' or (status = 'Shipped' and pay_by <> 'delivery'))`;
+import { hasPacking } from '../../orders/orders/payment-filter.ts';
 
 /** Sent or delivered but not paid (pay on delivery: only delivered), overpaid, and cancelled but not refunded. */
 const CONDITIONS: Record<OrderMoneyView, RawBuilder<unknown>> = {
-  order_without_money: sql`
-    ${IS_TO_BE_PAID} and total_paise > captured - refunded and (captured = 0 or captured > refunded)`,
-  overpaid: sql`${HAS_MONEY} and captured - refunded > total_paise`,
-  refund_due: sql`${HAS_MONEY} and status = 'Cancelled' and captured > refunded`,
+  order_without_money: sql`is_unpaid`,
+  overpaid: sql`is_overpaid`,
+  refund_due: hasPacking('refund_due'),
 };
 
 interface OrderRow {
@@ -44,23 +28,25 @@ interface OrderRow {
   total_paise: number;
   expired_at: Date | null;
   created_at: Date;
-  captured: number;
-  refunded: number;
+  captured_paise: number;
+  refunded_paise: number;
 }
 
 export async function listOrderMoney(
   db: Db,
   { view, page = 1, limit }: OrderMoneyQuery,
 ): Promise<Page<OrderMoneyRow>> {
-  const paged = limit === undefined ? sql`` : sql`limit ${limit} offset ${(page - 1) * limit}`;
-  const [{ rows }, counts] = await Promise.all([
+  const paged =
+    limit === undefined ? sql`limit ${MAX_LIST_ROWS}` : sql`limit ${limit} offset ${(page - 1) * limit}`;
+  const count = async () => (await countOrderMoney(db))[view];
+  const [{ rows }, counted] = await Promise.all([
     sql<OrderRow>`
-      select number, status, pay_by, total_paise, expired_at, created_at, captured, refunded,
+      select number, status, pay_by, total_paise, expired_at, created_at, captured_paise, refunded_paise,
         (select name from users where users.id = orders.user_id and deleted_at is null) as customer
-      from ${ORDERS} where ${CONDITIONS[view]} order by created_at desc, orders.id desc ${paged}`.execute(db),
-    limit === undefined ? null : countOrderMoney(db),
+      from orders where ${CONDITIONS[view]} order by created_at desc, orders.id desc ${paged}`.execute(db),
+    limit === undefined ? null : count(),
   ]);
-  return { items: rows.map(orderMoneyRow), total: counts?.[view] ?? rows.length };
+  return { items: rows.map(orderMoneyRow), total: counted ?? (await totalOf(rows, count)) };
 }
 
 function orderMoneyRow(row: OrderRow): OrderMoneyRow {
@@ -70,20 +56,21 @@ function orderMoneyRow(row: OrderRow): OrderMoneyRow {
     status: row.status,
     payBy: row.pay_by,
     totalAmount: rupeesOf(row.total_paise),
-    paid: rupeesOf(row.captured),
-    refunded: rupeesOf(row.refunded),
-    due: rupeesOf(duePaiseOf(moneyOf(row, { capturedPaise: row.captured, refundedPaise: row.refunded }))),
+    paid: rupeesOf(row.captured_paise),
+    refunded: rupeesOf(row.refunded_paise),
+    due: rupeesOf(
+      duePaiseOf(moneyOf(row, { capturedPaise: row.captured_paise, refundedPaise: row.refunded_paise })),
+    ),
     createdAt: row.created_at.toISOString(),
   };
 }
 
 export async function countOrderMoney(db: Db): Promise<Record<OrderMoneyView, number>> {
+  const countWhere = (condition: RawBuilder<unknown>) =>
+    sql`coalesce(sum(orders) filter (where ${condition}), 0)::bigint`;
   const { rows } = await sql<Record<OrderMoneyView, number>>`
-    select count(*) filter (where ${CONDITIONS.order_without_money}) + (
-        select count(*) from orders where ${IS_TO_BE_PAID} and total_paise > 0 and not ${HAS_MONEY}
-      ) as order_without_money,
-      count(*) filter (where captured - refunded > total_paise) as overpaid,
-      count(*) filter (where status = 'Cancelled' and captured > refunded) as refund_due
-    from ${ORDERS} where ${HAS_MONEY}`.execute(db);
+    select ${countWhere(CONDITIONS.order_without_money)} as order_without_money,
+      ${countWhere(CONDITIONS.overpaid)} as overpaid, ${countWhere(CONDITIONS.refund_due)} as refund_due
+    from ${countedOrders()} as counted`.execute(db);
   return rows[0]!;
 }

@@ -9,6 +9,7 @@ import {
   confirmBody,
   deskPaymentShape,
   deskPaymentsQuery,
+  explainBody,
   gatewayEventShape,
   moneyToDoShape,
   newDeskPaymentBody,
@@ -18,17 +19,19 @@ import {
 import * as calls from '../../../../contract/payments/money-desk.ts';
 import { idParams, pagingQuery } from '../../../../contract/platform/shapes.ts';
 import { route, type Routing } from '../../../http/route.ts';
+import type { SheetThreads } from '../../imports/threads/sheet-threads.ts';
 import { takeStatement } from './statement/take-statement.ts';
 import { askAboutPayment } from './ask-about-payment.ts';
 import { assignPayment } from './assign-payment.ts';
 import { confirmPayment } from './confirm-payment.ts';
+import { explainPayment } from './explain-payment.ts';
 import { listDeskPayments } from './desk-payments-queries.ts';
 import { enterPayment } from './enter-payment.ts';
 import { listGatewayEvents } from './gateway-events-queries.ts';
 import { readMoneyToDo } from './money-to-do.ts';
 import { listOrderMoney } from './order-money-queries.ts';
 
-export function paymentsDeskRoutes(routing: Routing): void {
+export function paymentsDeskRoutes(routing: Routing, threads: SheetThreads): void {
   const { services } = routing;
 
   route(
@@ -89,13 +92,26 @@ export function paymentsDeskRoutes(routing: Routing): void {
     routing,
     calls.assignPayment,
     {
-      summary: 'Put money without order on its order',
+      summary: 'Put money without order on its order, or once more on another order',
       refusals: [404, 409],
       params: idParams,
       body: assignBody,
       reply: deskPaymentShape,
     },
     ({ currentUser, params, body }) => assignPayment(services, currentUser, params.id, body),
+  );
+
+  route(
+    routing,
+    calls.explainPayment,
+    {
+      summary: 'Say what money without order is, so that it waits for nobody',
+      refusals: [404, 409],
+      params: idParams,
+      body: explainBody,
+      reply: deskPaymentShape,
+    },
+    ({ currentUser, params, body }) => explainPayment(services, currentUser, params.id, body),
   );
 
   route(
@@ -115,11 +131,12 @@ export function paymentsDeskRoutes(routing: Routing): void {
     calls.takeBankStatement,
     {
       summary: 'Say of each row of a bank statement what it pays; applied, book it',
+      refusals: [503],
       bodyLimitBytes: STATEMENT_BODY_BYTES,
       body: bankStatementBody,
       reply: bankStatementShape,
     },
-    ({ currentUser, body }) => takeStatement(services, currentUser, body),
+    ({ currentUser, body }) => takeStatement(services, threads, currentUser, body),
   );
 
   route(

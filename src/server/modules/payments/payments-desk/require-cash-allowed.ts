@@ -4,7 +4,7 @@ import { endOfDay, isoDayOf, startOfDay } from '../../../../domain/platform/date
 import { adminRupees, rupeesOf } from '../../../../domain/platform/money.ts';
 import * as moneyDeskMessages from '../../../../contract/payments/money-desk-messages.ts';
 import { conflict } from '../../../http/errors.ts';
-import { lockBuyer } from '../../orders/orders/lock-for-order.ts';
+import { lockBuyer } from '../../orders/placing/lock-for-order.ts';
 import type { LockedMoneyOrder } from '../../orders/orders/lock-order.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 
@@ -37,8 +37,8 @@ export async function requireCashAllowed(
 async function cashTaken(tx: Tx, order: LockedMoneyOrder, takenAt: Date) {
   const day = isoDayOf(takenAt);
   const { rows } = await sql<{ of_order: number; of_day: number }>`
-    select coalesce(sum(captured_paise) filter (where order_id = ${order.id}), 0)::bigint as of_order,
-      coalesce(sum(captured_paise)
+    select coalesce(sum(payments.captured_paise) filter (where order_id = ${order.id}), 0)::bigint as of_order,
+      coalesce(sum(payments.captured_paise)
         filter (where captured_at >= ${startOfDay(day)} and captured_at < ${endOfDay(day)}), 0)::bigint as of_day
     from payments join orders on orders.id = payments.order_id
     where orders.user_id = ${order.user_id} and kind = 'cash' and state = 'captured'`.execute(tx);

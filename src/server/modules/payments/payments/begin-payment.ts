@@ -3,12 +3,13 @@ import { isOnline } from '../../../../domain/payments/payment-kinds.ts';
 import type { AdvanceKind } from '../../../../domain/payments/payments-choices.ts';
 import * as paymentMessages from '../../../../contract/payments/payment-messages.ts';
 import type { Payment } from '../../../../contract/payments/payments-shapes.ts';
-import { Refused } from '../../../http/errors.ts';
+import { conflict, Refused } from '../../../http/errors.ts';
 import { gatewayOf } from '../gateway/gateway-of.ts';
 import { GatewayAway, GatewayRefused, type Link } from '../gateway/gateway.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { Services, WriteServices } from '../../../services.ts';
 import { inTransaction } from '../../../transaction/in-transaction.ts';
+import { forgetGatewayRefusal, keepGatewayRefusal } from './gateway-refusal.ts';
 import { openPayment } from './open-payment.ts';
 import {
   endReferenceTaken,
@@ -20,7 +21,8 @@ import {
 } from './payment-link.ts';
 import { findPayment } from './payment-reply.ts';
 
-const LOOK_AGAIN_MS = 100;
+const FIRST_LOOK_MS = 100;
+const LAST_LOOK_MS = 1000;
 const RETRY_AFTER_SECONDS = 5;
 
 interface Asked {
@@ -32,21 +34,40 @@ interface Asked {
 /**
  * Begins a payment over what is due, or finds the open one of that kind. Writes the payment, requests the link outside
  * any transaction and by one request at a time, then writes the link.
- * @throws Refused 404; 409 order_cancelled, nothing_due, way_off, too_small, above_upi_most; 503 gateway_away
+ * @throws Refused 404; 409 order_cancelled, nothing_due, way_off, too_small, above_upi_most, gateway_refused; 503 gateway_away
  */
-export async function beginPayment(
-  services: WriteServices & Pick<Services, 'config' | 'log'>,
-  asked: Asked,
-): Promise<{ payment: Payment; isNew: boolean }> {
+export async function beginPayment(services: BeginServices, asked: Asked): Promise<Begun> {
+  const key = `${asked.currentUser.id} ${asked.number} ${asked.kind}`;
+  const waiting = waits.get(key);
+  if (waiting) return { ...(await waiting), isNew: false };
+  const begun = begin(services, asked).finally(() => waits.delete(key));
+  waits.set(key, begun);
+  return begun;
+}
+
+type BeginServices = WriteServices & Pick<Services, 'config' | 'log'>;
+
+interface Begun {
+  payment: Payment;
+  isNew: boolean;
+}
+
+/** One for each person and order, however often they press while the gateway is slow. */
+const waits = new Map<string, Promise<Begun>>();
+
+async function begin(services: BeginServices, asked: Asked): Promise<Begun> {
   const { gatewayTimeoutMs } = services.config;
   const signal = AbortSignal.timeout(gatewayTimeoutMs);
   const until = new Date(services.clock.now().getTime() + gatewayTimeoutMs);
   let isNew = false;
+  let lookMs = FIRST_LOOK_MS;
   while (!signal.aborted) {
     const turn = await takeTurn(services, asked, until);
     isNew ||= turn.isNew;
-    if (turn.mustWait) await pause(LOOK_AGAIN_MS);
-    else if (!turn.ask || (await askForLink(services, turn.ask, signal)) !== 'ended')
+    if (turn.mustWait) {
+      await pause(lookMs);
+      lookMs = Math.min(2 * lookMs, LAST_LOOK_MS);
+    } else if (!turn.ask || (await askForLink(services, turn.ask, signal)) !== 'ended')
       return { payment: (await findPayment(services.db, turn.id))!, isNew };
   }
   throw gatewayAway();
@@ -90,8 +111,11 @@ async function askForLink(
     if (!(error instanceof GatewayAway || error instanceof GatewayRefused)) throw error;
     services.log.warn({ err: error, payment: ask.payment.id }, 'The payment gateway made no link');
     await releaseLease(services, ask.payment);
-    throw gatewayAway();
+    if (error instanceof GatewayAway) throw gatewayAway();
+    await keepGatewayRefusal(services, ask.payment.kind, error.message);
+    throw conflict('gateway_refused', paymentMessages.gatewayRefused);
   }
+  await forgetGatewayRefusal(services, ask.payment.kind);
   if (link) return keepLink(services, ask.payment.id, link);
   await endReferenceTaken(services, ask.payment.id);
   return 'ended';

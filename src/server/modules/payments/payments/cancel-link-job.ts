@@ -3,12 +3,17 @@ import { GatewayRefused } from '../gateway/gateway.ts';
 import { askGateway, readLinkOf } from '../outcomes/ask-gateway.ts';
 import type { JobHandler } from '../../platform/jobs/job-runner.ts';
 import type { Services, WriteServices } from '../../../services.ts';
+import { closeIfNothingDue } from './close-links.ts';
 import { selectPayments } from './payment-reply.ts';
 
-/** If the link was paid just before, the order stays cancelled and the money is refunded. */
+/**
+ * For a payment that is closed, or open on an order with nothing due: that one is closed first. If the link was paid
+ * just before, the money is refunded.
+ */
 export function cancelLinkJob(services: WriteServices & Pick<Services, 'config' | 'log'>): JobHandler {
   return async (payload) => {
     const { paymentId } = payload as { paymentId: string };
+    await closeIfNothingDue(services, paymentId);
     const payment = await selectPayments(services.db).where('payments.id', '=', paymentId).executeTakeFirst();
     const gateway = payment && gatewayOf(payment.kind, services.config);
     if (!gateway || payment.state === 'captured' || payment.state === 'open') return;

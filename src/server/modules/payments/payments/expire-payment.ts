@@ -1,4 +1,4 @@
-import { expireOrder } from '../../orders/orders/expire-order.ts';
+import { expireOrder } from '../../orders/status/expire-order.ts';
 import { findLivingInvoice, lockOrderById, type LockedMoneyOrder } from '../../orders/orders/lock-order.ts';
 import { lockPayment } from '../outcomes/lock-payment.ts';
 import { enqueueJob } from '../../platform/jobs/jobs-queries.ts';
@@ -20,6 +20,28 @@ export function expirePayment(services: WriteServices, paymentId: string): Promi
       .execute();
     if (order) await expireIfUnpaid(tx, order, now);
   });
+}
+
+/** A claim whose money nobody found in time. Money that came for the order keeps it. */
+export function expireClaim(services: WriteServices, paymentId: string): Promise<void> {
+  const now = services.clock.now();
+  return inTransaction(services, async (tx) => {
+    const payment = await lockPayment(tx, paymentId);
+    if (payment?.state !== 'open' || payment.claim_ends_at === null || payment.claim_ends_at > now) return;
+    const order = payment.order_id === null ? null : await lockOrderById(tx, payment.order_id);
+    await tx.updateTable('payments').set({ state: 'expired' }).where('id', '=', paymentId).execute();
+    if (order && !(await hasMoney(tx, order.id))) await expireIfUnpaid(tx, { ...order, pay_until: now }, now);
+  });
+}
+
+async function hasMoney(tx: Tx, orderId: number): Promise<boolean> {
+  const captured = await tx
+    .selectFrom('payments')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'captured')
+    .executeTakeFirst();
+  return captured !== undefined;
 }
 
 export function expireUnpaidOrder(services: WriteServices, orderId: number): Promise<void> {

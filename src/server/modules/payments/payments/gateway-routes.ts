@@ -27,6 +27,11 @@ async function routesOf(kind: OnlineKind, { app, services }: Pick<Routing, 'app'
   await app.register(
     (scope: HttpServer, _options, done) => {
       scope.removeAllContentTypeParsers();
+      // The signature is over the bytes, whatever type a server in between says they have.
+      scope.addHook('onRequest', (request, _reply, next) => {
+        request.headers['content-type'] = 'application/octet-stream';
+        next();
+      });
       scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) => parsed(null, body));
 
       scope.post('/webhook', { bodyLimit: EVENT_BYTES }, async (request, reply) => {

@@ -6,7 +6,7 @@ import * as paymentMessages from '../../../../contract/payments/payment-messages
 import { secondsAfter } from '../../../clock.ts';
 import type { Config } from '../../../config.ts';
 import { conflict, notFound } from '../../../http/errors.ts';
-import { closePayments, lockOpenPayments } from '../../orders/orders/close-payments.ts';
+import { closePayments, lockOpenPayments } from '../../orders/status/close-payments.ts';
 import { lockOrderById, type LockedMoneyOrder } from '../../orders/orders/lock-order.ts';
 import { readDuePaise } from '../../orders/orders/order-money.ts';
 import { nextCheckAt } from '../outcomes/check-times.ts';

@@ -5,7 +5,7 @@ import type { Db } from '../../../../db/transaction.ts';
 import { notFound } from '../../../http/errors.ts';
 import { findOrder } from '../../orders/orders/orders-queries.ts';
 import { readPayee } from './payee.ts';
-import { paymentReply, selectPayments } from './payment-reply.ts';
+import { paymentReply, selectPayments, type PaymentRow } from './payment-reply.ts';
 
 /** Oldest first. @throws Refused 404 when there is none, or it is not this user's */
 export async function readOrderPayment(db: Db, number: string, userId: string): Promise<OrderPayment> {
@@ -26,7 +26,18 @@ export async function readOrderPayment(db: Db, number: string, userId: string): 
     ...order.payment,
     payments: payments.map((row) => paymentReply(row, payee)),
     refunds,
+    ...(order.payment.due > 0 && cardRefused(payments)),
   };
+}
+
+/** As a part of a sentence; nothing once money has come after it. */
+function cardRefused(payments: readonly PaymentRow[]): { cardRefused: string } | null {
+  const [last] = payments
+    .filter((row) => row.refused_at !== null)
+    .sort((a, b) => b.refused_at!.getTime() - a.refused_at!.getTime());
+  if (!last) return null;
+  const isPaidSince = payments.some((row) => row.captured_at !== null && row.captured_at >= last.refused_at!);
+  return isPaidSince ? null : { cardRefused: last.refused_reason!.replace(/\.$/, '') };
 }
 
 async function refundsOf(db: Db, number: string): Promise<OrderPayment['refunds']> {
@@ -43,6 +54,8 @@ async function refundsOf(db: Db, number: string): Promise<OrderPayment['refunds'
       'refunds.processed_at',
     ])
     .where('orders.number', '=', number)
+    // The gateway's own that do not fit are for staff to look at first.
+    .where((row) => row.or([row('reported_state', 'is', null), row('created_by', 'is not', null)]))
     .orderBy('refunds.created_at')
     .orderBy('refunds.id')
     .execute();

@@ -139,7 +139,12 @@ export function keepLink(services: WriteServices, paymentId: string, link: Link)
 async function nameLink(tx: Tx, payment: PaymentRecord, link: Link): Promise<void> {
   await tx
     .updateTable('payments')
-    .set({ provider_link_id: link.id, checkout_url: link.url, link_lease_until: null })
+    .set({
+      provider_link_id: link.id,
+      provider_order_id: payment.provider_order_id ?? link.orderId,
+      checkout_url: link.url,
+      link_lease_until: null,
+    })
     .where('id', '=', payment.id)
     .execute();
 }

@@ -4,8 +4,9 @@ import type { Payment } from '../../../../contract/payments/payments-shapes.ts';
 import type { Schema } from '../../../../db/schema.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
+import { qrRows } from '../../platform/qr/qr-rows.ts';
 import { readPayee, type Payee } from './payee.ts';
-import { qrRows, upiLink } from './upi-link.ts';
+import { upiLink } from './upi-link.ts';
 
 export interface PaymentRow extends Selectable<Schema['payments']> {
   order_number: string | null;

@@ -1,6 +1,3 @@
-import { encode } from 'uqr';
-import type { Payment } from '../../../../contract/payments/payments-shapes.ts';
-
 interface UpiAsked {
   vpa: string;
   name: string;
@@ -32,9 +29,4 @@ function upiReference(orderNumber: string, attempt: number): string {
 
 function escaped(text: string): string {
   return encodeURIComponent(text).replaceAll('%40', '@');
-}
-
-export function qrRows(text: string): NonNullable<Payment['upi']>['qr'] {
-  const { data, size } = encode(text, { ecc: 'M', border: 0 });
-  return { size, rows: data.map((row) => row.map((isDark) => (isDark ? '1' : '0')).join('')) };
 }

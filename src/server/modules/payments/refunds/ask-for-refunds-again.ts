@@ -7,7 +7,7 @@ export async function askForRefundsAgain(tx: Tx, paymentId: string, now: Date): 
   const pending = await tx
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
-    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .leftJoin('orders', 'orders.id', 'payments.order_id')
     .select(['refunds.id', 'orders.number'])
     .where('payment_id', '=', paymentId)
     .where('refunds.state', '=', 'pending')

@@ -1,50 +1,38 @@
-import { isOnline } from '../../../../domain/payments/payment-kinds.ts';
 import { paiseOf } from '../../../../domain/platform/money.ts';
 import * as orderMessages from '../../../../contract/orders/order-messages.ts';
 import * as moneyDeskMessages from '../../../../contract/payments/money-desk-messages.ts';
 import type { NewRefund, Refund } from '../../../../contract/payments/refunds-shapes.ts';
-import { violatedUnique } from '../../../../db/transaction.ts';
 import { isUuid } from '../../../../db/uuid.ts';
-import { conflict, notFound } from '../../../http/errors.ts';
+import { notFound } from '../../../http/errors.ts';
 import type { Idempotency } from '../../../http/idempotency-key.ts';
 import { lockOrderById } from '../../orders/orders/lock-order.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
-import { enqueueJob } from '../../platform/jobs/jobs-queries.ts';
+import { closeLinksIfNothingDue } from '../payments/close-links.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { WriteServices } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
 import { choosePayment } from './choose-payment.ts';
 import { lockRefundable } from './lock-refundable.ts';
-import type { RefundJob } from './refund-job.ts';
 import { readRefund } from './refunds-queries.ts';
 import { requireCreditNote } from './require-credit-note.ts';
-
-/** The key is kept for good, unlike those of orders: money must never go out twice. */
-const KEY_CONSTRAINT = 'refunds_created_by_key_key';
+import { findByKey, withRefundKey, writeRefund } from './write-refund.ts';
 
 /**
  * A gateway payment is refunded by a job; others wait until staff enter how they were refunded.
  * @param idempotency a repeat under the same key gets the first refund
  * @throws Refused 404, also for a payment of another order; 409 as choosePayment and requireCreditNote, and key_reused
  */
-export async function createRefund(
+export function createRefund(
   services: WriteServices,
   currentUser: CurrentUser,
   orderNumber: string,
   body: NewRefund,
   idempotency: Idempotency,
 ): Promise<Refund> {
-  const create = () =>
+  return withRefundKey(() =>
     inTransaction(services, (tx) =>
       createInTransaction(tx, currentUser, orderNumber, body, idempotency, services.clock.now()),
-    );
-  try {
-    return await create();
-  } catch (error) {
-    // The key was used for another order at the same moment.
-    if (violatedUnique(error) === KEY_CONSTRAINT) return create();
-    throw error;
-  }
+    ),
+  );
 }
 
 async function createInTransaction(
@@ -65,27 +53,11 @@ async function createInTransaction(
   const amountPaise = paiseOf(body.amount);
   const payment = choosePayment(payments, amountPaise, body.payment);
   // Issuing an invoice locks the order too, so one in progress is waited for.
-  await lockOrderById(tx, orderId);
+  const order = await lockOrderById(tx, orderId);
   const creditNoteId = await requireCreditNote(tx, orderId, amountPaise, body.creditNote);
-  const isByGateway = isOnline(payment.kind);
-  const { id } = await tx
-    .insertInto('refunds')
-    .values({
-      payment_id: payment.id,
-      amount_paise: amountPaise,
-      state: isByGateway ? 'pending' : 'to_do',
-      reason: body.reason,
-      credit_note_id: creditNoteId,
-      created_by: currentUser.id,
-      key: idempotency.key,
-      body_hash: idempotency.bodyHash,
-      created_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  if (isByGateway) await enqueueJob(tx, 'refund', { refundId: id, orderNumber } satisfies RefundJob, now);
-  const details = { refund: id, payment: payment.id, amount: body.amount, reason: body.reason };
-  await writeAudit(tx, currentUser, 'refund.create', orderNumber, details, now);
+  const refund = { payment, amountPaise, reason: body.reason, creditNoteId, orderNumber, idempotency };
+  const id = await writeRefund(tx, currentUser, refund, now);
+  await closeLinksIfNothingDue(tx, order, now);
   return readRefund(tx, id);
 }
 
@@ -105,16 +77,4 @@ async function requirePaymentOf(tx: Tx, orderId: number, id: string): Promise<vo
         .executeTakeFirst()
     : undefined;
   if (!payment) throw notFound(moneyDeskMessages.payments.notFound);
-}
-
-async function findByKey(tx: Tx, userId: string, { key, bodyHash }: Idempotency): Promise<string | null> {
-  const first = await tx
-    .selectFrom('refunds')
-    .select(['id', 'body_hash'])
-    .where('created_by', '=', userId)
-    .where('key', '=', key)
-    .executeTakeFirst();
-  if (!first) return null;
-  if (!first.body_hash!.equals(bodyHash)) throw conflict('key_reused', moneyDeskMessages.refunds.keyReused);
-  return first.id;
 }

@@ -15,12 +15,20 @@ export async function lockRefundable(tx: Tx, orderId: number): Promise<Refundabl
     .orderBy('id')
     .forUpdate()
     .execute();
+  return refundableOf(tx, payments);
+}
+
+type Captured = Pick<RefundablePayment, 'id' | 'kind' | 'reference'> & { captured_paise: number | null };
+
+/** @param payments captured and locked */
+export async function refundableOf(tx: Tx, payments: readonly Captured[]): Promise<RefundablePayment[]> {
   if (payments.length === 0) return [];
   const refunds = await tx
     .selectFrom('refunds')
     .select(['payment_id', sql<number>`sum(amount_paise)::bigint`.as('paise')])
     .where('payment_id', '=', sql<string>`any(${payments.map(({ id }) => id)}::uuid[])`)
-    .where('state', '<>', 'failed')
+    // What the gateway gave back beside ours is gone as well.
+    .where((refund) => refund.or([refund('state', '<>', 'failed'), refund('reported_state', 'is not', null)]))
     .groupBy('payment_id')
     .execute();
   const refunded = new Map(refunds.map(({ payment_id, paise }) => [payment_id, paise]));
@@ -28,6 +36,6 @@ export async function lockRefundable(tx: Tx, orderId: number): Promise<Refundabl
     id,
     kind,
     reference,
-    refundablePaise: captured! - (refunded.get(id) ?? 0),
+    refundablePaise: Math.max(0, captured! - (refunded.get(id) ?? 0)),
   }));
 }

@@ -9,21 +9,26 @@ import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
 import { adoptRefund } from './adopt-refund.ts';
 import { lockPaymentOfRefund } from './lock-payment-of-refund.ts';
 
+const WRONG_KEYS = 401;
+
 export interface RefundJob {
   refundId: string;
-  orderNumber: string;
+  /** Of the first request, since a repeat with another body is refused; null without an order. */
+  orderNumber: string | null;
 }
 
 /** Repeats until answered; the gateway processes each refund id once. */
 export function refundJob(services: WriteServices & Pick<Services, 'config'>): JobHandler {
   return async (payload) => {
-    const { refundId } = payload as RefundJob;
-    const asked = await findPending(services.db, refundId);
+    const job = payload as RefundJob;
+    const { refundId } = job;
+    const asked = await findPending(services.db, job);
     if (!asked) return;
     const gateway = gatewayOf(asked.kind, services.config);
     if (!gateway) throw new Error('The keys of the payment gateway are not set');
     const answer = await gateway.refund(asked.refund).catch((error: unknown) => {
-      if (error instanceof GatewayRefused) return error;
+      // Wrong keys say nothing of the refund: it is asked for again once they are right.
+      if (error instanceof GatewayRefused && error.status !== WRONG_KEYS) return error;
       throw error;
     });
     await inTransaction(services, (tx) => writeOutcome(tx, refundId, answer, services.clock.now()));
@@ -33,18 +38,17 @@ export function refundJob(services: WriteServices & Pick<Services, 'config'>): J
 /** @throws Error while the gateway's payment is unknown */
 async function findPending(
   db: Db,
-  refundId: string,
+  { refundId, orderNumber }: RefundJob,
 ): Promise<{ kind: PaymentKind; refund: NewRefund } | null> {
   const row = await db
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
-    .leftJoin('orders', 'orders.id', 'payments.order_id')
-    .select(['refunds.amount_paise', 'payments.kind', 'payments.provider_payment_id', 'orders.number'])
+    .select(['refunds.amount_paise', 'payments.kind', 'payments.provider_payment_id'])
     .where('refunds.id', '=', refundId)
     .where('refunds.state', '=', 'pending')
     .executeTakeFirst();
   if (!row) return null;
-  const { provider_payment_id: paymentId, amount_paise: amountPaise, number: orderNumber } = row;
+  const { provider_payment_id: paymentId, amount_paise: amountPaise } = row;
   if (paymentId === null) throw new Error('The gateway has not named this payment yet');
   return { kind: row.kind, refund: { refundId, paymentId, amountPaise, orderNumber } };
 }
@@ -56,11 +60,14 @@ async function writeOutcome(
   now: Date,
 ): Promise<void> {
   await lockPaymentOfRefund(tx, refundId);
-  if (answer instanceof GatewayRefused) return refundFailed(tx, refundId, answer.message);
+  if (answer instanceof GatewayRefused) return refundFailed(tx, refundId, answer.message, now);
   const { id: providerRefundId, state } = answer;
-  if (await adoptRefund(tx, refundId, providerRefundId)) return;
-  if (state === 'processed') return refundProcessed(tx, refundId, { providerRefundId }, now);
-  if (state === 'failed') await refundFailed(tx, refundId, 'The gateway could not give it back.');
+  if (await adoptRefund(tx, refundId, providerRefundId, now)) return;
+  if (state === 'processed') {
+    await refundProcessed(tx, refundId, { providerRefundId }, now);
+    return;
+  }
+  if (state === 'failed') await refundFailed(tx, refundId, 'The gateway could not give it back.', now);
   await tx
     .updateTable('refunds')
     .set({ provider_refund_id: providerRefundId })

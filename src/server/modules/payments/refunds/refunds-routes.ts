@@ -3,6 +3,7 @@ import { orderParams } from '../../../../contract/orders/orders-shapes.ts';
 import * as moneyDeskMessages from '../../../../contract/payments/money-desk-messages.ts';
 import * as calls from '../../../../contract/payments/money-desk.ts';
 import {
+  newPaymentRefundBody,
   newRefundBody,
   refundDoneBody,
   refundShape,
@@ -14,6 +15,7 @@ import { idempotencyOf } from '../../../http/idempotency-key.ts';
 import { route, type Routing } from '../../../http/route.ts';
 import { createRefund } from './create-refund.ts';
 import { finishRefund } from './finish-refund.ts';
+import { refundPayment } from './refund-payment.ts';
 import { listRefunds } from './refunds-queries.ts';
 
 export function refundsRoutes(routing: Routing): void {
@@ -36,6 +38,25 @@ export function refundsRoutes(routing: Routing): void {
       const idempotency = idempotencyOf(request, { ...params, ...body });
       if (!idempotency) throw new Refused(400, 'key_needed', moneyDeskMessages.refunds.keyNeeded);
       return createRefund(services, currentUser, params.id, body, idempotency);
+    },
+  );
+
+  route(
+    routing,
+    calls.refundPayment,
+    {
+      summary: 'Give back money that belongs to no order; it needs an Idempotency-Key, which holds for good',
+      status: 201,
+      refusals: [404, 409],
+      isIdempotent: true,
+      params: idParams,
+      body: newPaymentRefundBody,
+      reply: refundShape,
+    },
+    ({ currentUser, params, body, request }) => {
+      const idempotency = idempotencyOf(request, { ...params, ...body });
+      if (!idempotency) throw new Refused(400, 'key_needed', moneyDeskMessages.refunds.keyNeeded);
+      return refundPayment(services, currentUser, params.id, body, idempotency);
     },
   );
 

@@ -2,15 +2,17 @@ import { sql } from 'kysely';
 import * as moneyDeskMessages from '../../../../contract/payments/money-desk-messages.ts';
 import { isUuid } from '../../../../db/uuid.ts';
 import { conflict } from '../../../http/errors.ts';
-import { findLivingInvoice } from '../../orders/orders/lock-order.ts';
+import { sumsOfOrder } from '../../orders/orders/order-money.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 
 const sentences = moneyDeskMessages.refunds;
 
 /**
- * An invoiced sale is refunded against a credit note, which lowers the tax; before the invoice a reason is enough.
+ * What stands billed stays paid: money goes back against a credit note of the invoice that stands, which lowers the tax,
+ * and without one only as far as more came than was billed. Before the invoice a reason is enough.
  * @returns the id of the credit note, or null where none is needed
- * @throws Refused 409 credit_note_needed; credit_note_wrong when it is another order's, or too little of it is left
+ * @throws Refused 409 credit_note_needed (naming the invoice that stands); credit_note_wrong when the note is another
+ * order's, or too little of it is left
  */
 export async function requireCreditNote(
   tx: Tx,
@@ -18,15 +20,21 @@ export async function requireCreditNote(
   amountPaise: number,
   creditNoteId: string | undefined,
 ): Promise<string | null> {
-  if (creditNoteId === undefined) {
-    const invoice = await findLivingInvoice(tx, orderId);
-    if (invoice !== null) throw conflict('credit_note_needed', sentences.creditNoteNeeded(invoice));
-    return null;
+  if (creditNoteId !== undefined) {
+    const leftPaise = isUuid(creditNoteId) ? await leftOfCreditNote(tx, orderId, creditNoteId) : null;
+    if (leftPaise === null || leftPaise < amountPaise)
+      throw conflict('credit_note_wrong', sentences.creditNoteWrong);
   }
-  const leftPaise = isUuid(creditNoteId) ? await leftOfCreditNote(tx, orderId, creditNoteId) : null;
-  if (leftPaise === null || leftPaise < amountPaise)
-    throw conflict('credit_note_wrong', sentences.creditNoteWrong);
-  return creditNoteId;
+  const invoice = await readLivingInvoice(tx, orderId);
+  if (invoice !== null) {
+    const { capturedPaise, refundedPaise } = await sumsOfOrder(tx, orderId);
+    const receivedPaise = capturedPaise - refundedPaise;
+    // A note that was used up already lets nothing more go without a name.
+    const paidBack = creditNoteId === undefined ? invoice.refunded : invoice.credited;
+    if (amountPaise > receivedPaise - (invoice.total - paidBack))
+      throw conflict('credit_note_needed', sentences.creditNoteNeeded(invoice.number));
+  }
+  return creditNoteId ?? null;
 }
 
 async function leftOfCreditNote(tx: Tx, orderId: number, id: string): Promise<number | null> {
@@ -36,4 +44,24 @@ async function leftOfCreditNote(tx: Tx, orderId: number, id: string): Promise<nu
     ), 0)::bigint as left
     from tax_documents where id = ${id} and order_id = ${orderId} and kind = 'CRN'`.execute(tx);
   return rows[0]?.left ?? null;
+}
+
+interface LivingInvoice {
+  number: string;
+  total: number;
+  /** By its notes. */
+  credited: number;
+  /** Given back against its notes. */
+  refunded: number;
+}
+
+async function readLivingInvoice(tx: Tx, orderId: number): Promise<LivingInvoice | null> {
+  const { rows } = await sql<LivingInvoice>`
+    select number, total_paise as total, credited_paise as credited, coalesce((
+      select sum(amount_paise) from refunds join tax_documents notes on notes.id = refunds.credit_note_id
+      where notes.refers_to = invoice.id and refunds.state <> 'failed'
+    ), 0)::bigint as refunded
+    from tax_documents invoice
+    where order_id = ${orderId} and kind = 'INV' and void_at is null and not is_credited_in_full`.execute(tx);
+  return rows[0] ?? null;
 }

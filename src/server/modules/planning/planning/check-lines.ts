@@ -1,6 +1,11 @@
+import { inOrderOfCodes } from '../../../../domain/planning/checks/check-codes.ts';
 import type { CheckedLine } from '../../../../domain/planning/checks/checked-system.ts';
 import { checkTogether } from '../../../../domain/planning/checks/compatibility.ts';
 import type { AskedProducts } from '../../../../domain/planning/facts/plan-facts.ts';
+import { worstVerdict } from '../../../../domain/planning/facts/plan-finding.ts';
+import type { Wiring } from '../../../../domain/planning/kit/kit-choices.ts';
+import type { KitPoint } from '../../../../domain/planning/kit/kit-parts.ts';
+import { pointFindings } from '../../../../domain/planning/kit/point-checks.ts';
 import type { ChecksAnswer } from '../../../../contract/planning/checks-shapes.ts';
 import { readKitParts } from '../../catalogue/kits/kit-parts-queries.ts';
 import { readAnyPlanProducts } from './plan-products.ts';
@@ -19,11 +24,28 @@ export async function checkLinesOnSale(
   return checkLines(memory, lines, await memory.onSale(lines.map(({ productId }) => productId)));
 }
 
-/** Kits count as their required parts; unknown products are left out. Not for use inside a transaction. */
+/** Whether nothing known speaks against one of each together. Not for use inside a transaction. */
+export async function workTogether(memory: PlanningMemory, ids: readonly string[]): Promise<boolean> {
+  const lines = ids.map((productId) => ({ productId, quantity: 1 }));
+  return (await checkLinesOnSale(memory, lines)).verdict !== 'does_not';
+}
+
+/** The points of a kit question, which the products are for. */
+export interface CheckedPoints {
+  points: readonly KitPoint[];
+  wiring: Wiring;
+}
+
+/**
+ * Kits count as their required parts; unknown products are left out. Not for use inside a transaction.
+ * @param own what the customer has besides
+ */
 export async function checkLines(
   memory: PlanningMemory,
   lines: readonly ProductUnits[],
   products: AskedProducts,
+  own: readonly CheckedLine[] = [],
+  asked: CheckedPoints | null = null,
 ): Promise<ChecksAnswer> {
   const [{ values }, { ofKind }, notes, opened] = await Promise.all([
     memory.constants(),
@@ -31,7 +53,12 @@ export async function checkLines(
     memory.notes(),
     openKits(memory, lines, products),
   ]);
-  return checkTogether(opened, { constants: values, notes, stock: ofKind });
+  const all = [...opened, ...own];
+  const checks = checkTogether(all, { constants: values, notes, stock: ofKind });
+  if (!asked) return checks;
+  const findings = [...checks.findings, ...pointFindings(all, asked.points, asked.wiring, values)];
+  const verdict = worstVerdict(findings.map((each) => each.verdict)) ?? 'works';
+  return { verdict, findings: inOrderOfCodes(findings) };
 }
 
 async function openKits(

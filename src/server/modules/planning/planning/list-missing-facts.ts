@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import { planFactsOf } from '../../../../domain/planning/facts/plan-facts.ts';
 import type { Page } from '../../../../domain/platform/list-page.ts';
+import { MAX_LIST_ROWS } from '../../../../domain/platform/platform-limits.ts';
 import type { Specs } from '../../../../contract/catalogue/catalogue-shapes.ts';
 import type { MissingFacts, MissingFactsQuery } from '../../../../contract/planning/missing-facts-shapes.ts';
 import type { Db } from '../../../../db/transaction.ts';
@@ -19,25 +20,41 @@ interface CheckedProduct {
   specs: Specs;
   brand: string | null;
   required: string[];
+  lacks_maker: boolean;
+  lacks_importer: boolean;
+  not_applicable: string[];
 }
 
-/** By category and name. @param query.category a slug; includes its subcategories */
+/** What the law wants on a product page, beside the attributes. */
+const DECLARED = { maker: 'Maker', importer: 'Importer' } as const;
+
+const LACKS_MAKER = sql`(coalesce(origin = 'IN', false) and maker_id is null)`;
+const LACKS_IMPORTER = sql`(coalesce(origin <> 'IN', false) and importer_id is null)`;
+
+/**
+ * By category and name.
+ * @param query.category a slug; includes its subcategories
+ * @param query.notApplicable lists the facts that were said not to apply, and not those that are missing
+ */
 export async function listMissingFacts(
   { db, attributes }: Pick<Services, 'db'> & WithAttributes,
-  { category, page = 1, limit }: MissingFactsQuery,
+  { category, notApplicable, page = 1, limit }: MissingFactsQuery,
 ): Promise<Page<MissingFacts>> {
   const { byKey } = await attributes();
   const found: { id: string; lacking: [key: string, isRequired: boolean][] }[] = [];
   for (let after: CheckedProduct | undefined; ;) {
     const rows = await readChecked(db, category, after);
     for (const row of rows) {
-      const lacking = lackingOf(row);
+      const lacking = notApplicable
+        ? row.not_applicable.map((key): [string, boolean] => [key, false])
+        : lackingOf(row);
       if (lacking.length > 0) found.push({ id: row.id, lacking });
     }
     if (rows.length < ROWS_AT_ONCE) break;
     after = rows.at(-1);
   }
-  const shown = limit === undefined ? found : found.slice((page - 1) * limit, page * limit);
+  const shown =
+    limit === undefined ? found.slice(0, MAX_LIST_ROWS) : found.slice((page - 1) * limit, page * limit);
   const products = await readNames(
     db,
     shown.map(({ id }) => id),
@@ -47,7 +64,7 @@ export async function listMissingFacts(
     if (!product) return [];
     const missing = lacking.map(([key, isRequired]) => ({
       key,
-      name: byKey.get(key)?.name ?? key,
+      name: isDeclared(key) ? DECLARED[key] : (byKey.get(key)?.name ?? key),
       isRequired,
     }));
     return [{ ...product, missing }];
@@ -55,21 +72,42 @@ export async function listMissingFacts(
   return { items, total: found.length };
 }
 
-function lackingOf({ specs, brand, required }: CheckedProduct): [string, boolean][] {
+function lackingOf({
+  specs,
+  brand,
+  required,
+  not_applicable,
+  ...lacks
+}: CheckedProduct): [string, boolean][] {
   const isKnown = (key: string) => specs[key] !== undefined && specs[key] !== null && specs[key] !== '';
   const asked = required.filter((key) => !isKnown(key));
   const needed = planFactsOf(specs, brand)?.missing ?? [];
-  const others = needed.filter((key) => !asked.includes(key));
+  const others = needed.filter((key) => !asked.includes(key) && !not_applicable.includes(key));
   return [
+    ...(lacks.lacks_maker ? [['maker', true] as [string, boolean]] : []),
+    ...(lacks.lacks_importer ? [['importer', true] as [string, boolean]] : []),
     ...asked.map((key): [string, boolean] => [key, true]),
     ...others.map((key): [string, boolean] => [key, required.includes(key)]),
   ];
+}
+
+/** The facts that planners need of a product and that its category does not require. @returns undefined without it */
+export async function planNeeds(db: Db, id: string): Promise<{ name: string; needed: string[] } | undefined> {
+  const product = (await readChecked(db, undefined, undefined, id))[0];
+  if (!product) return undefined;
+  const needed = lackingOf(product).filter(([, isRequired]) => !isRequired);
+  return { name: product.name, needed: [...needed.map(([key]) => key), ...product.not_applicable] };
+}
+
+function isDeclared(key: string): key is keyof typeof DECLARED {
+  return key in DECLARED;
 }
 
 async function readChecked(
   db: Db,
   category: string | undefined,
   after: CheckedProduct | undefined,
+  id?: string,
 ): Promise<CheckedProduct[]> {
   const within =
     category === undefined
@@ -86,11 +124,15 @@ async function readChecked(
     select products.id, products.slug, products.name, products.sku, categories.name as category, products.specs,
       (select brands.name from brands where brands.id = products.brand_id) as brand,
       array(select key from category_attributes where category_id = categories.id and is_required order by sort)
-        as required
+        as required,
+      array(select key from facts_not_applicable where product_id = products.id order by key) as not_applicable,
+      ${LACKS_MAKER} as lacks_maker, ${LACKS_IMPORTER} as lacks_importer
     from products join categories on categories.id = products.category_id
     where products.archived_at is null and ${within} and ${next}
+      and ${id === undefined ? sql`true` : sql`products.id = ${id}`}
       and (jsonb_exists(products.specs, 'planKind') or exists (
-        select from category_attributes where category_id = categories.id and is_required))
+        select from category_attributes where category_id = categories.id and is_required)
+        or ${LACKS_MAKER} or ${LACKS_IMPORTER})
     order by categories.name, products.name, products.id
     limit ${ROWS_AT_ONCE}`.execute(db);
   return rows;

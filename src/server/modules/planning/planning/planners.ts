@@ -1,4 +1,5 @@
-import { planKits } from '../../../../domain/planning/kit/kit-plan.ts';
+import { planKitsInSteps } from '../../../../domain/planning/kit/kit-plan.ts';
+import { ownLines } from '../../../../domain/planning/kit/own-products.ts';
 import { planLens } from '../../../../domain/planning/lens/lens-plan.ts';
 import { planBackup } from '../../../../domain/planning/power/backup-plan.ts';
 import { planCable } from '../../../../domain/planning/power/cable-plan.ts';
@@ -26,6 +27,8 @@ import type {
 } from '../../../../contract/planning/power-bodies.ts';
 import type { StorageBody } from '../../../../contract/planning/storage-body.ts';
 import { checkLines } from './check-lines.ts';
+import { inTurns } from './in-turns.ts';
+import { readOwnStock } from './own-stock.ts';
 import type { PlanningMemory } from './planning-memory.ts';
 
 /** All throw Refused 404 where a named product is not on sale. */
@@ -59,17 +62,28 @@ export const planners = {
     return planSupply(body, { constants: values, asked, supplies: ofKind.supply });
   },
 
-  checks: async (memory: PlanningMemory, { lines }: ChecksBody): Promise<ChecksAnswer> =>
-    checkLines(memory, lines, await memory.asked(lines.map(({ productId }) => productId))),
+  checks: async (
+    memory: PlanningMemory,
+    { lines, points, wiring, have = [] }: ChecksBody,
+  ): Promise<ChecksAnswer> => {
+    const [asked, own] = await Promise.all([
+      memory.asked(lines.map(({ productId }) => productId)),
+      readOwnStock(memory, have),
+    ]);
+    const pointed = points && wiring ? { points, wiring } : null;
+    return checkLines(memory, lines, asked, ownLines(own), pointed);
+  },
 
   kit: async (memory: PlanningMemory, body: KitBody): Promise<KitAnswer> => {
-    const [{ values }, { ofKind }, prepared, notes] = await Promise.all([
+    const [{ values }, { ofKind }, prepared, notes, own] = await Promise.all([
       memory.constants(),
       memory.stock(),
       memory.kitStock(),
       memory.notes(),
+      readOwnStock(memory, body.have ?? []),
     ]);
-    return { plans: planKits(body, { constants: values, notes, stock: ofKind }, prepared) };
+    const steps = planKitsInSteps(body, { constants: values, notes, stock: ofKind, own }, prepared);
+    return { plans: await inTurns(steps) };
   },
 
   backup: async (memory: PlanningMemory, body: BackupBody): Promise<BackupAnswer> => {

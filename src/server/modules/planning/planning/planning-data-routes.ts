@@ -2,7 +2,12 @@ import { z } from 'zod';
 import type { PlanProduct } from '../../../../domain/planning/facts/plan-facts.ts';
 import type { ProductPlanKind } from '../../../../domain/planning/facts/planning-choices.ts';
 import { isoDayOf } from '../../../../domain/platform/dates.ts';
-import { missingFactsQuery, productFactsShape } from '../../../../contract/planning/missing-facts-shapes.ts';
+import {
+  missingFactBody,
+  missingFactParams,
+  missingFactsQuery,
+  productFactsShape,
+} from '../../../../contract/planning/missing-facts-shapes.ts';
 import * as planningAdminMessages from '../../../../contract/planning/planning-admin-messages.ts';
 import {
   constantParams,
@@ -14,6 +19,7 @@ import {
   retentionPresetShape,
 } from '../../../../contract/planning/planning-data-shapes.ts';
 import * as calls from '../../../../contract/planning/planning.ts';
+import { message } from '../../../../contract/platform/shapes.ts';
 import { readConstantsInForce } from '../../../../db/constants-in-force.ts';
 import { notFound } from '../../../http/errors.ts';
 import { publicRoute } from '../../../http/public-route.ts';
@@ -23,6 +29,7 @@ import { constantReply, constantRowReply, readConstantRows } from './constants-q
 import { listMissingFacts } from './list-missing-facts.ts';
 import type { PlanningMemory } from './planning-memory.ts';
 import { readPresets } from './presets-queries.ts';
+import { saveMissingFact } from './save-missing-fact.ts';
 import { saveConstant } from './save-constant.ts';
 import { savePresets } from './save-presets.ts';
 
@@ -65,6 +72,12 @@ export function planningDataRoutes(routing: Routing<WithAttributes>, memory: Pla
         backups: ofKind.backup.map(factsReply),
         cables: ofKind.cable.map(factsReply),
         plugs: ofKind.plug.map(factsReply),
+        boxes: ofKind.box.map(factsReply),
+        leads: ofKind.lead.map(factsReply),
+        surges: ofKind.surge.map(factsReply),
+        racks: ofKind.rack.map(factsReply),
+        monitors: ofKind.monitor.map(factsReply),
+        services: ofKind.service.map(factsReply),
       };
     },
   );
@@ -118,6 +131,19 @@ export function planningDataRoutes(routing: Routing<WithAttributes>, memory: Pla
       reply: z.array(productFactsShape),
     },
     ({ query }) => listMissingFacts(services, query),
+  );
+
+  route(
+    routing,
+    calls.changeMissingFact,
+    {
+      summary: 'Say that a fact planners need does not apply to a product, or that it does',
+      refusals: [404],
+      params: missingFactParams,
+      body: missingFactBody,
+      reply: message,
+    },
+    ({ currentUser, params, body }) => saveMissingFact(services, currentUser, params, body.applies),
   );
 }
 

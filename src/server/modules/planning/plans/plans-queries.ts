@@ -45,7 +45,10 @@ export function readPlansOf(db: Db, userId: string, paging: Paging): Promise<Pag
 export function updatePlan(
   tx: Tx,
   id: string,
-  changed: Pick<Insertable<Schema['plans']>, 'title' | 'answers' | 'result' | 'constants_day' | 'updated_at'>,
+  changed: Pick<
+    Insertable<Schema['plans']>,
+    'title' | 'answers' | 'result' | 'constants_day' | 'sketch' | 'updated_at'
+  >,
 ): Promise<PlanRow> {
   return tx.updateTable('plans').set(changed).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { IMAGE_BODY_BYTES } from '../../../../domain/catalogue/catalogue-limits.ts';
 import { HOUR_SECONDS } from '../../../../domain/platform/units-of-time.ts';
 import * as planMessages from '../../../../contract/planning/plan-messages.ts';
 import {
@@ -16,13 +17,18 @@ import { findCurrentUser } from '../../../http/guards.ts';
 import { route, type Routing } from '../../../http/route.ts';
 import type { PlanningMemory } from '../planning/planning-memory.ts';
 import { ipKeyOf } from '../../../security/ip-key.ts';
-import { requireWithinLimits } from '../../../security/rate-limits.ts';
+import { countedByNetwork, requireWithinLimits } from '../../../security/rate-limits.ts';
 import type { HttpRequest } from '../../../services.ts';
+import { qrRows } from '../../platform/qr/qr-rows.ts';
+import { preparePicture } from './plan-picture.ts';
+import { findPicture } from './plan-pictures-queries.ts';
 import { planReplies } from './plan-replies.ts';
+import { shownSketchOf } from './plan-sketch.ts';
 import { readPlanRow, readPlansOf, type PlanRow } from './plans-queries.ts';
-import { changePlan, createPlan, deletePlan } from './save-plan.ts';
+import { changePlan, createPlan, deletePlan, requireOwnPlan } from './save-plan.ts';
 
 const NEW_PLANS_PER_IP = { max: 30, windowSeconds: HOUR_SECONDS };
+const PICTURES_PER_IP = { max: 10, windowSeconds: HOUR_SECONDS };
 
 /** Whoever has a plan's link reads it; only its owner changes it. */
 export function plansRoutes(routing: Routing, memory: PlanningMemory): void {
@@ -45,7 +51,16 @@ export function plansRoutes(routing: Routing, memory: PlanningMemory): void {
 
   async function replyOf(row: PlanRow, userId: string | null): Promise<Plan> {
     const [plan] = await planReplies(services, [row], userId);
-    return plan!;
+    const sketch = await shownSketchOf(services.db, row, plan!.token);
+    return { ...plan!, ...(sketch && { sketch }), qr: qrRows(plan!.url) };
+  }
+
+  /** @param dataUri undefined and null where there is none @throws Refused 400; 429 */
+  async function pictureOf(request: HttpRequest, dataUri: string | null | undefined) {
+    if (typeof dataUri !== 'string') return null;
+    const ipKey = ipKeyOf(request.ip);
+    await requireWithinLimits(services, countedByNetwork('plan-pictures:ip:', ipKey, PICTURES_PER_IP));
+    return services.missLimit.take({ ipKey, now: services.clock.now() }, () => preparePicture(dataUri));
   }
 
   route(
@@ -55,13 +70,18 @@ export function plansRoutes(routing: Routing, memory: PlanningMemory): void {
       summary: 'Keep a plan, and get a link to show it by',
       status: 201,
       refusals: [404, 429],
+      bodyLimitBytes: IMAGE_BODY_BYTES,
       body: newPlan,
       reply: planShape,
     },
     async ({ body, request }) => {
-      await requireWithinLimits(services, [[`plans:ip:${ipKeyOf(request.ip)}`, NEW_PLANS_PER_IP]]);
+      await requireWithinLimits(
+        services,
+        countedByNetwork('plans:ip:', ipKeyOf(request.ip), NEW_PLANS_PER_IP),
+      );
       const userId = await userIdOf(request);
-      return replyOf(await createPlan(services, memory, body, userId), userId);
+      const picture = await pictureOf(request, 'sketch' in body ? body.sketch?.picture : null);
+      return replyOf(await createPlan(services, memory, body, userId, picture), userId);
     },
   );
 
@@ -82,16 +102,38 @@ export function plansRoutes(routing: Routing, memory: PlanningMemory): void {
 
   route(
     routing,
+    calls.readPlanPicture,
+    {
+      summary: 'The picture below the sketch of a plan',
+      refusals: [404],
+      params: planParams,
+      fileType: 'image/webp',
+      reply: z.unknown(),
+    },
+    async ({ params, reply }) => {
+      reply.header('x-robots-tag', 'noindex');
+      const bytes = await findPicture(services.db, params.token);
+      if (!bytes) throw notFound(planMessages.pictureNotFound);
+      return bytes;
+    },
+  );
+
+  route(
+    routing,
     calls.changePlan,
     {
       summary: 'Change my plan; it is computed anew',
-      refusals: [403, 404, 409],
+      refusals: [403, 404, 409, 429],
+      bodyLimitBytes: IMAGE_BODY_BYTES,
       params: planParams,
       body: changedPlan,
       reply: planShape,
     },
-    async ({ params, body, currentUser }) =>
-      replyOf(await changePlan(services, memory, params.token, currentUser.id, body), currentUser.id),
+    async ({ params: { token }, body, currentUser: { id }, request }) => {
+      await requireOwnPlan(services.db, token, id);
+      const picture = await pictureOf(request, body.sketch?.picture);
+      return replyOf(await changePlan(services, memory, token, id, body, picture), id);
+    },
   );
 
   route(

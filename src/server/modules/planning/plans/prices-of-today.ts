@@ -18,7 +18,13 @@ function pricedDisks({ disks }: Planned['storage']['result']) {
 }
 
 function pricedPlans({ plans }: Planned['kit']['result']) {
-  return plans.map((plan) => ({ ...plan, total: sumOf(plan.lines) }));
+  return plans.map((plan) => {
+    // What the customer has already costs nothing on any day.
+    const lines = plan.lines.map((line) =>
+      line.own ? { ...line, product: { ...line.product, price: 0 } } : line,
+    );
+    return { ...plan, lines, total: sumOf(lines) };
+  });
 }
 
 /** In rupees, added in paise. */

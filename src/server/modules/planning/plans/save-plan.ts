@@ -1,10 +1,14 @@
 import * as planMessages from '../../../../contract/planning/plan-messages.ts';
 import type { ChangedPlan, NewPlan } from '../../../../contract/planning/plans-shapes.ts';
+import type { Db } from '../../../../db/transaction.ts';
 import { conflict, notAllowed, notFound } from '../../../http/errors.ts';
 import type { PlanningMemory } from '../planning/planning-memory.ts';
 import type { Services, WriteServices } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
 import { checkedAnswers, computePlan } from './compute-plan.ts';
+import type { PlanPicture } from './plan-picture.ts';
+import { deletePicture, putPicture } from './plan-pictures-queries.ts';
+import { layoutIn, requireSketchFits } from './plan-sketch.ts';
 import { newPlanToken } from './plan-token.ts';
 import {
   insertPlan,
@@ -17,19 +21,28 @@ import {
 
 /**
  * @param userId null for a guest
- * @throws Refused 404 where it names a product that is not on sale
+ * @param picture below the sketch
+ * @throws Refused 404 where it names a product that is not on sale; 400 for a sketch of other places
  */
 export async function createPlan(
   services: WriteServices & Pick<Services, 'secret'>,
   memory: PlanningMemory,
-  { kind, title = null, answers }: NewPlan,
+  { kind, title = null, answers, ...rest }: NewPlan,
   userId: string | null,
+  picture: PlanPicture | null,
 ): Promise<PlanRow> {
+  const sketch = 'sketch' in rest && rest.sketch ? layoutIn(rest.sketch) : null;
+  requireSketchFits(sketch, answers);
   const now = services.clock.now();
   const computed = await computePlan(memory, kind, answers);
   const { hash, salt } = newPlanToken(services.secret);
   const row = { user_id: userId, kind, title, ...computed, created_at: now, updated_at: now };
-  return inTransaction(services, (tx) => insertPlan(tx, { ...row, token_hash: hash, token_salt: salt }));
+  const drawn = { sketch: sketch && JSON.stringify(sketch), token_hash: hash, token_salt: salt };
+  return inTransaction(services, async (tx) => {
+    const plan = await insertPlan(tx, { ...row, ...drawn });
+    if (picture) await putPicture(tx, plan.id, picture);
+    return plan;
+  });
 }
 
 /** @throws Refused 404; 403 for another's plan or a guest's; 400 as the planner; 409 when it was changed meanwhile */
@@ -38,11 +51,13 @@ export async function changePlan(
   memory: PlanningMemory,
   token: string,
   userId: string,
-  { title, answers, updatedAt }: ChangedPlan,
+  { title, answers, sketch, updatedAt }: ChangedPlan,
+  picture: PlanPicture | null,
 ): Promise<PlanRow> {
   const before = requireOwn(await readPlanRow(services.db, token), userId);
   const { kind } = before;
-  const computed = await computePlan(memory, kind, checkedAnswers(kind, answers));
+  const checked = checkedAnswers(kind, answers);
+  const computed = await computePlan(memory, kind, checked);
   return inTransaction(services, async (tx) => {
     const { id, ...latest } = await lockOwn(tx, token, userId);
     if (latest.updated_at.toISOString() !== new Date(updatedAt).toISOString())
@@ -51,7 +66,16 @@ export async function changePlan(
     // Two changes within one millisecond must not look like one.
     const changedAt = new Date(Math.max(now.getTime(), latest.updated_at.getTime() + 1));
     const newTitle = title === undefined ? latest.title : title;
-    return updatePlan(tx, id, { ...computed, title: newTitle, updated_at: changedAt });
+    const drawn = sketch === undefined ? latest.sketch : sketch && layoutIn(sketch);
+    requireSketchFits(drawn, checked);
+    if (picture) await putPicture(tx, id, picture);
+    else if (sketch === null || sketch?.picture === null) await deletePicture(tx, id);
+    return updatePlan(tx, id, {
+      ...computed,
+      title: newTitle,
+      sketch: drawn && JSON.stringify(drawn),
+      updated_at: changedAt,
+    });
   });
 }
 
@@ -60,7 +84,13 @@ export function deletePlan(services: WriteServices, token: string, userId: strin
   return inTransaction(services, async (tx) => {
     const { id } = await lockOwn(tx, token, userId);
     await setPlanDeleted(tx, id, services.clock.now());
+    await deletePicture(tx, id);
   });
+}
+
+/** Before work is done for it. @throws Refused 404; 403 for another's plan or a guest's */
+export async function requireOwnPlan(db: Db, token: string, userId: string): Promise<void> {
+  requireOwn(await readPlanRow(db, token), userId);
 }
 
 async function lockOwn(tx: Tx, token: string, userId: string): Promise<PlanRow> {

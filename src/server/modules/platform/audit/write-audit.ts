@@ -6,7 +6,7 @@ import type { Tx } from '../../../transaction/in-transaction.ts';
 /** In the transaction of the change. @param details never passwords, codes, tokens or e-mail addresses */
 export async function writeAudit(
   tx: Tx,
-  currentUser: CurrentUser,
+  currentUser: Pick<CurrentUser, 'id'>,
   action: AuditAction,
   subject: string,
   details: Record<string, unknown>,

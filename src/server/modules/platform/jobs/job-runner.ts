@@ -24,6 +24,8 @@ export class PermanentJobError extends Error {
 const POLL_MS = 1000;
 const EXTEND_LOCK_EVERY_MS = (LOCK_SECONDS / 3) * 1000;
 const MAX_CONCURRENT_JOBS = 5;
+/** Beside them, for codes and links, which would wait behind slow mails. */
+const MAX_URGENT_BESIDE = 2;
 const MAX_ATTEMPTS = 30;
 const FIRST_WAIT_SECONDS = 5;
 const MAX_WAIT_SECONDS = HOUR_SECONDS;
@@ -38,22 +40,22 @@ export function startJobRunner(
   services: Pick<Services, 'clock' | 'db' | 'log'>,
   handlers: JobHandlers,
 ): JobRunner {
+  const bell = new Bell();
   let stopped = false;
   let running: Promise<void> | null = null;
-  let runAgain = false;
 
   const wake = () => {
     if (stopped) return;
-    if (running) runAgain = true;
-    else running = run().finally(() => (running = null));
+    bell.ring();
+    running ??= run();
   };
   const run = async () => {
     do {
-      runAgain = false;
-      await runDueJobs(services, handlers).catch((error: unknown) =>
+      await runDueJobs(services, handlers, { bell, isOver: () => stopped }).catch((error: unknown) =>
         services.log.warn({ err: error }, 'Jobs must wait'),
       );
-    } while (runAgain && !stopped);
+    } while (bell.hasRung && !stopped);
+    running = null;
   };
   const timer = setInterval(wake, POLL_MS);
   timer.unref();
@@ -62,23 +64,78 @@ export function startJobRunner(
     stop: async () => {
       stopped = true;
       clearInterval(timer);
+      bell.ring();
       await running;
     },
   };
 }
 
-/** @throws when the database fails */
+/** Rings when a job was queued. */
+class Bell {
+  hasRung = false;
+  private tell: () => void = () => undefined;
+
+  ring(): void {
+    this.hasRung = true;
+    this.tell();
+  }
+
+  /** Forgets earlier rings. */
+  next(): Promise<void> {
+    this.hasRung = false;
+    return new Promise((resolve) => (this.tell = resolve));
+  }
+}
+
+interface Watch {
+  bell: Bell;
+  isOver: () => boolean;
+}
+
+/**
+ * Until no job is due. A free place is filled at once, while others still run.
+ * @param watch null where jobs are queued by jobs alone, so that each that ends is a reason to look again
+ * @throws when the database fails; the running jobs have ended by then
+ */
 export async function runDueJobs(
   services: Pick<Services, 'clock' | 'db' | 'log'>,
   handlers: JobHandlers,
+  watch: Watch | null = null,
 ): Promise<void> {
+  const running = new Set<Promise<void>>();
+  const failures: unknown[] = [];
+  const start = (job: Job) => {
+    const done: Promise<void> = runJob(services, handlers, job)
+      .catch((error: unknown) => void failures.push(error))
+      .finally(() => running.delete(done));
+    running.add(done);
+  };
+  let mayBeMore = true;
   for (;;) {
-    const jobs = await claimJobs(services.db, services.clock.now(), MAX_CONCURRENT_JOBS);
-    if (jobs.length === 0) return;
-    // Waits for all, even when recording one failure fails.
-    const results = await Promise.allSettled(jobs.map((job) => runJob(services, handlers, job)));
-    for (const result of results) if (result.status === 'rejected') throw result.reason;
+    const rung = watch?.bell.next();
+    const { limit, isUrgentOnly } = placesBeside(running.size);
+    if (mayBeMore && limit > 0 && failures.length === 0 && !watch?.isOver()) {
+      const jobs = await claimJobs(services.db, services.clock.now(), limit, isUrgentOnly).catch(
+        (error: unknown) => {
+          failures.push(error);
+          return [];
+        },
+      );
+      jobs.forEach(start);
+      const isFull = jobs.length === limit;
+      if (!isUrgentOnly) mayBeMore = isFull;
+      if (isFull) continue;
+    }
+    if (running.size === 0) break;
+    await Promise.race(rung ? [...running, rung] : running);
+    mayBeMore ||= watch?.bell.hasRung ?? true;
   }
+  if (failures.length > 0) throw failures[0];
+}
+
+function placesBeside(running: number): { limit: number; isUrgentOnly: boolean } {
+  if (running < MAX_CONCURRENT_JOBS) return { limit: MAX_CONCURRENT_JOBS - running, isUrgentOnly: false };
+  return { limit: MAX_CONCURRENT_JOBS + MAX_URGENT_BESIDE - running, isUrgentOnly: true };
 }
 
 async function runJob(
@@ -87,18 +144,22 @@ async function runJob(
   job: Job,
 ): Promise<void> {
   const lockTimer = setInterval(() => {
-    extendJobLock(services.db, job.id, services.clock.now()).catch(() => undefined);
+    extendJobLock(services.db, job, services.clock.now()).catch(() => undefined);
   }, EXTEND_LOCK_EVERY_MS);
   try {
     const handler: JobHandler | undefined = handlers[job.kind as JobKind];
     if (!handler) throw new PermanentJobError(`Nobody knows how to do a job of kind ${job.kind}`);
     await handler(job.payload);
-    await finishJob(services.db, job.id);
+    noteLost(services, job, await finishJob(services.db, job));
   } catch (error) {
     await recordFailure(services, job, error);
   } finally {
     clearInterval(lockTimer);
   }
+}
+
+function noteLost({ log }: Pick<Services, 'log'>, { id, kind }: Job, isOurs: boolean): void {
+  if (!isOurs) log.warn({ job: id, kind }, 'A job was taken by another process meanwhile, and is left to it');
 }
 
 async function recordFailure(
@@ -119,8 +180,10 @@ async function recordFailure(
     },
     'A job did not work',
   );
-  if (isPermanent) await failJob(services.db, job.id, now, reason);
-  else await postponeJob(services.db, job.id, secondsAfter(now, waitSeconds(job.attempts)), reason);
+  const isOurs = isPermanent
+    ? await failJob(services.db, job, now, reason)
+    : await postponeJob(services.db, job, secondsAfter(now, waitSeconds(job.attempts)), reason);
+  noteLost(services, job, isOurs);
 }
 
 function waitSeconds(attempts: number): number {

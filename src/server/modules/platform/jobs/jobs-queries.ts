@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { JobKind } from '../../../../domain/platform/platform-choices.ts';
 import { preparedStatement, type ValueOf } from '../../../../db/prepared-statement.ts';
@@ -11,13 +12,20 @@ export interface Job {
   kind: string;
   payload: unknown;
   attempts: number;
+  lockedBy: string;
 }
 
 /** In the transaction of its change, so that both are committed or neither. */
-export async function enqueueJob(tx: Tx, kind: JobKind, payload: unknown, now: Date): Promise<void> {
+export async function enqueueJob(
+  tx: Tx,
+  kind: JobKind,
+  payload: unknown,
+  now: Date,
+  runAt = now,
+): Promise<void> {
   await tx
     .insertInto('jobs')
-    .values({ kind, payload: JSON.stringify(payload), run_at: now, created_at: now })
+    .values({ kind, payload: JSON.stringify(payload), run_at: runAt, created_at: now })
     .execute();
   tx.effects.jobQueued();
 }
@@ -25,58 +33,89 @@ export async function enqueueJob(tx: Tx, kind: JobKind, payload: unknown, now: D
 /** The process of a running job extends its lock; when it dies, another takes the job after this time. */
 export const LOCK_SECONDS = 30;
 
-const claimStatement = preparedStatement((_db, value: ValueOf<{ now: Date; limit: number }>) => {
+interface Claim {
+  now: Date;
+  limit: number;
+  isUrgentOnly: boolean;
+  lockedBy: string;
+}
+
+const claimStatement = preparedStatement((_db, value: ValueOf<Claim>) => {
   const now = value((claim) => claim.now);
   return sql<Job>`
-    update jobs set locked_until = ${value((claim) => secondsAfter(claim.now, LOCK_SECONDS))}, attempts = attempts + 1
+    update jobs set locked_until = ${value((claim) => secondsAfter(claim.now, LOCK_SECONDS))},
+      locked_by = ${value(({ lockedBy }) => lockedBy)}::uuid, attempts = attempts + 1
     where id in (
       select id from jobs
       where failed_at is null and run_at <= ${now} and (locked_until is null or locked_until < ${now})
-      order by run_at, id limit ${value(({ limit }) => limit)} for update skip locked)
-    returning id, kind, payload, attempts`;
+        and (is_urgent or not ${value(({ isUrgentOnly }) => isUrgentOnly)}::boolean)
+      order by is_urgent desc, run_at, id limit ${value(({ limit }) => limit)} for update skip locked)
+    returning id, kind, payload, attempts, locked_by as "lockedBy"`;
 });
 
-export function claimJobs(db: Db, now: Date, limit: number): Promise<Job[]> {
-  return claimStatement(db, { now, limit });
+/** Codes and links, which have an end, first. @param isUrgentOnly leaves all others */
+export function claimJobs(db: Db, now: Date, limit: number, isUrgentOnly: boolean): Promise<Job[]> {
+  return claimStatement(db, { now, limit, isUrgentOnly, lockedBy: randomUUID() });
 }
 
-export async function extendJobLock(db: Db, id: number, now: Date): Promise<void> {
-  await db
-    .updateTable('jobs')
-    .set({ locked_until: secondsAfter(now, LOCK_SECONDS) })
-    .where('id', '=', id)
-    .execute();
+type OwnJob = Pick<Job, 'id' | 'lockedBy'>;
+
+export async function extendJobLock(db: Db, job: OwnJob, now: Date): Promise<void> {
+  await changeOwn(db, job, { locked_until: secondsAfter(now, LOCK_SECONDS) });
 }
 
 /** Only for a start on the embedded database, where no other process can run a job. */
 export async function unlockJobs(db: Db): Promise<void> {
-  await db.updateTable('jobs').set({ locked_until: null }).where('locked_until', 'is not', null).execute();
+  await db
+    .updateTable('jobs')
+    .set({ locked_until: null, locked_by: null })
+    .where('locked_until', 'is not', null)
+    .execute();
 }
 
-const finishStatement = preparedStatement((db, value: ValueOf<number>) =>
-  db.deleteFrom('jobs').where(
-    'id',
-    '=',
-    value((id) => id),
-  ),
+const finishStatement = preparedStatement((db, value: ValueOf<OwnJob>) =>
+  db
+    .deleteFrom('jobs')
+    .where(
+      'id',
+      '=',
+      value(({ id }) => id),
+    )
+    .where(
+      'locked_by',
+      '=',
+      value(({ lockedBy }) => lockedBy),
+    )
+    .returning('id'),
 );
 
-export async function finishJob(db: Db, id: number): Promise<void> {
-  await finishStatement(db, id);
+/** @returns false when another process has taken the job meanwhile; so do the two below */
+export async function finishJob(db: Db, { id, lockedBy }: OwnJob): Promise<boolean> {
+  return (await finishStatement(db, { id, lockedBy })).length > 0;
 }
 
-export async function postponeJob(db: Db, id: number, runAt: Date, error: string): Promise<void> {
-  await db
-    .updateTable('jobs')
-    .set({ run_at: runAt, locked_until: null, last_error: error })
-    .where('id', '=', id)
-    .execute();
+export function postponeJob(db: Db, job: OwnJob, runAt: Date, error: string): Promise<boolean> {
+  return changeOwn(db, job, { run_at: runAt, locked_until: null, locked_by: null, last_error: error });
 }
 
-export async function failJob(db: Db, id: number, now: Date, error: string): Promise<void> {
-  await db
+export function failJob(db: Db, job: OwnJob, now: Date, error: string): Promise<boolean> {
+  return changeOwn(db, job, { failed_at: now, locked_until: null, locked_by: null, last_error: error });
+}
+
+interface Change {
+  run_at?: Date;
+  failed_at?: Date;
+  locked_until: Date | null;
+  locked_by?: null;
+  last_error?: string;
+}
+
+async function changeOwn(db: Db, { id, lockedBy }: OwnJob, change: Change): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('jobs')
-    .set({ failed_at: now, locked_until: null, last_error: error })
+    .set(change)
     .where('id', '=', id)
-    .execute();
+    .where('locked_by', '=', lockedBy)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

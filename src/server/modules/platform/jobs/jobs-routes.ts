@@ -3,7 +3,9 @@ import * as jobMessages from '../../../../contract/platform/job-messages.ts';
 import { failedJobShape, failedJobsQuery } from '../../../../contract/platform/jobs-shapes.ts';
 import * as calls from '../../../../contract/platform/jobs.ts';
 import { idParams, message } from '../../../../contract/platform/shapes.ts';
+import { regularTaskShape } from '../../../../contract/platform/tasks-shapes.ts';
 import { route, type Routing } from '../../../http/route.ts';
+import { listRegularTasks } from '../tasks/regular-tasks.ts';
 import { listFailedJobs } from './failed-jobs-queries.ts';
 import { discardJob, sendAllJobsAgain, sendJobAgain } from './send-job-again.ts';
 
@@ -51,5 +53,12 @@ export function jobsRoutes(routing: Routing): void {
       await discardJob(services, currentUser, params.id);
       return { message: jobMessages.discarded };
     },
+  );
+
+  route(
+    routing,
+    calls.listRegularTasks,
+    { summary: 'What the shop does by itself, and when it did so last', reply: z.array(regularTaskShape) },
+    () => listRegularTasks(services.db),
   );
 }

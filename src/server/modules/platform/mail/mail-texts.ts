@@ -1,4 +1,8 @@
-import { ONE_TIME_CODE_MINUTES, RESET_LINK_MINUTES } from '../../../../domain/accounts/accounts-limits.ts';
+import {
+  CHANGED_LINK_HOURS,
+  ONE_TIME_CODE_MINUTES,
+  RESET_LINK_MINUTES,
+} from '../../../../domain/accounts/accounts-limits.ts';
 import { ENQUIRY_ANSWER_HOURS } from '../../../../domain/desk/desk-limits.ts';
 import { rupeeWord } from '../../../../domain/platform/money.ts';
 import type { MailKind } from '../../../../domain/platform/platform-choices.ts';
@@ -23,8 +27,8 @@ export function oneTimeCodeMail(to: string, code: string): MailText {
     mail(shop, 'sign-up-code', to, `${code} is your ${shop.trade_name} code`, [
       `Your code is ${code}.`,
       '',
-      `Enter it on the sign-up page. It holds for ${ONE_TIME_CODE_MINUTES} minutes and works once.`,
-      'If you did not ask for it, you need not do anything.',
+      `Enter it on the sign-up page. It is valid for ${ONE_TIME_CODE_MINUTES} minutes and can be used once.`,
+      'If you did not ask for it, ignore this mail.',
     ]);
 }
 
@@ -33,8 +37,8 @@ export function codCodeMail(to: string, code: string): MailText {
     mail(shop, 'cod-code', to, `${code} confirms your ${shop.trade_name} order`, [
       `Your code is ${code}.`,
       '',
-      `Enter it at the checkout to pay on delivery. It holds for ${ONE_TIME_CODE_MINUTES} minutes and works once.`,
-      'If you did not ask for it, you need not do anything.',
+      `Enter it at the checkout to pay on delivery. It is valid for ${ONE_TIME_CODE_MINUTES} minutes and can be used once.`,
+      'If you did not ask for it, ignore this mail.',
     ]);
 }
 
@@ -46,7 +50,7 @@ export function accountExistsMail(to: string, publicUrl: string): MailText {
       `Log in: ${publicUrl}${paths.login}`,
       `Choose a new password: ${publicUrl}${paths.forgotPassword}`,
       '',
-      'If it was not you, you need not do anything.',
+      'If it was not you, ignore this mail.',
     ]);
 }
 
@@ -57,26 +61,30 @@ export function resetMail(to: string, publicUrl: string, token: string): MailTex
       '',
       publicUrl + paths.resetPassword(token),
       '',
-      'It works once. If you did not ask for it, you need not do anything: your password stays as it is.',
+      'It can be used once. If you did not ask for it, ignore this mail: your password stays as it is.',
     ]);
 }
 
-export function passwordChangedMail(to: string, publicUrl: string): MailText {
+export function passwordChangedMail(to: string, publicUrl: string, token: string): MailText {
   return (shop) =>
     mail(shop, 'password-changed', to, `Your ${shop.trade_name} password was changed`, [
-      'The password of your account was changed just now, and every other session was logged out.',
+      'Your password was changed just now. You have been logged out on all other devices.',
       '',
-      `If it was not you, choose a new one at once: ${publicUrl}${paths.forgotPassword}`,
+      'If it was not you, open this address and choose a new one. That logs everybody out of your account:',
+      '',
+      publicUrl + paths.resetPassword(token),
+      '',
+      `It can be used once, within ${CHANGED_LINK_HOURS} hours, even if the password is changed again.`,
     ]);
 }
 
 export function enquiryMail(to: string, number: string): MailText {
   return (shop) =>
     mail(shop, 'enquiry', to, `We have your message ${number}`, [
-      `Thank you. Your message has the number ${number}.`,
+      `Thank you for writing to us. Your reference number is ${number}.`,
       '',
-      `You will have an answer within ${ENQUIRY_ANSWER_HOURS} hours, and what you ask for is settled within one month.`,
-      'Please name the number when you write or call about it.',
+      `We reply within ${ENQUIRY_ANSWER_HOURS} hours, usually the same working day, and resolve it within one month.`,
+      'Please quote this number when you write or call.',
     ]);
 }
 
@@ -101,6 +109,6 @@ export function orderMail(to: string, order: Order, publicUrl: string): MailText
       'Delivery to:',
       order.Address,
       '',
-      `Follow it: ${publicUrl}${paths.myOrder(order._id)}`,
+      `Track your order: ${publicUrl}${paths.myOrder(order._id)}`,
     ]);
 }

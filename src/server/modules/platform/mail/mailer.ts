@@ -10,6 +10,12 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
+  attachment?: Attachment;
+}
+
+export interface Attachment {
+  fileName: string;
+  content: Uint8Array;
 }
 
 export interface Mailer {
@@ -44,11 +50,16 @@ export function smtpMailer(smtpUrl: string, from: string, timeouts = TIMEOUT_MS)
     { from },
   );
   return {
-    send: async ({ to, subject, text }) => {
-      await transport.sendMail({ to, subject, text });
+    send: async ({ to, subject, text, attachment }) => {
+      await transport.sendMail({ to, subject, text, attachments: attached(attachment) });
     },
     close: () => transport.close(),
   };
+}
+
+function attached(attachment: Attachment | undefined) {
+  if (!attachment) return [];
+  return [{ filename: attachment.fileName, content: Buffer.from(attachment.content) }];
 }
 
 /** For use without an SMTP server. */
@@ -59,8 +70,9 @@ export function outboxMailer(dir: string, from: string, printLine: (line: string
     await fs.rename(`${file}.part`, file);
   };
   return {
-    send: async ({ to, subject, text }) => {
-      const message = await new MailComposer({ from, to, subject, text }).compile().build();
+    send: async ({ to, subject, text, attachment }) => {
+      const composer = new MailComposer({ from, to, subject, text, attachments: attached(attachment) });
+      const message = await composer.compile().build();
       const file = path.join(
         dir,
         `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`,

@@ -25,23 +25,23 @@ describe('the mail about an order', () => {
     expect(feeLines(sampleOrder({ delivery }))).toEqual(['Delivery: free']);
     expect(promiseLines(sampleOrder({ delivery }))[0]).toBe('Arrives Tue 24 Nov to Sat 28 Nov.');
     expect(feeLines(sampleOrder({ delivery: pickup }))).toEqual([]);
-    expect(promiseLines(sampleOrder({ delivery: pickup }))[0]).toBe('You pick it up at our shop.');
+    expect(promiseLines(sampleOrder({ delivery: pickup }))[0]).toBe('You will collect it from our shop.');
   });
 
   it.each([
     [
       { payBy: 'razorpay', payment: awaiting },
-      'Please pay Rs. 1,600 by 14:32 on 22 Nov 2026 online, by card, UPI or netbanking. Nothing has been charged.',
+      'Please pay Rs. 1,600 online, by card, UPI or netbanking before 14:32 on 22 Nov 2026. Nothing has been charged.',
     ],
     [
       { payBy: 'upi', payment: { ...awaiting, expiresAt: null } },
-      'Please pay Rs. 1,600 by UPI; the page of your order shows the QR code. Nothing has been charged.',
+      'Please pay Rs. 1,600 by UPI. The QR code is on your order page. Nothing has been charged.',
     ],
     [
       { payBy: 'bank', payment: awaiting },
-      'Please pay Rs. 1,600 by 14:32 on 22 Nov 2026 by bank transfer; the page of your order shows our account. Nothing has been charged.',
+      'Please pay Rs. 1,600 by bank transfer before 14:32 on 22 Nov 2026. Our bank details are on your order page. Nothing has been charged.',
     ],
-    [{ payBy: 'razorpay', payment: { ...awaiting, state: 'paid', due: 0 } }, 'Nothing is left to pay.'],
+    [{ payBy: 'razorpay', payment: { ...awaiting, state: 'paid', due: 0 } }, 'Fully paid.'],
   ] as const)('says how it is paid: %o', (details, sentence) => {
     expect(paymentLine(sampleOrder(details))).toBe(sentence);
   });

@@ -14,19 +14,19 @@ export function feeLines({ delivery, deliveryFee }: Order): string[] {
 
 export function paymentLine({ payBy, payment }: Order): string {
   if (payBy === 'delivery') return 'Pay on delivery by cash or UPI. Nothing has been charged.';
-  if (payment.due === 0) return 'Nothing is left to pay.';
-  const until = payment.expiresAt === null ? '' : ` by ${customerTime(payment.expiresAt, LONG_AGO)}`;
-  const how = {
-    online: 'online, by card, UPI or netbanking',
-    upi: 'by UPI; the page of your order shows the QR code',
-    bank: 'by bank transfer; the page of your order shows our account',
+  if (payment.due === 0) return 'Fully paid.';
+  const until = payment.expiresAt === null ? '' : ` before ${customerTime(payment.expiresAt, LONG_AGO)}`;
+  const [how, where] = {
+    online: ['online, by card, UPI or netbanking', ''],
+    upi: ['by UPI', ' The QR code is on your order page.'],
+    bank: ['by bank transfer', ' Our bank details are on your order page.'],
   }[methodOf(payBy)];
-  return `Please pay ${rupeeWord(payment.due)}${until} ${how}. Nothing has been charged.`;
+  return `Please pay ${rupeeWord(payment.due)} ${how}${until}.${where} Nothing has been charged.`;
 }
 
 export function promiseLines({ delivery, createdAt }: Order): string[] {
   if (delivery === null) return [];
-  if (delivery.method === 'pickup') return ['You pick it up at our shop.', ''];
+  if (delivery.method === 'pickup') return ['You will collect it from our shop.', ''];
   const { daysMin, daysMax } = delivery;
   if (daysMin === null || daysMax === null) return [];
   const today = isoDayOf(createdAt);

@@ -9,6 +9,9 @@ import type { Tx } from '../../../transaction/in-transaction.ts';
 import type { MailText } from './mail-texts.ts';
 import type { Mail, Mailer } from './mailer.ts';
 
+/** Mails have an encryption key of their own. */
+const OUTBOX = 'outbox';
+
 interface MailJob {
   to: string;
   about: MailKind;
@@ -31,7 +34,7 @@ export async function queueMail(
     to: mail.to,
     about: mail.about,
     holdsUntil: validSeconds === undefined ? null : secondsAfter(now, validSeconds).toISOString(),
-    sealed: encrypt(services.secret, JSON.stringify(mail)),
+    sealed: encrypt(services.secret, JSON.stringify(mail), OUTBOX),
   };
   await enqueueJob(tx, 'mail', job, now);
 }
@@ -59,7 +62,7 @@ export async function sendMail(mailer: Mailer, mail: Mail): Promise<void> {
 
 function decryptMail(secret: Uint8Array, sealed: string): string {
   try {
-    return decrypt(secret, sealed);
+    return decrypt(secret, sealed, OUTBOX);
   } catch (cause) {
     throw new PermanentJobError('The mail was sealed with another AUTH_SECRET', { cause });
   }

@@ -11,10 +11,10 @@ export function refundMail(
 ): MailText {
   return (shop) =>
     mail(shop, 'refund', to, `Refund for ${orderNumber}`, [
-      `We have given back ${rupeeWord(amount)} for your order ${orderNumber}.`,
-      ...(reason === null ? [] : [`The reason: ${reason}`]),
+      `We have refunded ${rupeeWord(amount)} for your order ${orderNumber}.`,
+      ...(reason === null ? [] : [`Reason: ${reason}`]),
       '',
-      'It goes to where the payment came from. A bank may take some working days to show it.',
+      'It goes to the account you paid from. Your bank may take some working days to show it.',
       '',
       `See it: ${publicUrl}${paths.myOrder(orderNumber)}`,
     ]);

@@ -7,9 +7,10 @@ import type {
 import type { Bank } from '../../../../contract/platform/settings-shapes.ts';
 import type { Schema } from '../../../../db/schema.ts';
 import { writeAudit } from '../audit/write-audit.ts';
-import type { CurrentUser } from '../../../security/access-token.ts';
+import type { DeskUser } from '../../../http/guards.ts';
 import type { WriteServices } from '../../../services.ts';
 import { inTransaction } from '../../../transaction/in-transaction.ts';
+import { changedPayee, type PayeeGuard } from './changed-payee.ts';
 import { paymentSettingsReply } from './payment-settings-reply.ts';
 import { readPaymentSettingsRow } from './payment-settings-row.ts';
 import type { SettingsRow } from './settings-memo.ts';
@@ -18,11 +19,12 @@ import { lockSettings, updateSettings } from './settings-queries.ts';
 /** The first four letters of an IFSC are the bank's code. */
 const BANK_CODE_LENGTH = 4;
 
-/** Fields left out stay. UPI address and bank account are in the shop's settings, whose version rises too. */
+/** Fields left out stay. UPI address and bank account are in the shop's settings, whose version rises too. @throws Refused 403 */
 export function changePaymentSettings(
   services: WriteServices,
-  currentUser: CurrentUser,
+  currentUser: DeskUser,
   body: PaymentSettingsBody,
+  payeeGuard: PayeeGuard,
 ): Promise<PaymentSettings> {
   const now = services.clock.now();
   return inTransaction(services, async (tx) => {
@@ -39,6 +41,11 @@ export function changePaymentSettings(
             updated_at: now,
             updated_by: currentUser.id,
           });
+    const payee = changedPayee(shop, changedShop);
+    if (payee.length > 0) {
+      payeeGuard.require(currentUser);
+      await payeeGuard.tell(tx, currentUser, payee);
+    }
     const columns = columnsOf(body);
     // Kysely writes no statement without a column.
     if (Object.values(columns).some((value) => value !== undefined))
@@ -69,7 +76,7 @@ function sharedColumns(
 }
 
 function columnsOf(body: PaymentSettingsBody): Updateable<Schema['payment_settings']> {
-  const { upi, cod, pickup, holdHours } = body;
+  const { upi, cod, pickup, holdHours, unpaid } = body;
   return {
     payee_name: upi?.name,
     mcc: upi?.mcc,
@@ -85,6 +92,9 @@ function columnsOf(body: PaymentSettingsBody): Updateable<Schema['payment_settin
     pin_needed: body.pinNeeded,
     hold_upi_hours: holdHours?.upi,
     hold_bank_hours: holdHours?.bank,
+    unpaid_orders: unpaid?.orders,
+    unpaid_paise: paiseOrSame(unpaid?.amount),
+    unpaid_before_first: unpaid?.beforeFirst,
     fee_gst_rate: body.feeRate,
   };
 }

@@ -6,20 +6,22 @@ import type { Settings } from '../../../../contract/platform/settings-shapes.ts'
 import type { Schema } from '../../../../db/schema.ts';
 import { conflict, invalid } from '../../../http/errors.ts';
 import { writeAudit } from '../audit/write-audit.ts';
-import type { CurrentUser } from '../../../security/access-token.ts';
+import type { DeskUser } from '../../../http/guards.ts';
 import type { WriteServices } from '../../../services.ts';
 import { inTransaction } from '../../../transaction/in-transaction.ts';
+import { changedPayee, type PayeeGuard } from './changed-payee.ts';
 import { lockSettings, settingsReply, updateSettings } from './settings-queries.ts';
 
 /**
  * Issued documents stay.
  * @throws Refused 409 for an old version; 400 when the GSTIN is of another State than the address, or both prefixes are
- * the same
+ * the same; 403 when the payee changes without a proof of who asks
  */
 export function changeSettings(
   services: WriteServices,
-  currentUser: CurrentUser,
+  currentUser: DeskUser,
   body: SettingsBody,
+  payeeGuard: PayeeGuard,
 ): Promise<Settings> {
   const now = services.clock.now();
   return inTransaction(services, async (tx) => {
@@ -28,14 +30,18 @@ export function changeSettings(
       throw conflict('changed_meanwhile', settingsMessages.changed, { version: row.version });
     const before = settingsReply(row);
     requireFitting({ ...before, ...changesIn(body) }, body);
-    const after = settingsReply(
-      await updateSettings(tx, {
-        ...columnsOf(body),
-        version: row.version + 1,
-        updated_at: now,
-        updated_by: currentUser.id,
-      }),
-    );
+    const changed = await updateSettings(tx, {
+      ...columnsOf(body),
+      version: row.version + 1,
+      updated_at: now,
+      updated_by: currentUser.id,
+    });
+    const payee = changedPayee(row, changed);
+    if (payee.length > 0) {
+      payeeGuard.require(currentUser);
+      await payeeGuard.tell(tx, currentUser, payee);
+    }
+    const after = settingsReply(changed);
     await writeAudit(
       tx,
       currentUser,
@@ -97,11 +103,14 @@ function columnsOf(body: SettingsBody): Updateable<Schema['shop_settings']> {
     e_way_limits: body.eWayLimits && JSON.stringify(body.eWayLimits),
     gst_rates: body.gstRates && JSON.stringify(body.gstRates),
     round_off: body.roundOff,
+    mail_new_orders: body.mailNewOrders,
     invoice_prefix: body.invoicePrefix,
     credit_note_prefix: body.creditNotePrefix,
     signatory: body.signatory,
     invoice_terms: body.invoiceTerms,
+    mail_documents: body.mailDocuments,
     ledgers: body.ledgers && JSON.stringify(body.ledgers),
+    accountant_email: body.accountantEmail,
   };
 }
 

@@ -28,6 +28,11 @@ export function paymentSettingsReply(row: PaymentSettingsRow, shop: SettingsRow)
     pickup: { offered: row.pickup_offered, address: row.pickup_address, hours: row.pickup_hours },
     pinNeeded: row.pin_needed,
     holdHours: { upi: row.hold_upi_hours, bank: row.hold_bank_hours },
+    unpaid: {
+      orders: row.unpaid_orders,
+      amount: rupeesOrNone(row.unpaid_paise),
+      beforeFirst: row.unpaid_before_first,
+    },
     ...(row.fee_gst_rate === null ? {} : { feeRate: row.fee_gst_rate }),
   };
 }

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { UnpaidBounds } from '../../../../domain/orders/unpaid-bounds.ts';
 import type { CodRules } from '../../../../domain/payments/cod-rules.ts';
 import type { Schema } from '../../../../db/schema.ts';
 import type { Db } from '../../../../db/transaction.ts';
@@ -15,5 +16,13 @@ export function codRulesOf(settings: PaymentSettingsRow): CodRules {
     firstOrderMostPaise: settings.cod_first_order_most_paise,
     refusalsMost: settings.cod_refusals_most,
     codeFromPaise: settings.cod_code_from_paise,
+  };
+}
+
+export function unpaidBoundsOf(settings: PaymentSettingsRow): UnpaidBounds {
+  return {
+    orders: settings.unpaid_orders,
+    paise: settings.unpaid_paise,
+    beforeFirst: settings.unpaid_before_first,
   };
 }

@@ -56,6 +56,9 @@ export function settingsReply(row: SettingsRow): Settings {
     signatory: row.signatory,
     invoiceTerms: row.invoice_terms,
     ledgers: row.ledgers,
+    mailDocuments: row.mail_documents,
+    mailNewOrders: row.mail_new_orders,
+    accountantEmail: row.accountant_email,
     updatedAt: row.updated_at.toISOString(),
   };
 }

@@ -4,25 +4,34 @@ import {
 } from '../../../../contract/payments/payment-settings-shapes.ts';
 import * as paymentCalls from '../../../../contract/payments/payment-settings.ts';
 import { settingsBody } from '../../../../contract/platform/settings-body.ts';
-import { settingsShape, shopShape } from '../../../../contract/platform/settings-shapes.ts';
+import { settingsShape, shopShape, type Shop } from '../../../../contract/platform/settings-shapes.ts';
 import * as calls from '../../../../contract/platform/settings.ts';
 import { publicRoute } from '../../../http/public-route.ts';
 import { route, type Routing } from '../../../http/route.ts';
 import { changePaymentSettings } from './change-payment-settings.ts';
+import type { PayeeGuard } from './changed-payee.ts';
 import { changeSettings } from './change-settings.ts';
 import { paymentSettingsReply } from './payment-settings-reply.ts';
 import { readPaymentSettingsRow } from './payment-settings-row.ts';
 import { readSettingsRow, type WithSettings } from './settings-memo.ts';
 import { settingsReply, shopReply } from './settings-queries.ts';
 
-export function settingsRoutes(routing: Routing<WithSettings>): void {
+/**
+ * @param offers what delivery zones and the desk's settings let the shop say of itself
+ * @param payeeGuard asks who changes where shoppers pay to
+ */
+export function settingsRoutes(
+  routing: Routing<WithSettings>,
+  offers: () => Promise<Pick<Shop, 'dealers' | 'installsIn' | 'payOnDelivery' | 'quotes'>>,
+  payeeGuard: PayeeGuard,
+): void {
   const { services } = routing;
 
   publicRoute(
     routing,
     calls.readShop,
     { summary: 'Who the shop is: names, address, phone and e-mail', reply: shopShape },
-    async () => shopReply(await services.settings()),
+    async () => ({ ...shopReply(await services.settings()), ...(await offers()) }),
     { isEditedThere: true },
   );
 
@@ -42,7 +51,7 @@ export function settingsRoutes(routing: Routing<WithSettings>): void {
       body: settingsBody,
       reply: settingsShape,
     },
-    ({ currentUser, body }) => changeSettings(services, currentUser, body),
+    ({ currentUser, body }) => changeSettings(services, currentUser, body, payeeGuard),
   );
 
   route(
@@ -61,6 +70,6 @@ export function settingsRoutes(routing: Routing<WithSettings>): void {
       body: paymentSettingsBody,
       reply: paymentSettingsShape,
     },
-    ({ currentUser, body }) => changePaymentSettings(services, currentUser, body),
+    ({ currentUser, body }) => changePaymentSettings(services, currentUser, body, payeeGuard),
   );
 }

@@ -18,6 +18,7 @@ export function bestFirst(typed: TypedText, match: WordMatch): RawBuilder<unknow
     sql`${inStockCondition} desc`,
     sql`${pointsFor(typed, match)} desc`,
     // The more popular of equals.
+    sql`sold_units desc`,
     sql`is_featured desc`,
     sql`rank`,
   ];

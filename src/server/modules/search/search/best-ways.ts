@@ -14,7 +14,7 @@ export function bestWays({ words }: TypedText, vocabulary: Vocabulary): TypedWor
 }
 
 /** The count of its rarest word, without descriptions: an upper estimate. */
-export function estimatedFinds({ words }: TypedText, vocabulary: Vocabulary): number {
+export function estimatedFinds({ words }: Pick<TypedText, 'words'>, vocabulary: Vocabulary): number {
   const perWord = words.map(({ ways }) =>
     ways.reduce((sum, way) => sum + productsMeeting(way, vocabulary), 0),
   );
@@ -32,6 +32,20 @@ export function isFoundByWords({ tokens }: TypedText, vocabulary: Vocabulary): b
   return !vocabulary.some((word) =>
     isAlone ? word.includes(first) && !word.startsWith(first) : word.endsWith(first) && word !== first,
   );
+}
+
+const MAX_WORDS_IN_NAMES = 200;
+
+/**
+ * Two letters have no index in names, but every word of the shop is known: whoever has them inside, or begins with
+ * them, is looked for instead.
+ * @returns these words; null where names must be read: for digits, blanks and signs, or too many words
+ */
+export function wordsHolding({ folded, tokens }: TypedText, vocabulary: Vocabulary): string[] | null {
+  const [letters] = tokens;
+  if (tokens.length !== 1 || folded !== letters || hasDigit(letters)) return null;
+  if (letters.length < MIN_BEGINNING) return null;
+  return vocabulary.insideNames(letters, MAX_WORDS_IN_NAMES);
 }
 
 function productsMeeting({ words, isBeginning }: Way, vocabulary: Vocabulary): number {

@@ -9,6 +9,8 @@ export type WordMatch = keyof typeof FIELDS_OF;
 const MIN_CODE_PIECE = 3;
 
 export interface Elsewhere {
+  /** Words of names that hold the text: looked for instead of the text itself. */
+  holding?: readonly string[] | undefined;
   inNames: boolean;
   inCodes: boolean;
 }
@@ -23,10 +25,11 @@ const ANYWHERE: Elsewhere = { inNames: true, inCodes: true };
 export function foundCondition(
   typed: TypedText,
   match: WordMatch,
-  { inNames, inCodes }: Elsewhere = ANYWHERE,
+  { holding, inNames, inCodes }: Elsewhere = ANYWHERE,
 ): RawBuilder<SqlBool> {
   const alternatives = [docMatches(everyWord(typed.words, match))];
-  if (inNames) alternatives.push(nameContains(typed));
+  if (inNames && !holding) alternatives.push(nameContains(typed));
+  if (inNames && holding && holding.length > 0) alternatives.push(nameHolds(typed, holding.map(inName)));
   if (inCodes) alternatives.push(foundByCode(typed, match));
   return sql<SqlBool>`(${sql.join(alternatives, sql` or `)})`;
 }
@@ -60,11 +63,27 @@ export function isCode({ code }: TypedText): RawBuilder<SqlBool> {
     and split_part(products.search_code, '|', 1) like ${pattern})`;
 }
 
+/** As nameContains where these words are all that hold the text; the names are then read of few products. */
+function nameHolds(typed: TypedText, words: readonly string[]): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(${docMatches(words.join(' | '))} and ${nameContains(typed)})`;
+}
+
+/** @param holding the words that hold the text inside, if they are known */
+export function isInNames(typed: TypedText, holding: readonly string[] | undefined): RawBuilder<SqlBool> {
+  if (!holding) return nameContains(typed);
+  return nameHolds(typed, [`'${typed.words[0]!.word}':*A`, ...holding.map(inName)]);
+}
+
+function inName(word: string): string {
+  return `'${word}':A`;
+}
+
 export function docMatches(query: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`products.search_doc @@ ${query}::tsquery`;
 }
 
-/** A word has no characters that LIKE would interpret. */
+/** A word has no characters that LIKE would interpret, and a SKU is kept without points. */
 export function codeHas(word: string): RawBuilder<SqlBool> {
-  return sql<SqlBool>`products.search_code like ${word.length < MIN_CODE_PIECE ? `% ${word} %` : `%${word}%`}`;
+  const piece = word.replaceAll('.', '');
+  return sql<SqlBool>`products.search_code like ${piece.length < MIN_CODE_PIECE ? `% ${piece} %` : `%${piece}%`}`;
 }

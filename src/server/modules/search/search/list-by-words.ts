@@ -77,6 +77,7 @@ async function firstOfMany(
     .where(conditionOf({ ...filters, found: docMatches(everyWord(best, 'A')) }))
     .$if(isInNames, (query) => query.where(nameContains(typed)))
     .where(inStockCondition)
+    .orderBy('sold_units', 'desc')
     .orderBy('is_featured', 'desc')
     .orderBy('rank')
     .limit(limit)

@@ -5,6 +5,7 @@ import {
   productQuery,
   productSummaryShape,
   type ProductFilters,
+  type ProductQuery,
 } from '../../../../contract/catalogue/catalogue-shapes.ts';
 import * as calls from '../../../../contract/catalogue/catalogue.ts';
 import { publicRoute } from '../../../http/public-route.ts';
@@ -12,6 +13,7 @@ import type { Routing } from '../../../http/route.ts';
 import type { WithAttributes } from '../../catalogue/attributes/attributes-memo.ts';
 import type { WithRecordingFacts } from '../../catalogue/kits/recording-facts-memo.ts';
 import { listProducts } from '../../catalogue/listing/catalogue-queries.ts';
+import { boundedPaging } from '../../catalogue/listing/bounded-paging.ts';
 import type { CatalogueReader } from '../../catalogue/listing/catalogue-reader.ts';
 import { readFacets } from '../../catalogue/listing/facets-queries.ts';
 import { filtersOf } from '../../catalogue/listing/filters-of-query.ts';
@@ -40,20 +42,18 @@ export function productListRoutes(
       reply: z.array(productSummaryShape),
     },
     async ({ query }) => {
-      const { page, limit, sort } = query;
+      const { sort } = query;
+      const paging = isPlain(query) ? {} : boundedPaging(query);
       const { search, others } = await searchIn(query);
       if (search)
-        return summaries(
-          services,
-          await read((db) => listByWords(db, search, others, sort, { page, limit })),
-        );
-      const list = await listProducts(reader, others, sort ?? 'popular', { page, limit });
+        return summaries(services, await read((db) => listByWords(db, search, others, sort, paging)));
+      const list = await listProducts(reader, others, sort ?? 'popular', paging);
       const isByWords = query.match === 'words' && !!query.search;
       return summaries(services, isByWords ? { ...list, textTotal: list.total } : list);
     },
     {
       whenGiven: ({ search, page = 1 }, { total }) =>
-        search && page === 1 ? () => counter.count(search, total) : undefined,
+        search && page === 1 ? (ipKey) => counter.count(search, total, ipKey) : undefined,
       takesFilters: true,
     },
   );
@@ -81,4 +81,9 @@ export function productListRoutes(
     const search = text && match !== 'name' ? await wordSearchOf(read, terms, text, match) : null;
     return { search, others: search ? others : filters };
   }
+}
+
+/** The whole list in one order: one prepared answer for each. */
+function isPlain({ sort: _sort, ...others }: ProductQuery): boolean {
+  return Object.values(others).every((value) => value === undefined);
 }

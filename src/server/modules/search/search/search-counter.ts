@@ -1,17 +1,26 @@
+import { LRUCache } from 'lru-cache';
 import { isoDayOf } from '../../../../domain/platform/dates.ts';
 import { MAX_SEARCH_LENGTH } from '../../../../domain/platform/platform-limits.ts';
 import { foldedWords } from '../../catalogue/search-documents/fold-text.ts';
+import { ipKeyOf } from '../../../security/ip-key.ts';
 import type { Services } from '../../../services.ts';
-import { addSearches, type CountedSearch } from './search-days-queries.ts';
+import { addSearches, MAX_TEXTS_A_DAY, type CountedSearch } from './search-days-queries.ts';
 
 const WRITE_WITHIN_MS = 5000;
 /** Above it they are written sooner, so that many different texts do not fill the memory. */
 const MAX_WAITING = 2000;
 const TOO_MANY_DIGITS = 10;
 
+/** `ipKey` null: several addresses searched for it already. */
+interface Held {
+  ipKey: string | null;
+  searches: number;
+}
+
 /** In memory first, so that no answer waits for it. */
 export class SearchCounter {
   private waiting = new Map<string, CountedSearch>();
+  private readonly ofOneAddress = new LRUCache<string, Held>({ max: MAX_TEXTS_A_DAY });
   private timer: NodeJS.Timeout | null = null;
   private writing: Promise<void> = Promise.resolve();
   private readonly services: Pick<Services, 'db' | 'clock' | 'log'>;
@@ -20,13 +29,37 @@ export class SearchCounter {
     this.services = services;
   }
 
-  /** Skips texts that may be personal: an e-mail address or a telephone number. */
-  count(text: string, found: number): void {
+  /**
+   * Skips texts that may be personal: an e-mail address or a telephone number. Others are kept once a second address
+   * searched for them on a day, so that one guest cannot fill the table.
+   * @param ipKey from ipKeyOf
+   */
+  count(text: string, found: number, ipKey: string): void {
     const words = foldedWords(text).slice(0, MAX_SEARCH_LENGTH);
     if (words === '' || isPersonal(words)) return;
-    this.add({ day: isoDayOf(this.services.clock.now()), words, searches: 1, found });
+    const day = isoDayOf(this.services.clock.now());
+    const searches = this.sharedSearches(`${day} ${words}`, ipKey);
+    if (searches === 0) return;
+    this.add({ day, words, searches, found });
     this.timer ??= setTimeout(() => void this.write(), WRITE_WITHIN_MS).unref();
     if (this.waiting.size >= MAX_WAITING) void this.write();
+  }
+
+  /** @returns how many searches are to be written: with the second address, those of the first as well */
+  private sharedSearches(key: string, ipKey: string): number {
+    if (isOwnAddress(ipKey)) return 1;
+    const held = this.ofOneAddress.get(key);
+    if (!held) {
+      this.ofOneAddress.set(key, { ipKey, searches: 1 });
+      return 0;
+    }
+    if (held.ipKey === ipKey) {
+      held.searches++;
+      return 0;
+    }
+    const { searches } = held;
+    this.ofOneAddress.set(key, { ipKey: null, searches: 0 });
+    return searches + 1;
   }
 
   /** What could not be written is kept for the next time. */
@@ -61,4 +94,9 @@ export class SearchCounter {
 
 function isPersonal(words: string): boolean {
   return words.includes('@') || (words.match(/\p{Nd}/gu) ?? []).length >= TOO_MANY_DIGITS;
+}
+
+/** A proxy of this machine that says nothing of whom it serves, or its owner: it tells nobody apart. */
+function isOwnAddress(ipKey: string): boolean {
+  return ipKey.startsWith('127.') || ipKey === ipKeyOf('::1');
 }

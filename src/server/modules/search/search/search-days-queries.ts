@@ -9,6 +9,8 @@ import type { Db } from '../../../../db/transaction.ts';
 import { secondsAfter } from '../../../clock.ts';
 
 const RETENTION_SECONDS = 400 * DAY_SECONDS;
+/** Different texts a day; more are somebody's noise. */
+export const MAX_TEXTS_A_DAY = 20_000;
 
 export interface CountedSearch {
   /** `yyyy-mm-dd` */
@@ -20,12 +22,23 @@ export interface CountedSearch {
 
 const TYPES: ColumnTypes<CountedSearch> = { day: 'text', words: 'text', searches: 'int4', found: 'int4' };
 
-/** Always in the same order, so that two processes cannot deadlock. */
-export async function addSearches(db: Db, searches: CountedSearch[]): Promise<void> {
+/** Always in the same order, so that two processes cannot deadlock. Texts beyond the most of a day are left out. */
+export async function addSearches(
+  db: Db,
+  searches: CountedSearch[],
+  mostADay = MAX_TEXTS_A_DAY,
+): Promise<void> {
   await sql`
-    with counted as ${recordSet(TYPES, columnValues(TYPES, searches))}
+    with counted as ${recordSet(TYPES, columnValues(TYPES, searches))},
+      placed as (
+        select counted.*, known.words is not null as is_known,
+          row_number() over (partition by counted.day, known.words is null order by counted.words) as place
+        from counted left join search_days known
+          on known.day = counted.day::date and known.words = counted.words)
     insert into search_days (day, words, searches, found)
-    select day::date, words, searches, found from counted order by day, words
+    select day::date, words, searches, found from placed
+    where is_known or place <= ${mostADay} - (select count(*) from search_days kept where kept.day = placed.day::date)
+    order by day, words
     on conflict (day, words) do update
       set searches = search_days.searches + excluded.searches, found = excluded.found`.execute(db);
 }

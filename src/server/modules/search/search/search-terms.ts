@@ -82,10 +82,12 @@ export class SearchTerms {
 /** Folded words without digits, from `search_doc`; their counts exclude descriptions. */
 async function readShopWords(db: Services['db']): Promise<ShopWord[]> {
   const { rows } = await sql<ShopWord>`
-    select ltrim(word, ${IN_DESCRIPTION}) as word,
-      coalesce(max(ndoc) filter (where not starts_with(word, ${IN_DESCRIPTION})), 0)::int as products
-    from ts_stat('select search_doc from products where is_live') where word !~ '[0-9]' group by 1`.execute(
-    db,
-  );
+    select word, products, word in (
+        select word from ts_stat('select search_doc from products where is_live', 'a')) as "isInNames"
+    from (
+      select ltrim(word, ${IN_DESCRIPTION}) as word,
+        coalesce(max(ndoc) filter (where not starts_with(word, ${IN_DESCRIPTION})), 0)::int as products
+      from ts_stat('select search_doc from products where is_live') where word !~ '[0-9]' group by 1
+    ) as words`.execute(db);
   return rows;
 }

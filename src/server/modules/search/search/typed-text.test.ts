@@ -48,8 +48,10 @@ describe('a typed text', () => {
   });
 
   it('reads letters and digits, joined or apart, either way', () => {
-    expect(waysOf('4mp')['4mp']).toContain(near('beginning', '4 mp*'));
-    expect(waysOf('4 mp')).toMatchObject({ 4: [near('same', '4'), near('same', '4mp')] });
+    expect(waysOf('8channel')['8channel']).toContain(near('beginning', '8 channel*'));
+    expect(waysOf('4mp')).toEqual({ '4mp': [near('same', '4mp'), near('beginning', '4mp*')] });
+    expect(waysOf('8 port')).toMatchObject({ 8: [near('same', '8'), near('same', '8port')] });
+    expect(waysOf('4 mp')[4]).toEqual([near('same', '4mp'), near('beginning', '4mp*')]);
     expect(waysOf('cat 6')['6']).toContain(near('same', 'cat6'));
   });
 

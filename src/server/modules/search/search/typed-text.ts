@@ -1,5 +1,11 @@
 import { foldText } from '../../catalogue/search-documents/fold-text.ts';
-import { hasDigit, piecesOf, wordsOf } from '../../catalogue/search-documents/search-words.ts';
+import {
+  codePartsOf,
+  hasDigit,
+  isMeasure,
+  piecesOf,
+  wordsOf,
+} from '../../catalogue/search-documents/search-words.ts';
 import type { Synonyms } from './synonyms.ts';
 import { MAX_WORDS_PER_TYPED_WORD, type Vocabulary } from './vocabulary.ts';
 
@@ -47,14 +53,14 @@ export function isLiteral(text: string): boolean {
  */
 export function understand(text: string, { vocabulary, synonyms }: Terms, inDescriptions = false): TypedText {
   const words = wordsOf(text).slice(0, MAX_WORDS);
-  const ways = words.map((word) => waysOf(word));
+  const ways = words.map((word, index) => measureWays(words, index) ?? waysOf(word));
   const shared = phrases(words);
   for (const { from, to, way } of shared) for (let at = from; at < to; at++) ways[at]!.push(way);
   const said = words.map((word, index) => ({ word, ways: distinct(ways[index]!) }));
   const meaning = said.filter((_, index) => !isFiller(words, index));
   return {
     folded: foldText(text),
-    code: words.join(''),
+    code: codePartsOf(words.join('')).join(''),
     tokens: words,
     words: meaning.length > 0 ? meaning : said,
   };
@@ -63,6 +69,7 @@ export function understand(text: string, { vocabulary, synonyms }: Terms, inDesc
     const found: Way[] = [{ words: [word], isBeginning: false, nearness: 'same' }];
     if (word.length >= MIN_BEGINNING) found.push({ words: [word], isBeginning: true, nearness: 'beginning' });
     const pieces = piecesOf(word);
+    if (isMeasure(pieces)) return found;
     if (pieces.length > 1) found.push({ words: pieces, isBeginning: true, nearness: 'beginning' });
     else if (!hasDigit(word))
       for (const pair of vocabulary.splitsOf(word))
@@ -70,7 +77,8 @@ export function understand(text: string, { vocabulary, synonyms }: Terms, inDesc
     const meant = vocabulary.meantBy(word, inDescriptions);
     for (const each of meant) found.push({ words: [each.word], isBeginning: false, nearness: 'edit' });
     const targets = synonyms.meantBy(word).slice(0, MAX_WORDS_PER_TYPED_WORD - meant.length);
-    for (const target of targets) found.push({ words: target, isBeginning: true, nearness: 'edit' });
+    for (const target of targets)
+      found.push({ words: withMeasures(target), isBeginning: true, nearness: 'edit' });
     return found;
   }
 
@@ -79,7 +87,11 @@ export function understand(text: string, { vocabulary, synonyms }: Terms, inDesc
     for (let from = 0; from < all.length; from++) {
       for (let to = from + 1; to <= Math.min(all.length, from + synonyms.longest); to++) {
         for (const target of synonyms.of(all.slice(from, to)))
-          found.push({ from, to, way: { words: target, isBeginning: true, nearness: 'synonym' } });
+          found.push({
+            from,
+            to,
+            way: { words: withMeasures(target), isBeginning: true, nearness: 'synonym' },
+          });
       }
       const pair = all.slice(from, from + 2);
       if (pair.length === 2 && isJoined(pair))
@@ -98,6 +110,24 @@ export function understand(text: string, { vocabulary, synonyms }: Terms, inDesc
       pair.filter(hasDigit).length === 1 && pair.every((word) => piecesOf(word).length === 1);
     return isNumberWithLetters || vocabulary.has(pair.join(''));
   }
+}
+
+/** `4 mp` is looked for as `4mp`: else 4 volts and any resolution would do. */
+function measureWays(words: readonly string[], index: number): Way[] | null {
+  const at = [index, index - 1].find((from) => from >= 0 && isMeasure(words.slice(from, from + 2)));
+  if (at === undefined) return null;
+  const measure = { words: [words.slice(at, at + 2).join('')] };
+  return [
+    { ...measure, isBeginning: false, nearness: 'same' },
+    { ...measure, isBeginning: true, nearness: 'beginning' },
+  ];
+}
+
+function withMeasures(words: readonly string[]): string[] {
+  return words.flatMap((word, index) => {
+    if (index > 0 && isMeasure(words.slice(index - 1, index + 1))) return [];
+    return [isMeasure(words.slice(index, index + 2)) ? word + words[index + 1]! : word];
+  });
 }
 
 function distinct(ways: Way[]): Way[] {

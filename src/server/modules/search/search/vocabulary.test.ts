@@ -27,6 +27,18 @@ describe('the vocabulary', () => {
     expect(wordsMeant('catterer', true)).toEqual(['caterer']);
   });
 
+  it('knows the words of names that hold letters inside', () => {
+    const words = new Vocabulary([
+      { word: 'bulbsocket', products: 3, isInNames: true },
+      { word: 'person', products: 9, isInNames: false },
+      { word: 'solar', products: 2, isInNames: true },
+    ]);
+    words.add('espresso');
+
+    expect(words.insideNames('so', 5)).toEqual(['bulbsocket', 'espresso']);
+    expect(words.insideNames('so', 1)).toBeNull();
+  });
+
   it('knows how words go on, the most frequent first', () => {
     expect(vocabulary.beginningWith('ca').map(({ word }) => word)).toEqual([
       'camera',

@@ -6,21 +6,26 @@ export const MAX_WORDS_PER_TYPED_WORD = 60;
 export interface ShopWord {
   word: string;
   products: number;
+  /** Left out: it may be. */
+  isInNames?: boolean;
 }
 
 /** Words without digits, in MiniSearch's radix tree. Without numbers and SKUs they are few in any shop. */
 export class Vocabulary {
   private readonly words = new SearchableMap<number>();
+  private readonly ofNames = new Set<string>();
   readonly mostProducts: number = 0;
 
   constructor(words: ShopWord[]) {
-    for (const { word, products } of words) {
+    for (const { word, products, isInNames } of words) {
       this.words.set(word, products);
+      if (isInNames !== false) this.ofNames.add(word);
       this.mostProducts = Math.max(this.mostProducts, products);
     }
   }
 
   add(word: string): void {
+    this.ofNames.add(word);
     if (this.productsWith(word) === 0) this.words.set(word, 1);
   }
 
@@ -35,6 +40,16 @@ export class Vocabulary {
   some(isSo: (word: string) => boolean): boolean {
     for (const word of this.words.keys()) if (isSo(word)) return true;
     return false;
+  }
+
+  /** @returns the words of names with these letters inside, not at their beginning; null when there are more */
+  insideNames(letters: string, max: number): string[] | null {
+    const found: string[] = [];
+    for (const word of this.ofNames) {
+      if (word.startsWith(letters) || !word.includes(letters)) continue;
+      if (found.push(word) > max) return null;
+    }
+    return found;
   }
 
   get size(): number {

@@ -10,15 +10,18 @@ import { conditionOf } from '../../catalogue/listing/product-filters.ts';
 import { imageUrl } from '../../catalogue/media/image-url.ts';
 import { indexedWordsOf, wordsOf } from '../../catalogue/search-documents/search-words.ts';
 import { pointsFor } from '../search/best-first.ts';
+import { estimatedFinds } from '../search/best-ways.ts';
 import { docMatches, wordCondition } from '../search/found-condition.ts';
 import { listByWords } from '../search/list-by-words.ts';
 import { offeredTexts } from '../search/offered-words.ts';
 import type { SearchTerms } from '../search/search-terms.ts';
-import type { TypedText, TypedWord, Way } from '../search/typed-text.ts';
-import { wordSearchOf } from '../search/word-search.ts';
+import type { Terms, TypedText, TypedWord, Way } from '../search/typed-text.ts';
+import { MANY_PRODUCTS, wordSearchOf } from '../search/word-search.ts';
 import { inStockCondition, isInStock } from '../../stock/stock/shown-stock.ts';
 
 const MIN_LENGTH = 2;
+const MAX_WORDS = 6;
+const NEAR_EACH_WORD = 100;
 const NONE: Suggestions = { products: [], categories: [], brands: [], words: [] };
 
 type CountedName = Suggestions['categories'][number];
@@ -30,9 +33,10 @@ export interface SuggestionSources {
   brands: () => Promise<CountedName[]>;
 }
 
-export async function suggestionsFor(sources: SuggestionSources, text = ''): Promise<Suggestions> {
+export async function suggestionsFor(sources: SuggestionSources, typedText = ''): Promise<Suggestions> {
   const { reader, terms } = sources;
   const { read } = reader;
+  const text = firstWords(typedText);
   if (text.length < MIN_LENGTH) return NONE;
   const page = { page: 1, limit: MAX_SUGGESTED_PRODUCTS };
   const search = await wordSearchOf(read, terms, text, 'words');
@@ -41,11 +45,12 @@ export async function suggestionsFor(sources: SuggestionSources, text = ''): Pro
     return { ...NONE, products: items.map(suggestedProduct) };
   }
   const { typed } = search;
+  const known = await terms.current();
   const products = await read(async (db) => {
     const { items } = await listByWords(db, search, {}, undefined, page);
-    return items.length > 0 ? items : listNearest(db, typed, page.limit);
+    return items.length > 0 ? items : listNearest(db, typed, known, page.limit);
   });
-  const texts = offeredTexts(typed, await terms.current());
+  const texts = offeredTexts(typed, known);
   return {
     products: products.map(suggestedProduct),
     categories: meant(typed, await sources.categories()),
@@ -54,17 +59,30 @@ export async function suggestionsFor(sources: SuggestionSources, text = ''): Pro
   };
 }
 
-async function listNearest(db: Db, typed: TypedText, limit: number): Promise<ProductRow[]> {
+/** Of each word the most popular products, then those with most of the words. */
+async function listNearest(
+  db: Db,
+  typed: TypedText,
+  { vocabulary }: Pick<Terms, 'vocabulary'>,
+  limit: number,
+): Promise<ProductRow[]> {
   const conditions = typed.words.map((word) => wordCondition(word, 'words'));
+  const near = typed.words.map((word, index) => {
+    const isCommon = estimatedFinds({ words: [word] }, vocabulary) > MANY_PRODUCTS;
+    const found = conditionOf({ found: conditions[index] });
+    // A rare word is read from its own index: the order by popularity would read the whole catalogue for it.
+    const rows = sql`select id, sold_units, is_featured, rank from products where ${found}
+      ${isCommon ? sql`` : sql`offset 0`}`;
+    return sql`(select id from (${rows}) as found order by sold_units desc, is_featured desc, rank limit ${NEAR_EACH_WORD})`;
+  });
   const met = conditions.map((condition) => sql`(case when ${condition} then 1 else 0 end)`);
-  const found = sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
   const rows = await db
     .selectFrom('products')
     .select('products.id')
-    .where(conditionOf({ found }))
+    .where(sql<SqlBool>`products.id in (${sql.join(near, sql` union `)})`)
     .orderBy(
       sql`${sql.join(met, sql` + `)} desc, ${inStockCondition} desc,
-      ${pointsFor(typed, 'words')} desc, is_featured desc, rank`,
+      ${pointsFor(typed, 'words')} desc, sold_units desc, is_featured desc, rank`,
     )
     .limit(limit)
     .execute();
@@ -72,6 +90,12 @@ async function listNearest(db: Db, typed: TypedText, limit: number): Promise<Pro
     db,
     rows.map(({ id }) => id),
   );
+}
+
+/** Further words say little of what is meant, and each costs. */
+function firstWords(text: string): string {
+  const words = text.split(/\s+/);
+  return words.length <= MAX_WORDS ? text : words.slice(0, MAX_WORDS).join(' ');
 }
 
 function meant(typed: TypedText, names: CountedName[]): CountedName[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { marginPercent, sumsOfLines } from './margin-sums.ts';
+import { sumsOfLines } from './margin-sums.ts';
 
 const sold = (pricePaise: number, quantity: number, gstRate = 18, costPaise = 0) => ({
   productId: '',
@@ -33,21 +33,5 @@ describe('sumsOfLines', () => {
     expect(sumsOfLines([sold(11_200, 1, 12), sold(10_000, 1, 0)], 0).map(({ netPaise }) => netPaise)).toEqual(
       [10_000, 10_000],
     );
-  });
-});
-
-describe('marginPercent', () => {
-  it.each([
-    [194_746, 140_000, 28.11],
-    [10_000, 0, 100],
-    [10_000, 10_000, 0],
-    [20_000, 13_333, 33.34],
-    [20_000, 13_335, 33.33],
-    [10_000, 15_000, -50],
-    [20_000, 20_001, 0],
-    [20_000, 20_003, -0.01],
-    [0, 500, null],
-  ])('of net %i and cost %i is %s', (netPaise, costPaise, percent) => {
-    expect(marginPercent({ units: 1, salesPaise: 0, netPaise, costPaise })).toBe(percent);
   });
 });

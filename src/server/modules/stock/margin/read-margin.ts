@@ -1,18 +1,12 @@
 import { sql } from 'kysely';
 import { endOfDay, startOfDay } from '../../../../domain/platform/dates.ts';
 import { rupeesOf } from '../../../../domain/platform/money.ts';
+import { marginPercent } from '../../../../domain/stock/margin-percent.ts';
 import * as marginMessages from '../../../../contract/stock/margin-messages.ts';
 import type { MarginGroup, MarginQuery, MarginRow } from '../../../../contract/stock/margin-shapes.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import { invalid } from '../../../http/errors.ts';
-import {
-  addedSums,
-  marginPercent,
-  NOTHING_SOLD,
-  sumsOfLines,
-  type MarginSums,
-  type SoldLine,
-} from './margin-sums.ts';
+import { addedSums, NOTHING_SOLD, sumsOfLines, type MarginSums, type SoldLine } from './margin-sums.ts';
 
 const BATCH = 2000;
 

@@ -22,11 +22,7 @@ export async function bookPurchase(
   const now = services.clock.now();
   try {
     return await inTransaction(services, async (tx) => {
-      const lines = (await withProducts(tx, purchase.lines)).map(({ line, product }) => ({
-        product,
-        quantity: line.quantity,
-        costPaise: paiseOf(line.cost),
-      }));
+      const lines = boughtLines(await withProducts(tx, purchase.lines));
       const id = await insertPurchase(tx, purchase, lines, currentUser.id, now);
       await writeMoves(
         tx,
@@ -49,10 +45,20 @@ export async function bookPurchase(
   }
 }
 
-interface BoughtLine {
+export interface BoughtLine {
   product: LockedStock;
   quantity: number;
   costPaise: number;
+}
+
+export function boughtLines(
+  lines: { line: NewPurchase['lines'][number]; product: LockedStock }[],
+): BoughtLine[] {
+  return lines.map(({ line, product }) => ({
+    product,
+    quantity: line.quantity,
+    costPaise: paiseOf(line.cost),
+  }));
 }
 
 async function insertPurchase(
@@ -62,8 +68,6 @@ async function insertPurchase(
   actorId: string,
   now: Date,
 ): Promise<number> {
-  const totalPaise = lines.reduce((sum, { quantity, costPaise }) => sum + quantity * costPaise, 0);
-  if (!Number.isSafeInteger(totalPaise)) throw invalid(stockMessages.tooLarge);
   const { id } = await tx
     .insertInto('purchases')
     .values({
@@ -71,12 +75,24 @@ async function insertPurchase(
       bill,
       bill_date: billDate,
       note: note ?? null,
-      total_paise: totalPaise,
+      total_paise: totalPaiseOf(lines),
       actor_id: actorId,
       at: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await insertLines(tx, id, lines);
+  return id;
+}
+
+/** @throws Refused 400 where the sum is too large */
+export function totalPaiseOf(lines: readonly BoughtLine[]): number {
+  const totalPaise = lines.reduce((sum, { quantity, costPaise }) => sum + quantity * costPaise, 0);
+  if (!Number.isSafeInteger(totalPaise)) throw invalid(stockMessages.tooLarge);
+  return totalPaise;
+}
+
+export async function insertLines(tx: Tx, id: number, lines: readonly BoughtLine[]): Promise<void> {
   await tx
     .insertInto('purchase_lines')
     .values(
@@ -90,5 +106,4 @@ async function insertPurchase(
       })),
     )
     .execute();
-  return id;
 }

@@ -13,7 +13,7 @@ export interface LedgerGap {
  */
 export async function findLedgerGaps(
   tx: Tx,
-  products: readonly LockedStock[],
+  products: readonly Pick<LockedStock, 'id'>[],
 ): Promise<Map<string, LedgerGap>> {
   if (products.length === 0) return new Map();
   const ids = products.map(({ id }) => id);

@@ -25,28 +25,38 @@ export async function lockStock(tx: Tx, ids: readonly string[]): Promise<Map<str
   return new Map(rows.map((row) => [row.id, stockOf(row)]));
 }
 
-/** As lockStock, without archived ones, by ids and slugs. */
+/** As lockStock, without archived ones, by ids and slugs, also former ones. */
 export async function lockNamedStock(
   tx: Tx,
   idsOrSlugs: readonly string[],
 ): Promise<Map<string, LockedStock>> {
   const ids = idsOrSlugs.filter(isUuid);
   const slugs = idsOrSlugs.filter((name) => !isUuid(name));
+  const former = await findFormer(tx, slugs);
   const rows = await selectStock(tx)
     .where('archived_at', 'is', null)
     .where((row) =>
       row.or([
-        row('id', '=', sql<string>`any(${ids}::uuid[])`),
+        row('id', '=', sql<string>`any(${[...ids, ...former.map(({ id }) => id)]}::uuid[])`),
         row('slug', '=', sql<string>`any(${slugs}::text[])`),
       ]),
     )
     .execute();
-  return new Map(
-    rows.map(stockOf).flatMap((stock) => [
-      [stock.id, stock],
-      [stock.slug, stock],
-    ]),
-  );
+  const stocks = rows.map(stockOf);
+  const byId = new Map(stocks.map((stock) => [stock.id, stock]));
+  return new Map([
+    ...former.flatMap(({ slug, id }) => (byId.has(id) ? [[slug, byId.get(id)!] as const] : [])),
+    ...stocks.flatMap((stock) => [[stock.id, stock] as const, [stock.slug, stock] as const]),
+  ]);
+}
+
+async function findFormer(tx: Tx, slugs: readonly string[]): Promise<{ slug: string; id: string }[]> {
+  if (slugs.length === 0) return [];
+  return tx
+    .selectFrom('former_slugs')
+    .select(['slug', 'product_id as id'])
+    .where('slug', '=', sql<string>`any(${slugs}::text[])`)
+    .execute();
 }
 
 function selectStock(tx: Tx) {

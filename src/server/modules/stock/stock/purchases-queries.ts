@@ -29,12 +29,17 @@ interface PurchaseRow {
   total_paise: number;
   at: Date;
   actor: string | null;
+  updated_at: Date;
+  cancelled_at: Date | null;
+  cancel_note: string | null;
+  canceller: string | null;
 }
 
 function selectPurchases(db: Db) {
   return db
     .selectFrom('purchases')
     .leftJoin('users', 'users.id', 'purchases.actor_id')
+    .leftJoin('users as canceller', 'canceller.id', 'purchases.cancelled_by')
     .select([
       'purchases.id',
       'supplier',
@@ -44,6 +49,10 @@ function selectPurchases(db: Db) {
       'total_paise',
       'at',
       'users.name as actor',
+      sql<Date>`coalesce(purchases.updated_at, purchases.at)`.as('updated_at'),
+      'cancelled_at',
+      'cancel_note',
+      'canceller.name as canceller',
     ]);
 }
 
@@ -56,20 +65,25 @@ async function withLines(db: Db, rows: PurchaseRow[]): Promise<Purchase[]> {
     .orderBy('purchase_id')
     .orderBy('position')
     .execute();
-  return rows.map(({ id, bill_date, total_paise, at, ...row }) => ({
-    _id: String(id),
-    ...row,
-    billDate: bill_date,
-    at: at.toISOString(),
-    lines: lines
-      .filter((line) => line.purchase_id === id)
-      .map(({ product_id, name, quantity, cost_paise }) => ({
-        product: product_id,
-        name,
-        quantity,
-        cost: rupeesOf(cost_paise),
-        total: rupeesOf(cost_paise * quantity),
-      })),
-    total: rupeesOf(total_paise),
-  }));
+  return rows.map(
+    ({ id, bill_date, total_paise, at, updated_at, cancelled_at, cancel_note, canceller, ...row }) => ({
+      _id: String(id),
+      ...row,
+      billDate: bill_date,
+      at: at.toISOString(),
+      lines: lines
+        .filter((line) => line.purchase_id === id)
+        .map(({ product_id, name, quantity, cost_paise }) => ({
+          product: product_id,
+          name,
+          quantity,
+          cost: rupeesOf(cost_paise),
+          total: rupeesOf(cost_paise * quantity),
+        })),
+      total: rupeesOf(total_paise),
+      updatedAt: updated_at.toISOString(),
+      cancelled:
+        cancelled_at === null ? null : { at: cancelled_at.toISOString(), by: canceller, note: cancel_note! },
+    }),
+  );
 }

@@ -1,10 +1,16 @@
 import { z } from 'zod';
 import { SHEET_BODY_BYTES } from '../../../../domain/platform/platform-limits.ts';
 import { idParams, pagingQuery } from '../../../../contract/platform/shapes.ts';
-import { newPurchase, purchaseShape } from '../../../../contract/stock/purchases-shapes.ts';
+import {
+  newPurchase,
+  purchaseCancellation,
+  purchaseCorrection,
+  purchaseShape,
+} from '../../../../contract/stock/purchases-shapes.ts';
 import * as calls from '../../../../contract/stock/purchases.ts';
 import { route, type Routing } from '../../../http/route.ts';
 import { bookPurchase } from './book-purchase.ts';
+import { cancelPurchase, correctPurchase } from './correct-purchase.ts';
 import { listPurchases, requirePurchase } from './purchases-queries.ts';
 
 export function purchasesRoutes(routing: Routing): void {
@@ -36,5 +42,32 @@ export function purchasesRoutes(routing: Routing): void {
     calls.readPurchase,
     { summary: 'A purchase', refusals: [404], params: idParams, reply: purchaseShape },
     ({ params }) => requirePurchase(services.db, params.id),
+  );
+
+  route(
+    routing,
+    calls.correctPurchase,
+    {
+      summary: 'Correct a booked purchase; the stock gets the difference',
+      refusals: [404, 409],
+      bodyLimitBytes: SHEET_BODY_BYTES,
+      params: idParams,
+      body: purchaseCorrection,
+      reply: purchaseShape,
+    },
+    ({ currentUser, params, body }) => correctPurchase(services, currentUser, params.id, body),
+  );
+
+  route(
+    routing,
+    calls.cancelPurchase,
+    {
+      summary: 'Take a booked purchase back; a repeat changes nothing',
+      refusals: [404, 409],
+      params: idParams,
+      body: purchaseCancellation,
+      reply: purchaseShape,
+    },
+    ({ currentUser, params, body }) => cancelPurchase(services, currentUser, params.id, body),
   );
 }

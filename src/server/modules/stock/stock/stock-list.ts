@@ -1,10 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Page } from '../../../../domain/platform/list-page.ts';
 import { rupeesOf } from '../../../../domain/platform/money.ts';
+import { MAX_LIST_ROWS } from '../../../../domain/platform/platform-limits.ts';
 import { DAY_SECONDS, HOUR_SECONDS } from '../../../../domain/platform/units-of-time.ts';
 import { averagePaise } from '../../../../domain/stock/stock-value.ts';
 import type { StockItem, StockQuery, StockTotals } from '../../../../contract/stock/stock-shapes.ts';
 import { beginsPattern, containsPattern } from '../../../../db/like-pattern.ts';
+import { totalOf } from '../../../../db/read-page.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import { secondsAfter } from '../../../clock.ts';
 import { isKitColumn, unitsOf } from './shown-stock.ts';
@@ -23,15 +25,17 @@ export async function listStock(
 ): Promise<Page<StockItem>> {
   const matching = sql`${units} is not null and archived_at is null and ${conditionOf(filter, now)}
     and ${search ? searchCondition(search) : sql`true`}`;
-  const paged = limit === undefined ? sql`` : sql`limit ${limit} offset ${(page - 1) * limit}`;
+  const paged =
+    limit === undefined ? sql`limit ${MAX_LIST_ROWS}` : sql`limit ${limit} offset ${(page - 1) * limit}`;
   const { rows } = await sql<StockRow>`
     with recent as (
       select coalesce(max(id), 0) as after_id from stock_moves
       where at < ${secondsAfter(now, -(SOLD_DAYS * DAY_SECONDS + CLOCKS_APART_SECONDS))}
-    )
-    select id, sku, name, stock, reorder_at, stock_value_paise, sold30, last_sold_at
+    ), unpaid as (${heldByUnpaid})
+    select id, sku, gtin, name, stock, reorder_at, stock_value_paise, sold30, last_sold_at,
+      coalesce(held.units, 0) as held_unpaid
     from (
-      select id, sku, name, ${units} as stock, reorder_at, ${valuePaise} as stock_value_paise,
+      select id, sku, gtin, name, ${units} as stock, reorder_at, ${valuePaise} as stock_value_paise,
         row_number() over (order by ${orderOf(sort)}) as place
       from products where ${matching} order by place ${paged}
     ) listed cross join recent, lateral (
@@ -39,25 +43,47 @@ export async function listStock(
       where product_id = listed.id and stock_moves.id > after_id and kind in ('sale', 'cancel')
         and at >= ${secondsAfter(now, -SOLD_DAYS * DAY_SECONDS)}
     ) sold left join lateral (${lastSale(sql.ref('listed.id'))}) last on true
+    left join lateral (select units from unpaid where product_id = listed.id) held on true
     order by place`.execute(db);
-  const total = limit === undefined ? rows.length : await countMatching(db, matching);
-  return { items: rows.map(itemOf), total };
+  const count = () => countMatching(db, matching);
+  const total = limit === undefined ? await totalOf(rows, count) : await count();
+  return { items: rows.map((row) => itemOf(row, search)), total };
 }
 
 const CLOCKS_APART_SECONDS = HOUR_SECONDS;
 
+/** Units of orders that are neither sent nor paid, kits by their parts. */
+const heldByUnpaid = sql`
+  with waiting as (
+    select id from orders
+    where status = 'Pending' and total_paise > coalesce((
+      select sum(captured_paise) from payments
+      where order_id = orders.id and state = 'captured' and currency = 'INR'), 0)
+  )
+  select product_id, sum(quantity)::int as units
+  from (
+    select product_id, quantity from waiting join order_lines on order_id = waiting.id where stock_taken
+    union all
+    select part.product_id, part.quantity * line.quantity
+    from waiting join order_line_parts part on part.order_id = waiting.id
+    join order_lines line on line.order_id = part.order_id and line.position = part.position
+    where part.stock_taken
+  ) held group by product_id`;
+
 interface StockRow {
   id: string;
   sku: string | null;
+  gtin: string | null;
   name: string;
   stock: number;
   reorder_at: number | null;
   stock_value_paise: number;
   sold30: number;
   last_sold_at: Date | null;
+  held_unpaid: number;
 }
 
-function itemOf(row: StockRow): StockItem {
+function itemOf(row: StockRow, search: string | undefined): StockItem {
   const { stock, reorder_at: reorderAt, sold30 } = row;
   const average = averagePaise({ units: stock, valuePaise: row.stock_value_paise });
   return {
@@ -71,6 +97,8 @@ function itemOf(row: StockRow): StockItem {
     averageCost: average === null ? null : rupeesOf(average),
     value: rupeesOf(row.stock_value_paise),
     lastSoldAt: row.last_sold_at?.toISOString() ?? null,
+    heldUnpaid: row.held_unpaid,
+    ...(row.gtin !== null && row.gtin === search && { gtin: row.gtin }),
   };
 }
 
@@ -96,7 +124,7 @@ function lastSale(productId: RawBuilder<unknown>): RawBuilder<unknown> {
 
 /** In the name, or at the start of the SKU, in any case. */
 function searchCondition(search: string): RawBuilder<unknown> {
-  return sql`(name ilike ${containsPattern(search)} or sku ilike ${beginsPattern(search)})`;
+  return sql`(name ilike ${containsPattern(search)} or sku ilike ${beginsPattern(search)} or gtin = ${search})`;
 }
 
 function orderOf(sort: StockQuery['sort']): RawBuilder<unknown> {

@@ -5,7 +5,7 @@ import * as productMessages from '../../../../contract/catalogue/product-message
 import type { StockMove, StockMoveKind } from '../../../../contract/stock/stock-shapes.ts';
 import { readPage, type Paging } from '../../../../db/read-page.ts';
 import type { Db } from '../../../../db/transaction.ts';
-import { isUuid } from '../../../../db/uuid.ts';
+import { isNamedProduct } from '../../../../db/named-product.ts';
 import { notFound } from '../../../http/errors.ts';
 
 export async function findMove(db: Db, id: number): Promise<StockMove | null> {
@@ -41,7 +41,7 @@ export async function listMoves(
   const product = await db
     .selectFrom('products')
     .select('id')
-    .where(isUuid(idOrSlug) ? 'id' : 'slug', '=', idOrSlug)
+    .where(isNamedProduct(idOrSlug))
     .where('archived_at', 'is', null)
     .executeTakeFirst();
   if (!product) throw notFound(productMessages.notFound);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import {
+  isSound,
   stepOf,
   unitsAfter,
   type StockOnHand,
@@ -9,7 +10,7 @@ import * as stockMessages from '../../../../contract/stock/stock-messages.ts';
 import { columnValues, recordSet, type ColumnTypes } from '../../../../db/record-set.ts';
 import { conflict, invalid } from '../../../http/errors.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
-import { findLedgerGaps } from './ledger-gaps.ts';
+import { findLedgerGaps, type LedgerGap } from './ledger-gaps.ts';
 import type { LockedStock } from './lock-stock.ts';
 import { isShownChange } from './shown-stock.ts';
 
@@ -25,7 +26,7 @@ interface Origin {
   now: Date;
 }
 
-interface MoveRow {
+export interface MoveRow {
   product_id: string;
   kind: string;
   delta: number;
@@ -44,7 +45,7 @@ interface StockRow {
   cost_paise: number | null;
 }
 
-const MOVE_TYPES: ColumnTypes<MoveRow> = {
+export const MOVE_TYPES: ColumnTypes<MoveRow> = {
   product_id: 'uuid',
   kind: 'text',
   delta: 'int4',
@@ -61,6 +62,13 @@ const STOCK_TYPES: ColumnTypes<StockRow> = {
   value_paise: 'int8',
   cost_paise: 'int8',
 };
+
+interface PlannedMove {
+  row: MoveRow;
+  /** In whole paise. */
+  valuePaise: number;
+  after: StockOnHand;
+}
 
 const MAX_STOCK = 2_147_483_647;
 
@@ -86,6 +94,30 @@ export async function writeMoves(
     tx,
     counted.map(({ product }) => product),
   );
+  const { steps, states } = plannedMoves(moves, gaps);
+  const ids = await insertMoves(
+    tx,
+    steps.map(({ row }) => row),
+    states,
+    actorId,
+    now,
+  );
+  for (const { product } of moves) {
+    if (isShownChange(product.units, states.get(product.id)!.units, product.perKit))
+      tx.effects.stockChanged();
+  }
+  return steps.map(({ valuePaise, after }, index) => ({ moveId: ids[index]!, valuePaise, after }));
+}
+
+/**
+ * What these moves write, and the stock after them.
+ * @param gaps of counted products, each taken by its first count
+ * @throws Refused as writeMoves
+ */
+export function plannedMoves(
+  moves: readonly NewMove[],
+  gaps: Map<string, LedgerGap>,
+): { steps: PlannedMove[]; states: Map<string, StockOnHand> } {
   const states = new Map<string, StockOnHand>(moves.map(({ product }) => [product.id, product]));
   const steps = moves.map(({ product, change: asked, ref = null, note = null }) => {
     const onHand = states.get(product.id)!;
@@ -111,18 +143,8 @@ export async function writeMoves(
       throw invalid(stockMessages.tooLarge);
     return { row, valuePaise: step.valuePaise, after: step.after };
   });
-  const ids = await insertMoves(
-    tx,
-    steps.map(({ row }) => row),
-    states,
-    actorId,
-    now,
-  );
-  for (const { product } of moves) {
-    if (isShownChange(product.units, states.get(product.id)!.units, product.perKit))
-      tx.effects.stockChanged();
-  }
-  return steps.map(({ valuePaise, after }, index) => ({ moveId: ids[index]!, valuePaise, after }));
+  requireSound(moves, states);
+  return { steps, states };
 }
 
 function requirePossible({ name }: LockedStock, { units }: StockOnHand, change: StockChange): void {
@@ -131,6 +153,15 @@ function requirePossible({ name }: LockedStock, { units }: StockOnHand, change: 
   const after = unitsAfter(units, change);
   if (after !== null && after < 0)
     throw conflict('stock_below_zero', stockMessages.belowZero(name, units ?? 0), { stock: units });
+}
+
+/** Taking back a purchase can leave less than nothing, or value without units. */
+function requireSound(moves: readonly NewMove[], states: ReadonlyMap<string, StockOnHand>): void {
+  for (const { product, change } of moves) {
+    const isUndone = change.kind === 'purchase' && change.delta < 0;
+    if (isUndone && !isSound(states.get(product.id)!))
+      throw conflict('purchase_used', stockMessages.purchaseUsed(product.name), { stock: product.units });
+  }
 }
 
 async function insertMoves(

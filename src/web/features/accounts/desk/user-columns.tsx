@@ -3,8 +3,10 @@ import { adminDate } from '../../../../domain/platform/dates.ts';
 import { indianNumber } from '../../../../domain/platform/money.ts';
 import type { Customer } from '../../../../contract/accounts/customers-shapes.ts';
 import * as generalMessages from '../../../../contract/platform/general-messages.ts';
+import { useItemLink } from '../../../lib/use-opened-item.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { ShopLink } from '../../../ui/shop-link.tsx';
 import type { Column } from '../../../ui/tables/data-table.tsx';
 
 interface Actions {
@@ -12,9 +14,10 @@ interface Actions {
   /** The admin's own id: admins cannot delete themselves. */
   ownId: string | null;
   onDelete: (user: Customer) => void;
+  mayDelete: (user: Customer) => boolean;
 }
 
-export function userColumns({ page, ownId, onDelete }: Actions): Column<Customer>[] {
+export function userColumns({ page, ownId, onDelete, mayDelete }: Actions): Column<Customer>[] {
   return [
     {
       name: 'S.No.',
@@ -34,14 +37,16 @@ export function userColumns({ page, ownId, onDelete }: Actions): Column<Customer
         user._id === ownId ? (
           <span className="text-text-3">You</span>
         ) : (
-          <Button
-            kind="danger"
-            size="small"
-            aria-label={`Delete ${user.name}`}
-            onClick={() => onDelete(user)}
-          >
-            Delete
-          </Button>
+          mayDelete(user) && (
+            <Button
+              kind="danger"
+              size="small"
+              aria-label={`Delete ${user.name}`}
+              onClick={() => onDelete(user)}
+            >
+              Delete
+            </Button>
+          )
         ),
       onCard: 'wide',
     },
@@ -52,7 +57,7 @@ function NameAndOrders({ user }: { user: Customer }) {
   return (
     <div className="md:max-w-md md:min-w-40">
       <span className="flex flex-wrap items-center gap-2 font-[650]">
-        <span className="min-w-0 wrap-anywhere">{user.name}</span>
+        <UserLink user={user} />
         {user.role === 'admin' && <Badge tone="ink">Admin</Badge>}
       </span>
       <span className="block text-small font-normal text-text-3">{ordersOf(user)}</span>
@@ -60,7 +65,18 @@ function NameAndOrders({ user }: { user: Customer }) {
   );
 }
 
-function ordersOf({ orderCount, lastOrderAt }: Customer): string {
+function UserLink({ user }: { user: Customer }) {
+  return (
+    <ShopLink
+      {...useItemLink('user', user._id)}
+      className="link-line inline-flex min-w-0 items-center wrap-anywhere text-info max-md:min-h-11"
+    >
+      {user.name}
+    </ShopLink>
+  );
+}
+
+export function ordersOf({ orderCount, lastOrderAt }: Customer): string {
   if (orderCount === 0 || lastOrderAt === null) return 'No orders yet';
   const count = `${indianNumber(orderCount)} ${orderCount === 1 ? 'order' : 'orders'}`;
   return `${count}, last ${adminDate(lastOrderAt)}`;

@@ -1,4 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
+import { phoneText } from '../../../../domain/platform/phone-links.ts';
 import type { Address } from '../../../../contract/accounts/addresses-shapes.ts';
 import { Button } from '../../../ui/button.tsx';
 import * as accountsShopMessages from './accounts-shop-messages.ts';
@@ -35,7 +36,7 @@ export function AddressCard({ address, isBusy, onEdit, onDelete, onMakeDefault }
         <span className="num block">
           {address.city} {address.pin}, {address.state}
         </span>
-        <span className="num block">{address.phone}</span>
+        <span className="num block">{phoneText(address.phone)}</span>
       </address>
       {address.gstin !== null && (
         <p className="text-small wrap-anywhere text-text-2">

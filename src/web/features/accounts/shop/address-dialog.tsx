@@ -1,17 +1,17 @@
 import { useRef, useState, type SubmitEvent } from 'react';
-import { MAX_ADDRESS_LINE_LENGTH, MAX_CITY_LENGTH } from '../../../../domain/accounts/postal-address.ts';
+import { MAX_ADDRESS_LINE_LENGTH } from '../../../../domain/accounts/postal-address.ts';
 import { typedGstinFault } from '../../../../domain/invoices/gstin.ts';
 import { PHONE_DIGITS } from '../../../../domain/platform/platform-limits.ts';
 import * as addressMessages from '../../../../contract/accounts/address-messages.ts';
 import type { Address } from '../../../../contract/accounts/addresses-shapes.ts';
-import { usePin, useStates } from '../../delivery/use-place.ts';
 import { RefusedError } from '../../../lib/api/failures.ts';
 import { showConfirm } from '../../../lib/dialogs.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { CheckField } from '../../../ui/forms/check-field.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
-import { SelectField } from '../../../ui/forms/select-field.tsx';
+import { ErrorSummary, focusFaults } from '../../../ui/forms/error-summary.tsx';
+import { PlaceFields, useTypedPlace } from '../place-fields.tsx';
 import * as accountsShopMessages from './accounts-shop-messages.ts';
 import { addressBodyOf, addressDraftOf, type AddressDraft, type TextPart } from './address-draft.ts';
 import type { useAddressChanges } from './use-address-changes.ts';
@@ -29,10 +29,7 @@ export function AddressDialog({ address, person, saving, onClose }: Props) {
   const [draft, setDraft] = useState(before);
   const [faults, setFaults] = useState<Record<string, string>>({});
   const form = useRef<HTMLFormElement>(null);
-  const place = usePin(draft.pin.trim());
-  const states = useStates(place);
-  const city = draft.city ?? place?.district ?? '';
-  const stateCode = draft.stateCode ?? place?.states[0]?.code ?? '';
+  const { city, stateCode } = useTypedPlace(draft);
 
   function change(part: Partial<AddressDraft>): void {
     setDraft({ ...draft, ...part });
@@ -55,10 +52,7 @@ export function AddressDialog({ address, person, saving, onClose }: Props) {
 
   function showFaults(found: Record<string, string>): void {
     setFaults(found);
-    const wrong = Array.from(form.current!.elements).find(
-      (field) => (field as HTMLInputElement).name in found,
-    );
-    (wrong as HTMLElement | undefined)?.focus();
+    requestAnimationFrame(() => focusFaults(form.current));
   }
 
   async function close(): Promise<void> {
@@ -73,10 +67,10 @@ export function AddressDialog({ address, person, saving, onClose }: Props) {
     onClose();
   }
 
-  const text = (name: TextPart | 'city') => ({
+  const text = (name: TextPart) => ({
     name,
     error: faults[name] ?? null,
-    value: name === 'city' ? city : draft[name],
+    value: draft[name],
     onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
   });
 
@@ -88,6 +82,7 @@ export function AddressDialog({ address, person, saving, onClose }: Props) {
       closesOnBackdrop={false}
     >
       <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+        <ErrorSummary faults={faults} />
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <TextField
             label={accountsShopMessages.name}
@@ -127,37 +122,7 @@ export function AddressDialog({ address, person, saving, onClose }: Props) {
             {...text('landmark')}
           />
         </div>
-        <div className="grid items-start gap-4 sm:grid-cols-3">
-          <TextField
-            label={accountsShopMessages.pinCode}
-            required
-            inputMode="numeric"
-            autoComplete="postal-code"
-            maxLength={10}
-            className="num"
-            {...text('pin')}
-            onChange={(event) => change({ pin: event.target.value.replace(/\s/g, '') })}
-          />
-          <TextField
-            label={accountsShopMessages.city}
-            required
-            autoComplete="address-level2"
-            maxLength={MAX_CITY_LENGTH}
-            {...text('city')}
-          />
-          <SelectField
-            label={accountsShopMessages.state}
-            required
-            name="stateCode"
-            value={stateCode}
-            error={faults.stateCode ?? null}
-            onChange={(event) => change({ stateCode: event.target.value })}
-            options={[
-              { value: '', name: accountsShopMessages.chooseAState },
-              ...states.map(({ code, name }) => ({ value: code, name })),
-            ]}
-          />
-        </div>
+        <PlaceFields draft={draft} faults={faults} onChange={change} />
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <TextField
             label={accountsShopMessages.gstinOptional}

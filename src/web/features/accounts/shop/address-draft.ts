@@ -1,23 +1,21 @@
 import { normalisedGstin } from '../../../../domain/invoices/gstin.ts';
 import type { Address, AddressBody } from '../../../../contract/accounts/addresses-shapes.ts';
+import type { PlaceDraft } from '../place-fields.tsx';
 
 /** An address as typed. A null city or state was not typed and follows the PIN code. */
-export interface AddressDraft {
+export interface AddressDraft extends PlaceDraft {
   label: string;
   name: string;
   phone: string;
   line1: string;
   line2: string;
   landmark: string;
-  pin: string;
-  city: string | null;
-  stateCode: string | null;
   gstin: string;
   legalName: string;
   isDefault: boolean;
 }
 
-export type TextPart = Exclude<keyof AddressDraft, 'city' | 'stateCode' | 'isDefault'>;
+export type TextPart = Exclude<keyof AddressDraft, keyof PlaceDraft | 'isDefault'>;
 
 export function addressDraftOf(
   address: Address | null,

@@ -1,11 +1,17 @@
-import type { SubmitEvent } from 'react';
+import { Suspense, use, type SubmitEvent } from 'react';
+import { lazyChunk } from '../../../lib/page/lazy-chunk.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
 import { formText } from '../../../ui/forms/form-text.ts';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
+import { Pending } from '../../../ui/page/pending.tsx';
 import * as accountsShopMessages from './accounts-shop-messages.ts';
 import { saveTypedEmail, typedEmail } from './typed-email.ts';
-import { useLogIn } from './use-log-in.ts';
+import type { CodeFormProps } from './code-form.tsx';
+import { ticketIn, useLogIn } from './use-log-in.ts';
+
+/** Of staff only, so shoppers do not load it. */
+const chunk = lazyChunk(() => import('./code-form.tsx'));
 
 export function LogInForm() {
   const logIn = useLogIn();
@@ -15,6 +21,13 @@ export function LogInForm() {
     const form = new FormData(event.currentTarget);
     logIn.mutate({ email: formText(form, 'email'), password: formText(form, 'password') });
   };
+  const ticket = ticketIn(logIn.error);
+  if (ticket !== null)
+    return (
+      <Suspense fallback={<Pending>{accountsShopMessages.loggingIn}</Pending>}>
+        <CodeStep ticket={ticket} onOver={() => logIn.reset()} />
+      </Suspense>
+    );
   return (
     <form onSubmit={submit} className="grid gap-4">
       <TextField
@@ -37,4 +50,9 @@ export function LogInForm() {
       </Button>
     </form>
   );
+}
+
+function CodeStep(props: CodeFormProps) {
+  const { CodeForm } = use(chunk.load());
+  return <CodeForm {...props} />;
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { phoneText } from '../../../../domain/platform/phone-links.ts';
 import type { User } from '../../../../contract/accounts/auth-shapes.ts';
 import * as orderMessages from '../../../../contract/orders/order-messages.ts';
 import { paths } from '../../../../contract/platform/page-paths.ts';
@@ -23,7 +24,10 @@ export function PersonalDetails({ user }: { user: User }) {
       <dl className="mt-4 grid gap-3">
         <Detail name="Name" value={user.name} />
         <Detail name="Email" value={user.email} />
-        <Detail name="Phone" value={user.phone ?? orderMessages.notProvided} />
+        <Detail
+          name="Phone"
+          value={user.phone === null ? orderMessages.notProvided : phoneText(user.phone)}
+        />
       </dl>
       <div className="mt-5 flex flex-wrap gap-2.5">
         <Button kind="outline" onClick={() => setOpen('phone')}>

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as authMessages from '../../../../contract/accounts/auth-messages.ts';
+import type { User } from '../../../../contract/accounts/auth-shapes.ts';
 import { logIn } from '../../../../contract/accounts/auth.ts';
 import * as generalMessages from '../../../../contract/platform/general-messages.ts';
 import { paths } from '../../../../contract/platform/page-paths.ts';
@@ -10,23 +11,36 @@ import { setSession } from '../../../lib/session/session.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import { saveTypedEmail } from './typed-email.ts';
 
-/** The page's guard then leads home, to the admin area, or back. */
 export function useLogIn() {
-  const client = useQueryClient();
+  const enter = useEnter();
   return useMutation({
     mutationFn: (body: { email: string; password: string }) => callApi(logIn, { body }),
-    onSuccess: (user) => {
-      toasts.success(authMessages.loginSuccess);
-      saveTypedEmail('');
-      const page = takePageAfterLogIn();
-      setSession(client, user, user.role === 'admin' ? paths.adminDashboard : page);
+    onSuccess: enter,
+    onError: (error) => {
+      if (ticketIn(error) === null) toasts.error(sentenceFor(error));
     },
-    onError: (error) => toasts.error(sentenceFor(error)),
   });
 }
 
+/** The page's guard then leads home, to the admin area, or back. */
+export function useEnter(): (user: User) => void {
+  const client = useQueryClient();
+  return (user) => {
+    toasts.success(authMessages.loginSuccess);
+    saveTypedEmail('');
+    const page = takePageAfterLogIn();
+    setSession(client, user, user.role === 'admin' ? paths.adminDashboard : page);
+  };
+}
+
+/** Of an account that asks for a second step after the right password. */
+export function ticketIn(error: Error | null): string | null {
+  const isNeeded = error instanceof RefusedError && error.code === 'code_needed';
+  return isNeeded ? (error.details.ticket as string) : null;
+}
+
 /** The specification (section 8) has a sentence for each of four failures. */
-function sentenceFor(error: Error): string {
+export function sentenceFor(error: Error): string {
   if (error instanceof RefusedError) return error.message || authMessages.invalidCredentials;
   if (error instanceof NetworkError) return generalMessages.network;
   return error.message || generalMessages.unexpected;

@@ -6,5 +6,3 @@ export const saveFailed = 'That did not work. Please try again.';
 export const leave = 'What you changed will be lost.';
 export const imported = (zones: number, prefixes: number) =>
   `Zones replaced: ${zones} zones, ${prefixes} prefixes.`;
-export const settingsSaved = 'Rules saved.';
-export const settingsFailed = 'Failed to load the rules.';

@@ -62,7 +62,7 @@ export function ManageZones() {
             </Button>
             <Button onClick={() => open('new')}>
               <Plus size={16} />
-              New zone
+              Add zone
             </Button>
           </>
         }

@@ -46,7 +46,7 @@ export function ZoneDialog({ zone, onSaved, onClose }: Props) {
 
   return (
     <DialogForm
-      title={zone ? `Zone ${zone.name}` : 'New zone'}
+      title={zone ? `Zone ${zone.name}` : 'Add zone'}
       position="wide"
       submitLabel={saving.isPending ? 'Saving…' : 'Save zone'}
       isBusy={saving.isPending}

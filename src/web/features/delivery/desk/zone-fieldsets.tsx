@@ -33,7 +33,7 @@ export function ZoneFieldsets({ draft, faults, isDefaultFixed, onChange }: Props
       <TextArea
         label="PIN prefixes"
         rows={3}
-        hint="One to six digits each, separated by blanks: 38 39 400001. The longest that fits a PIN code counts."
+        hint="One to six digits each, separated by blanks: 38 39 400001. If two fit, the longer one is used."
         className="num"
         {...text('prefixes')}
       />
@@ -76,7 +76,7 @@ export function ZoneFieldsets({ draft, faults, isDefaultFixed, onChange }: Props
               label="Pay on delivery up to"
               inputMode="decimal"
               className="num"
-              hint="Rupees; empty: no limit"
+              hint="Rupees. Leave blank for no limit."
               {...text('codMost')}
             />
           </FieldGroup>

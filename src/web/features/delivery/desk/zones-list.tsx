@@ -7,6 +7,7 @@ import { Empty } from '../../../ui/page/empty.tsx';
 import { LoadFailed } from '../../../ui/page/load-failed.tsx';
 import { DataTable, type Column } from '../../../ui/tables/data-table.tsx';
 import { ListPending } from '../../../ui/tables/list-pending.tsx';
+import { RowMenu } from '../../../ui/tables/row-menu.tsx';
 import * as deliveryDeskMessages from './delivery-desk-messages.ts';
 
 interface Props {
@@ -80,15 +81,17 @@ function columns(onEdit: Props['onEdit'], onDelete: Props['onDelete']): Column<Z
             Edit
           </Button>
           {!zone.isDefault && (
-            <Button
-              kind="danger"
-              size="small"
-              className="max-md:min-h-11"
-              aria-label={`Delete ${zone.name}`}
-              onClick={() => onDelete(zone)}
-            >
-              Delete
-            </Button>
+            <RowMenu
+              of={zone.name}
+              actions={[
+                {
+                  name: 'Delete',
+                  label: `Delete ${zone.name}`,
+                  isDanger: true,
+                  onPress: () => onDelete(zone),
+                },
+              ]}
+            />
           )}
         </span>
       ),

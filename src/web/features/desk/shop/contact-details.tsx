@@ -1,6 +1,6 @@
 import { Clock, Mail, MapPin, MessageCircle, Phone } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { callLink, whatsappLink } from '../../../../domain/platform/phone-links.ts';
+import { callLink, phoneText, whatsappLink } from '../../../../domain/platform/phone-links.ts';
 import { shopAddressLine } from '../../platform/shop/shop-address-line.ts';
 import { useShop } from '../../../lib/page/use-shop.ts';
 import * as deskShopMessages from './desk-shop-messages.ts';
@@ -10,9 +10,14 @@ export function ContactDetails() {
   return (
     <ul className="grid content-start gap-3">
       <ContactLine Icon={MapPin} name={deskShopMessages.visitUs} text={shopAddressLine(address)} />
-      <ContactLine Icon={Phone} name="Call" text={phone} href={callLink(phone)} />
+      <ContactLine Icon={Phone} name="Call" text={phoneText(phone)} href={callLink(phone)} />
       {whatsapp !== null && (
-        <ContactLine Icon={MessageCircle} name="WhatsApp" text={whatsapp} href={whatsappLink(whatsapp)} />
+        <ContactLine
+          Icon={MessageCircle}
+          name="WhatsApp"
+          text={phoneText(whatsapp)}
+          href={whatsappLink(whatsapp)}
+        />
       )}
       <ContactLine Icon={Mail} name="E-mail" text={email} href={`mailto:${email}`} />
       <ContactLine Icon={Clock} name="Hours" text={hours} />

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { indianNumber } from '../../../../domain/platform/money.ts';
 import { listProducts } from '../../../../contract/catalogue/catalogue.ts';
@@ -8,7 +9,9 @@ import { sentenceOf } from '../../../lib/api/failures.ts';
 import { invalidateQueries } from '../../../lib/api/invalidate-queries.ts';
 import { showConfirm } from '../../../lib/dialogs.ts';
 import { toasts } from '../../../lib/toasts.ts';
+import { buttonClass } from '../../../ui/button-class.ts';
 import { Button } from '../../../ui/button.tsx';
+import { CheckField } from '../../../ui/forms/check-field.tsx';
 import * as importPageMessages from './import-page-messages.ts';
 import { ImportRows } from './import-rows.tsx';
 import { StepPanel } from './step-panel.tsx';
@@ -16,31 +19,74 @@ import { WorkInProgress } from './work-in-progress.tsx';
 
 export function CheckStep({ set }: { set: Import }) {
   const { _id: id, state, counts } = set;
+  const [leavesOut, setLeavesOut] = useState(false);
+  const [fetchesPictures, setFetchesPictures] = useState(false);
   const client = useQueryClient();
   const done = () => invalidateQueries(client, '/admin', listProducts.path, '/categories');
   const apply = useMutation({
-    mutationFn: () => callApi(applyImport, { params: { id } }),
-    onSuccess: () => toasts.success(importPageMessages.applied),
+    mutationFn: () =>
+      callApi(applyImport, {
+        params: { id },
+        body: {
+          ...(leavesOut && { leaveOutFaults: true }),
+          ...(fetchesPictures && { fetchPictures: true }),
+        },
+      }),
+    onSuccess: ({ state }) => state === 'applied' && toasts.success(importPageMessages.applied),
     // A refused import may have been computed again.
     onSettled: done,
   });
   const undo = useMutation({
     mutationFn: () => callApi(undoImport, { params: { id } }),
-    onSuccess: () => toasts.success(importPageMessages.undone),
+    onSuccess: ({ state }) => state === 'undone' && toasts.success(importPageMessages.undone),
     onSettled: done,
   });
   const changes = counts.add + counts.change;
+  const faultsLink = counts.fault > 0 && (
+    <a href={`/api/admin/imports/${id}/faults.csv`} download className={buttonClass('outline', 'small')}>
+      {importPageMessages.faultsFile}
+    </a>
+  );
   const isBusy = apply.isPending || undo.isPending;
   return (
     <StepPanel title="3 Check">
+      {state === 'seen' && (
+        <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p className="num text-lead font-[650]">{importPageMessages.whatWouldHappen(counts)}</p>
+          {faultsLink}
+        </div>
+      )}
       <ImportRows key={state} set={set} />
+      {state === 'seen' && counts.fault > 0 && changes > 0 && (
+        <div className="mt-4">
+          <CheckField
+            label={importPageMessages.leaveOut}
+            checked={leavesOut}
+            onChange={({ target }) => setLeavesOut(target.checked)}
+          />
+        </div>
+      )}
+      {state === 'seen' && (set.pictures ?? 0) > 0 && (
+        <div className="mt-4">
+          <CheckField
+            label={importPageMessages.fetchPictures}
+            checked={fetchesPictures}
+            onChange={({ target }) => setFetchesPictures(target.checked)}
+          />
+        </div>
+      )}
       <div className="mt-4 flex flex-wrap items-center gap-3">
         {state === 'seen' && (
-          <Button disabled={counts.fault > 0 || changes === 0} busy={isBusy} onClick={() => apply.mutate()}>
+          <Button
+            disabled={(counts.fault > 0 && !leavesOut) || changes === 0}
+            busy={isBusy}
+            onClick={() => apply.mutate()}
+          >
             Apply {indianNumber(changes)} {changes === 1 ? 'change' : 'changes'}
           </Button>
         )}
-        {state === 'seen' && counts.fault > 0 && (
+        {state === 'applied' && faultsLink}
+        {state === 'seen' && counts.fault > 0 && !leavesOut && (
           <p className="text-small text-text-2">Fix the rows below in your file, or in step 2, first.</p>
         )}
         {state === 'applied' && (
@@ -49,6 +95,11 @@ export function CheckStep({ set }: { set: Import }) {
           </Button>
         )}
       </div>
+      {set.refusal && !apply.isError && !undo.isError && (
+        <p role="alert" className="mt-3 font-[550] text-bad">
+          {set.refusal.message}
+        </p>
+      )}
       {(apply.isError || undo.isError) && (
         <p role="alert" className="mt-3 font-[550] text-bad">
           {apply.isError

@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { FieldColumns } from './field-columns.tsx';
 import * as importPageMessages from './import-page-messages.ts';
+import { ReadingOptions, readingBody, type ReadingDraft } from './reading-options.tsx';
 import { StepPanel } from './step-panel.tsx';
 import { WorkInProgress } from './work-in-progress.tsx';
 
@@ -21,20 +22,26 @@ export function ColumnsStep({ set }: { set: Import }) {
   const client = useQueryClient();
   const [mapping, setMapping] = useState(set.mapping);
   const [decisions, setDecisions] = useState<CategoryDecisions>({});
+  const [reading, setReading] = useState<ReadingDraft>({
+    sheet: set.sheet ?? '',
+    headingRow: String(set.headingRow ?? 1),
+    pricesWithoutGst: set.pricesWithoutGst ?? false,
+  });
   const keep = useMutation({
     mutationFn: () =>
-      callApi(changeImportMapping, { params: { id: set._id }, body: { mapping, categories: decisions } }),
+      callApi(changeImportMapping, {
+        params: { id: set._id },
+        body: { mapping, categories: decisions, ...readingBody(reading) },
+      }),
     onSuccess: () => invalidateQueries(client, '/admin/imports'),
   });
   return (
     <StepPanel title="2 Columns">
-      {set.unmapped.length > 0 && (
-        <p className="mb-4 text-small text-text-2">Not read: {set.unmapped.join(', ')}.</p>
-      )}
-      <FieldColumns columns={set.columns} mapping={mapping} onChange={setMapping} />
+      <FieldColumns columns={set.columns} samples={set.samples} mapping={mapping} onChange={setMapping} />
       {set.unknownCategories.length > 0 && (
         <UnknownCategories set={set} decisions={decisions} onDecide={setDecisions} />
       )}
+      <ReadingOptions sheets={set.sheets ?? []} draft={reading} onChange={setReading} />
       <div className="mt-5">
         <Button kind="strong" busy={keep.isPending} onClick={() => keep.mutate()}>
           Use these columns

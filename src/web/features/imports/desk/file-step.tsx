@@ -19,7 +19,7 @@ export function FileStep({ onSeen }: { onSeen: (id: string) => void }) {
         <div className="grid grid-cols-1 gap-4">
           <TextField
             label="Supplier"
-            hint="If you name one, its columns are remembered for the next sheet."
+            hint="We remember this supplier’s columns for next time."
             value={supplier}
             maxLength={120}
             onChange={({ target }) => setSupplier(target.value)}
@@ -44,13 +44,14 @@ export function FileStep({ onSeen }: { onSeen: (id: string) => void }) {
             <FileUp size={32} aria-hidden="true" className="text-text-3" />
             <Field
               label="Product file"
-              hint="Drop it here or choose it: CSV or XLSX, at most 10,000 rows and 14 MB"
+              hint="Drop it here or choose it: CSV or XLSX, at most 100,000 rows and 14 MB"
               error={sent.fileFailure}
             >
               {(wiring) => (
                 <input
                   {...wiring}
                   type="file"
+                  data-admin-new
                   accept=".csv,.xlsx,text/csv"
                   aria-busy={(isSending && !unclear) || undefined}
                   onChange={({ target }) => {

@@ -8,7 +8,7 @@ import { ShopLink } from '../../../ui/shop-link.tsx';
 import { formatNames, stateNames } from './import-page-messages.ts';
 import { StepPanel } from './step-panel.tsx';
 
-const tones = { seen: 'amber', applied: 'green', undone: 'grey' } as const;
+const tones = { seen: 'amber', running: 'blue', applied: 'green', undone: 'grey' } as const;
 
 export function ImportFacts({ set }: { set: Import }) {
   const { fileName, format, counts, state, by, createdAt, supplier } = set;

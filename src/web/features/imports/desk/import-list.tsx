@@ -9,8 +9,10 @@ import { useAdminList } from '../../../lib/admin-list.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 import { useUrlFilters } from '../../../lib/use-url-filters.ts';
 import { ShopLink } from '../../../ui/shop-link.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { AdminList } from '../../../ui/tables/admin-list.tsx';
 import type { Column } from '../../../ui/tables/data-table.tsx';
+import { ASK_EVERY_MS, progressText } from './import-progress.ts';
 import * as importPageMessages from './import-page-messages.ts';
 import { stateNames } from './import-page-messages.ts';
 
@@ -21,7 +23,7 @@ const columns: Column<Import>[] = [
     cell: ({ _id, fileName }) => (
       <ShopLink
         to={`${paths.adminImports}?import=${_id}`}
-        className="inline-flex min-h-11 items-center font-[650] wrap-anywhere hover:underline"
+        className="link-line inline-flex min-h-11 items-center font-[650] wrap-anywhere text-info decoration-info/40 hover:decoration-info"
       >
         {fileName}
       </ShopLink>
@@ -31,14 +33,18 @@ const columns: Column<Import>[] = [
   { name: 'Rows', align: 'right', cell: ({ counts }) => indianNumber(counts.rows) },
   { name: 'New', align: 'right', cell: ({ counts }) => indianNumber(counts.add) },
   { name: 'Changed', align: 'right', cell: ({ counts }) => indianNumber(counts.change) },
-  { name: 'State', cell: ({ state }) => stateNames[state] },
+  { name: 'Status', cell: (set) => progressText(set) ?? stateNames[set.state] },
   { name: 'By', cell: ({ by }) => by ?? '' },
 ];
 
 export function ImportList() {
   const filters = useUrlFilters([]);
   const list = useAdminList({
-    query: apiQuery(listImports, { query: { page: filters.page, limit: ADMIN_LIST_PAGE_SIZE } }),
+    query: {
+      ...apiQuery(listImports, { query: { page: filters.page, limit: ADMIN_LIST_PAGE_SIZE } }),
+      refetchInterval: ({ state }) =>
+        state.data?.items.some((set) => set.state === 'running') ? ASK_EVERY_MS : false,
+    },
     filters,
     pageSize: ADMIN_LIST_PAGE_SIZE,
     sentences: { failed: importPageMessages.listFailed, none: importPageMessages.none },
@@ -46,9 +52,23 @@ export function ImportList() {
   return (
     <section aria-labelledby="imports-so-far">
       <h2 id="imports-so-far" className="title-3 mb-3">
-        Imports so far
+        Past imports
       </h2>
-      <AdminList list={list} caption="Imports" columns={columns} icon={<FileSpreadsheet size={32} />} />
+      <AdminList
+        list={list}
+        caption="Imports"
+        columns={columns}
+        icon={<FileSpreadsheet size={32} />}
+        whenEmpty={{
+          lead: importPageMessages.purpose,
+          // The field for the file is in the step above.
+          action: (
+            <Button onClick={() => document.querySelector<HTMLElement>('[data-admin-new]')?.click()}>
+              Choose a file
+            </Button>
+          ),
+        }}
+      />
     </section>
   );
 }

@@ -15,6 +15,9 @@ import { ColumnsStep } from './columns-step.tsx';
 import { FileStep } from './file-step.tsx';
 import { ImportFacts } from './import-facts.tsx';
 import { ImportList } from './import-list.tsx';
+import { ASK_EVERY_MS } from './import-progress.ts';
+import { RunningStep } from './running-step.tsx';
+import { useEndOfJob } from './use-end-of-job.ts';
 import * as importPageMessages from './import-page-messages.ts';
 
 /** The URL names the import, so that a reload continues it. */
@@ -24,7 +27,7 @@ export function ImportProducts() {
     <>
       <DeskHeading
         page="adminImports"
-        lead="From a CSV or XLSX file. Nothing changes before you press Apply."
+        lead="From a CSV or XLSX file. Nothing is saved until you press Apply."
         actions={
           <ShopLink to={paths.adminProducts} className={buttonClass('outline')}>
             All products
@@ -44,7 +47,11 @@ export function ImportProducts() {
 }
 
 function OpenImport({ id }: { id: string }) {
-  const { data, isPending, error, refetch } = useQuery(apiQuery(readImport, { params: { id } }));
+  const { data, isPending, error, refetch } = useQuery({
+    ...apiQuery(readImport, { params: { id } }),
+    refetchInterval: ({ state }) => (state.data?.state === 'running' ? ASK_EVERY_MS : false),
+  });
+  useEndOfJob(data);
   if (isPending) return <ListPending sentence={generalMessages.loading} rows={6} />;
   if (data === undefined)
     return (
@@ -57,7 +64,7 @@ function OpenImport({ id }: { id: string }) {
     <div className="grid gap-6">
       <ImportFacts set={data} />
       {data.state === 'seen' && <ColumnsStep key={JSON.stringify(data.mapping)} set={data} />}
-      <CheckStep set={data} />
+      {data.state === 'running' ? <RunningStep set={data} /> : <CheckStep set={data} />}
     </div>
   );
 }

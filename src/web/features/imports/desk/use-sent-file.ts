@@ -1,32 +1,43 @@
 import { useState } from 'react';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MAX_IMPORT_BYTES } from '../../../../domain/imports/imports-limits.ts';
 import { createImport } from '../../../../contract/imports/imports.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { RefusedError, sentenceOf } from '../../../lib/api/failures.ts';
+import { invalidateQueries } from '../../../lib/api/invalidate-queries.ts';
 import { readBase64 } from '../../../lib/files/read-file.ts';
 import type { Mapping } from './field-columns.tsx';
 import * as importPageMessages from './import-page-messages.ts';
+import { PLAIN_READING, readingBody, type ReadingDraft } from './reading-options.tsx';
 import type { Unclear } from './unclear-columns.tsx';
 
 interface Sent {
   file: File;
   mapping?: Mapping;
+  reading?: ReadingDraft;
 }
 
 /** Sends a file as soon as it is chosen, and keeps it after a failure or a refusal. */
 export function useSentFile(supplier: string, onSeen: (id: string) => void) {
   const [file, setFile] = useState<File | null>(null);
   const [unclear, setUnclear] = useState<Unclear | null>(null);
+  const client = useQueryClient();
   const send = useMutation({
-    mutationFn: async ({ file, ...said }: Sent) => {
+    mutationFn: async ({ file, reading, ...said }: Sent) => {
       const named = supplier.trim() === '' ? {} : { supplier: supplier.trim() };
       const data = await readBase64(file);
-      return callApi(createImport, { body: { fileName: file.name, data, ...named, ...said } });
+      return callApi(createImport, {
+        body: { fileName: file.name, data, ...named, ...said, ...(reading && readingBody(reading)) },
+      });
     },
-    onSuccess: ({ _id }) => onSeen(_id),
-    onError: (error, { mapping }) => {
-      if (mapping === undefined) setUnclear(unclearOf(error));
+    onSuccess: ({ _id }) => {
+      invalidateQueries(client, '/admin/imports');
+      onSeen(_id);
+    },
+    onError: (error, { mapping, reading }) => {
+      const next = unclearOf(error, reading);
+      // Another sheet or row of headings has other columns.
+      if (mapping === undefined || next !== null) setUnclear(next);
     },
   });
 
@@ -44,8 +55,8 @@ export function useSentFile(supplier: string, onSeen: (id: string) => void) {
   return {
     file,
     choose,
-    sendAgain: (mapping?: Mapping) => {
-      if (file) send.mutate(mapping ? { file, mapping } : { file });
+    sendAgain: (mapping?: Mapping, reading?: ReadingDraft) => {
+      if (file) send.mutate({ file, ...sentMapping(unclear, mapping, reading), ...(reading && { reading }) });
     },
     isSending: send.isPending,
     mayRetry: send.isError && !isMapped && !isTooLarge,
@@ -56,8 +67,15 @@ export function useSentFile(supplier: string, onSeen: (id: string) => void) {
 }
 
 /** @returns null where two columns have the same heading, because nobody could choose between them */
-function unclearOf(error: unknown): Unclear | null {
+function unclearOf(error: unknown, reading = PLAIN_READING): Unclear | null {
   if (!(error instanceof RefusedError) || error.code !== 'import_header') return null;
-  const { columns, mapping } = error.details as Partial<Unclear>;
-  return columns && mapping ? { columns, mapping } : null;
+  const { columns, mapping, sheets = [] } = error.details as Partial<Unclear>;
+  return columns && mapping ? { columns, mapping, sheets, reading } : null;
+}
+
+/** In another place of the file the columns are others, which the server guesses. */
+function sentMapping(unclear: Unclear | null, mapping?: Mapping, reading = PLAIN_READING) {
+  if (unclear === null || mapping === undefined) return {};
+  const { sheet, headingRow } = unclear.reading;
+  return reading.sheet === sheet && reading.headingRow === headingRow ? { mapping } : {};
 }

@@ -5,7 +5,7 @@ export function WorkInProgress({ sentence }: { sentence: string | null }) {
       {sentence !== null && (
         <div className="mt-3 grid max-w-md gap-1.5 text-small text-text-2">
           <p>{sentence}</p>
-          <progress aria-label={sentence} className="h-2 w-full accent-(--color-accent)" />
+          <progress aria-label={sentence} className="h-2 w-full accent-accent" />
         </div>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FileDown, Truck } from 'lucide-react';
 import { ORDER_STATUSES, type OrderStatus } from '../../../../domain/orders/order-status.ts';
 import type { Order } from '../../../../contract/orders/orders-shapes.ts';
@@ -9,13 +9,16 @@ import type { Failure } from './use-status-changes.ts';
 
 interface Props {
   selected: SelectedOrders;
-  onStatus: (orders: Order[], status: OrderStatus) => Promise<Failure[]>;
+  /** Buttons of other subjects, in the bar's look. */
+  actions?: ((orders: Order[], look: string) => ReactNode) | undefined;
+  /** Returns null when nothing was changed. */
+  onStatus: (orders: Order[], status: OrderStatus) => Promise<Failure[] | null>;
 }
 
 const look =
   'btn btn-small border-[1.5px] border-night-edge bg-night-1 text-white hover:border-white max-md:min-h-11';
 
-export function BulkBar({ selected, onStatus }: Props) {
+export function BulkBar({ selected, actions, onStatus }: Props) {
   const { orders } = selected;
   const invoices = useInvoices();
   const [failed, setFailed] = useState<{ all: number; failures: Failure[] } | null>(null);
@@ -26,8 +29,8 @@ export function BulkBar({ selected, onStatus }: Props) {
     setFailed(null);
     const failures = await onStatus(orders, status);
     // Failed orders stay selected, so that they can be tried again.
-    selected.only(failures.map(({ id }) => id));
-    if (failures.length > 0) setFailed({ all: orders.length, failures });
+    if (failures) selected.only(failures.map(({ id }) => id));
+    if (failures && failures.length > 0) setFailed({ all: orders.length, failures });
     setBusy(false);
   }
 
@@ -73,6 +76,7 @@ export function BulkBar({ selected, onStatus }: Props) {
               <FileDown size={16} />
               Download invoices
             </button>
+            {actions?.(orders, look)}
             <button
               type="button"
               onClick={() => {

@@ -26,6 +26,43 @@ describe('invoiceContentOf', () => {
     ]);
   });
 
+  it('says how it is paid, where it goes, and who gets it', () => {
+    const billing = {
+      gstin: '29AAACB1234F1Z5',
+      legalName: 'Sharma Traders',
+      address: {
+        line1: '1 MG Road',
+        line2: null,
+        city: 'Bengaluru',
+        stateCode: '29',
+        state: 'Karnataka',
+        pin: '560001',
+      },
+      toThirdParty: false,
+    };
+
+    const { facts } = contentOf(
+      sampleOrder({
+        billing,
+        shipping: { ...billing.address, landmark: 'Behind the bank' },
+        delivery: { pin: '560001', method: 'courier', zone: 'Everywhere', daysMin: 3, daysMax: 7 },
+        shipTo: { pin: '560001', stateCode: '29', state: 'Karnataka', from: 'shipping' },
+      }),
+    );
+
+    expect(facts).toEqual([
+      ['Payment', 'Collect ₹6,598 at the door'],
+      ['Delivery', 'Courier to 560001, Karnataka, promised Tue 24 to Sat 28 Nov'],
+      ['State', 'Karnataka'],
+      ['Address', '1 MG Road, Behind the bank, Bengaluru 560001, Karnataka'],
+      ['Recipient', 'Sharma Traders (29AAACB1234F1Z5)'],
+    ]);
+    expect(contentOf(sampleOrder()).facts).toEqual([
+      ['Payment', 'Collect ₹6,598 at the door'],
+      ['Delivery', 'Courier'],
+    ]);
+  });
+
   it('leaves out what the shop does not have', () => {
     const shop = sampleShop({ gstin: null });
 
@@ -84,7 +121,7 @@ describe('invoiceContentOf', () => {
   it('notes that some characters cannot be drawn', () => {
     expect(contentOf(sampleOrder()).note).toBeNull();
     expect(contentOf(sampleOrder({ Address: 'अहमदाबाद' })).note).toBe(
-      'Letters of other scripts are shown as ?',
+      'Some letters could not be printed and appear as ?',
     );
   });
 

@@ -1,3 +1,4 @@
+import * as packingMessages from '../../../../domain/payments/packing-messages.ts';
 import { adminDate } from '../../../../domain/platform/dates.ts';
 import { adminRupees, paiseOf, rupeesOf } from '../../../../domain/platform/money.ts';
 import { holdsOtherScripts, invoiceFont, printableText } from '../../../../domain/platform/printable-text.ts';
@@ -13,6 +14,8 @@ export interface InvoiceContent {
   from: string[];
   to: string[];
   meta: [name: string, value: string][];
+  /** How it is paid and where it goes. */
+  facts: [name: string, value: string][];
   columns: string[];
   rows: string[][];
   sums: [name: string, value: string][];
@@ -21,7 +24,7 @@ export interface InvoiceContent {
   foot: string;
 }
 
-export function invoiceContentOf(order: Order, shop: Shop): InvoiceContent {
+export function invoiceContentOf(order: Order, shop: Shop, now = new Date()): InvoiceContent {
   const name = order.user?.name ?? generalMessages.notAvailable;
   const email = order.user?.email ?? generalMessages.notAvailable;
   const { legalName, address } = shop;
@@ -47,6 +50,7 @@ export function invoiceContentOf(order: Order, shop: Shop): InvoiceContent {
       ['Date', adminDate(order.createdAt)],
       ['Status', order.status ?? 'Pending'],
     ],
+    facts: factsOf(order, now),
     columns: ['Product Name', 'Quantity', 'Price', 'Subtotal'],
     rows: order.products.map((line) => [
       oneLine(nameOf(line)),
@@ -65,6 +69,17 @@ function fromLines({ legalName, address, phone, email, gstin }: Shop): string[] 
   const typed = [legalName, line1, ...(line2 === '' ? [] : [line2]), `${city}, ${state} ${pin}`];
   const lines = [...typed, `Phone: ${phone}`, `Email: ${email}`].map(printable);
   return gstin === null ? lines : [...lines, `GSTIN: ${gstin}`];
+}
+
+function factsOf(order: Order, now: Date): InvoiceContent['facts'] {
+  const facts: InvoiceContent['facts'] = [
+    ['Payment', packingMessages.payment(order, now)],
+    ['Delivery', packingMessages.delivery(order)],
+    ['State', packingMessages.state(order.shipTo)],
+    ['Address', printable(packingMessages.postalAddress(order.shipping))],
+    ['Recipient', printable(packingMessages.recipient(order))],
+  ];
+  return facts.filter(([, value]) => value !== '');
 }
 
 /** The invoice names the product even after it was deleted. */

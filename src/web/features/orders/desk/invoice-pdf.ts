@@ -18,6 +18,7 @@ const PAGE_HEIGHT_MM = 297;
 const RIGHT = PAGE_WIDTH_MM - MARGIN_MM;
 const FOOT_MM = 20;
 const LINE_MM = 4.8;
+const FACT_NAME_MM = 22;
 const INK = '#12161d';
 const GREY = '#5b6678';
 const RULE = '#d5dae2';
@@ -25,7 +26,12 @@ const AMBER = '#f0a500';
 const WHITE = '#ffffff';
 
 /** Draws each order's invoice on a new page of one PDF. */
-export function invoicesPdf(orders: readonly Order[], shop: Shop, fonts: InvoiceFonts): ArrayBuffer {
+export function invoicesPdf(
+  orders: readonly Order[],
+  shop: Shop,
+  fonts: InvoiceFonts,
+  now = new Date(),
+): ArrayBuffer {
   const pdf = new jsPDF({ unit: 'mm', format: 'a4', compress: true, putOnlyUsedFonts: true });
   for (const [weight, data] of Object.entries(fonts) as [string, string][]) {
     pdf.addFileToVFS(`${FONT}-${weight}.ttf`, data);
@@ -38,18 +44,19 @@ export function invoicesPdf(orders: readonly Order[], shop: Shop, fonts: Invoice
   });
   orders.forEach((order, index) => {
     if (index > 0) pdf.addPage();
-    drawInvoice(pdf, order, shop);
+    drawInvoice(pdf, order, shop, now);
   });
   return pdf.output('arraybuffer');
 }
 
-function drawInvoice(pdf: jsPDF, order: Order, shop: Shop): void {
+function drawInvoice(pdf: jsPDF, order: Order, shop: Shop, now: Date): void {
   const shopName = printableText(shop.tradeName, invoiceFont);
-  const content = invoiceContentOf(order, shop);
+  const content = invoiceContentOf(order, shop, now);
   const firstPage = pdf.getNumberOfPages();
   const belowHead = drawHead(pdf, content, shopName);
   const belowParties = drawParties(pdf, content, belowHead);
-  const belowLines = drawLines(pdf, content, belowParties);
+  const belowFacts = drawFacts(pdf, content, belowParties);
+  const belowLines = drawLines(pdf, content, belowFacts);
   drawSums(pdf, content, belowLines);
   drawFeet(pdf, content.foot, `${shopName} · ${order._id}`, firstPage);
 }
@@ -97,6 +104,18 @@ function drawParty(
   writeWrapped(name, 'bold');
   for (const line of lines) writeWrapped(line, 'normal');
   return y;
+}
+
+function drawFacts(pdf: jsPDF, { facts }: InvoiceContent, top: number): number {
+  let y = top;
+  for (const [name, value] of facts) {
+    write(pdf, name, MARGIN_MM, y, { size: 9, colour: GREY });
+    for (const part of wrapped(pdf, value, RIGHT - MARGIN_MM - FACT_NAME_MM, 'bold')) {
+      write(pdf, part, MARGIN_MM + FACT_NAME_MM, y, { weight: 'bold' });
+      y += LINE_MM;
+    }
+  }
+  return y + 2;
 }
 
 function drawLines(pdf: jsPDF, { columns, rows }: InvoiceContent, top: number): number {

@@ -7,6 +7,7 @@ import * as generalMessages from '../../../../contract/platform/general-messages
 import { ShopLink } from '../../../ui/shop-link.tsx';
 import type { Column } from '../../../ui/tables/data-table.tsx';
 import { OrderCardActions } from './order-card-actions.tsx';
+import { DeliveryBadge, PaymentBadge } from './packing-badges.tsx';
 import { StatusSelect } from './status-select.tsx';
 import { useOrderLink } from './use-opened-order.ts';
 import type { SelectedOrders } from './use-selected-orders.ts';
@@ -14,6 +15,7 @@ import type { SelectedOrders } from './use-selected-orders.ts';
 interface Options {
   before: number;
   shownCount: number;
+  now: Date;
   sort: OrderSort;
   onSort: (sort: OrderSort) => void;
   selected: SelectedOrders;
@@ -24,6 +26,7 @@ interface Options {
 export function orderColumns({
   before,
   shownCount,
+  now,
   sort,
   onSort,
   selected,
@@ -39,17 +42,17 @@ export function orderColumns({
       extra: <AllCheckbox selected={selected} shownCount={shownCount} />,
       onCard: 'hidden',
       cell: (order, index) => (
-        <span className="flex items-center gap-3">
+        <label className="-my-2 flex min-h-14 items-center gap-3">
           <input
             type="checkbox"
             aria-label={`Select order ${order._id}`}
             data-row-select
             checked={selected.has(order)}
             onChange={() => selected.toggle(order)}
-            className="size-4.5"
+            className="size-6"
           />
           {before + index + 1}
-        </span>
+        </label>
       ),
     },
     {
@@ -63,12 +66,16 @@ export function orderColumns({
       onCard: 'bare',
       className: 'max-md:order-3 max-md:w-full max-md:pt-1',
       cell: (order) => (
-        <span className="font-semibold">{order.user?.name ?? generalMessages.notAvailable}</span>
+        <span className="grid justify-items-start gap-1.5">
+          <span className="font-semibold">{order.user?.name ?? generalMessages.notAvailable}</span>
+          <DeliveryBadge order={order} />
+        </span>
       ),
     },
     {
       name: 'Email',
       onCard: 'bare',
+      isNotOnPaper: true,
       className: 'text-text-2 max-md:order-4 max-md:w-full',
       cell: (order) => order.user?.email ?? generalMessages.notAvailable,
     },
@@ -85,9 +92,12 @@ export function orderColumns({
       onCard: 'bare',
       className: 'max-md:order-7 max-md:mt-2 max-md:w-full max-md:border-t max-md:border-line max-md:pt-3',
       cell: (order) => (
-        <span className="flex items-center justify-between gap-2 max-md:w-full">
-          <StatusSelect order={order} onChange={(status) => onStatus(order, status)} />
-          <OrderCardActions order={order} />
+        <span className="grid justify-items-start gap-1.5 max-md:w-full md:py-1.5">
+          <span className="flex items-center justify-between gap-2 max-md:w-full">
+            <StatusSelect order={order} onChange={(status) => onStatus(order, status)} />
+            <OrderCardActions order={order} />
+          </span>
+          <PaymentBadge order={order} now={now} />
         </span>
       ),
     },

@@ -7,6 +7,7 @@ import * as orderMessages from '../../../../contract/orders/order-messages.ts';
 import type { Order } from '../../../../contract/orders/orders-shapes.ts';
 import { readOrder } from '../../../../contract/orders/orders.ts';
 import * as generalMessages from '../../../../contract/platform/general-messages.ts';
+import { PaperHead } from '../../platform/desk/paper-head.tsx';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 import { isRefusal } from '../../../lib/api/failures.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -23,12 +24,14 @@ interface Props {
   onClose: () => void;
   statusOf: (order: Order) => ReactNode;
   below?: (order: Order) => ReactNode;
+  /** The main action, beside those of every order. */
+  action?: (order: Order) => ReactNode;
 }
 
 /** Any other text is not requested. */
 const ORDER_ID = new RegExp(`^${ORDER_NUMBER_PREFIX}\\d{1,20}$`);
 
-export function OrderDetails({ id, onClose, statusOf, below }: Props) {
+export function OrderDetails({ id, onClose, statusOf, below, action }: Props) {
   const client = useQueryClient();
   const invoices = useInvoices();
   const isId = ORDER_ID.test(id);
@@ -46,7 +49,7 @@ export function OrderDetails({ id, onClose, statusOf, below }: Props) {
   return (
     <Dialog
       title="Order Details"
-      position="wide"
+      position="broad"
       onClose={onClose}
       foot={
         <>
@@ -54,11 +57,12 @@ export function OrderDetails({ id, onClose, statusOf, below }: Props) {
             Close
           </Button>
           {order && (
-            <Button busy={invoices.isBusy} onClick={() => void invoices.save([order])}>
+            <Button kind="outline" busy={invoices.isBusy} onClick={() => void invoices.save([order])}>
               <FileDown size={16} />
               Download Details
             </Button>
           )}
+          {order && action?.(order)}
         </>
       }
     >
@@ -68,9 +72,16 @@ export function OrderDetails({ id, onClose, statusOf, below }: Props) {
         </p>
       ) : order ? (
         <>
-          <OrderFacts order={order} status={statusOf(order)} />
-          <OrderLineTable order={order} />
-          {below?.(order)}
+          <PaperHead />
+          <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_360px] lg:items-start lg:gap-6">
+            <div className="lg:order-2">
+              <OrderFacts order={order} status={statusOf(order)} />
+            </div>
+            <div>
+              <OrderLineTable order={order} />
+              {below?.(order)}
+            </div>
+          </div>
         </>
       ) : isPending ? (
         <Pending>{generalMessages.loading}</Pending>

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { MessageCircle, Phone } from 'lucide-react';
+import * as packingMessages from '../../../../domain/payments/packing-messages.ts';
 import { adminDate } from '../../../../domain/platform/dates.ts';
 import { callLink, whatsappLink } from '../../../../domain/platform/phone-links.ts';
 import type { Order } from '../../../../contract/orders/orders-shapes.ts';
@@ -8,7 +9,9 @@ import { buttonClass } from '../../../ui/button-class.ts';
 import { classNames } from '../../../ui/class-names.ts';
 
 export function OrderFacts({ order, status }: { order: Order; status: ReactNode }) {
-  const { _id, user, phone, Address, createdAt } = order;
+  const { _id, user, phone, Address, createdAt, shipping, shipTo } = order;
+  const recipient = packingMessages.recipient(order);
+  const [now] = useState(() => new Date());
   return (
     <dl className="num grid gap-x-6 gap-y-4 grid-cols-2 rounded-lg bg-subtle p-4">
       <Fact name="Order ID">
@@ -47,10 +50,32 @@ export function OrderFacts({ order, status }: { order: Order; status: ReactNode 
           </span>
         )}
       </Fact>
+      <Fact name="Payment" isLong>
+        {packingMessages.payment(order, now)}
+      </Fact>
+      <Fact name="Delivery" isLong>
+        {packingMessages.delivery(order)}
+      </Fact>
+      {shipTo && (
+        <Fact name="State" isLong>
+          {packingMessages.state(shipTo)}
+        </Fact>
+      )}
+      {recipient !== '' && (
+        <Fact name="Recipient" isLong>
+          {recipient}
+        </Fact>
+      )}
       <div className="col-span-2">
         <dt className={nameClass}>Address</dt>
         <dd className={`${valueClass} whitespace-pre-line`}>{Address}</dd>
       </div>
+      {shipping && (
+        <div className="col-span-2">
+          <dt className={nameClass}>Delivery address</dt>
+          <dd className={valueClass}>{packingMessages.postalAddress(shipping)}</dd>
+        </div>
+      )}
     </dl>
   );
 }
@@ -66,7 +91,7 @@ interface FactProps {
 
 function Fact({ name, isLong = false, children }: FactProps) {
   return (
-    <div className={classNames('min-w-0', isLong && 'col-span-2 sm:col-span-1')}>
+    <div className={classNames('min-w-0', isLong && 'col-span-2 sm:col-span-1 lg:col-span-2')}>
       <dt className={nameClass}>{name}</dt>
       <dd className={valueClass}>{children}</dd>
     </div>

@@ -44,7 +44,7 @@ export function OrderFigures() {
     },
   ];
   return (
-    <ul className="mb-4.5 grid grid-cols-2 gap-2.5 md:gap-3.5 lg:grid-cols-4">
+    <ul className="not-on-paper mb-4.5 grid grid-cols-2 gap-2.5 md:gap-3.5 lg:grid-cols-4">
       {figures.map(({ name, value, more, Icon, tone }) => (
         <li
           key={name}

@@ -1,6 +1,8 @@
 import { isOrderStatus, type OrderStatus } from '../../../../domain/orders/order-status.ts';
 import { ORDER_SORTS, type OrderSort } from '../../../../domain/orders/orders-choices.ts';
 import { ADMIN_ORDERS_PAGE_SIZE } from '../../../../domain/orders/orders-limits.ts';
+import { PACKING_PAYMENTS, type PackingPayment } from '../../../../domain/payments/packing-payment.ts';
+import { DELIVERY_METHODS, type DeliveryMethod } from '../../../../domain/payments/payments-choices.ts';
 import { isIsoDay } from '../../../../domain/platform/dates.ts';
 import { listAllOrders } from '../../../../contract/orders/orders.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
@@ -11,6 +13,8 @@ export interface OrdersChoice {
   status: OrderStatus | null;
   /** A day in India, `yyyy-mm-dd`. */
   date: string | null;
+  payment: PackingPayment | null;
+  delivery: DeliveryMethod | null;
   sort: OrderSort;
 }
 
@@ -25,11 +29,20 @@ export interface OrdersUrl {
 const NEWEST_FIRST: OrderSort = '-createdAt';
 
 export function useOrdersUrl(): OrdersUrl {
-  const { values, page, change, linkTo } = useUrlFilters(['search', 'status', 'date', 'sort']);
+  const { values, page, change, linkTo } = useUrlFilters([
+    'search',
+    'status',
+    'date',
+    'payment',
+    'delivery',
+    'sort',
+  ]);
   const choice: OrdersChoice = {
     search: values.search,
     status: isOrderStatus(values.status) ? values.status : null,
     date: isIsoDay(values.date) ? values.date : null,
+    payment: PACKING_PAYMENTS.find((payment) => payment === values.payment) ?? null,
+    delivery: DELIVERY_METHODS.find((method) => method === values.delivery) ?? null,
     sort: ORDER_SORTS.find((sort) => sort === values.sort) ?? NEWEST_FIRST,
   };
   return {
@@ -37,18 +50,32 @@ export function useOrdersUrl(): OrdersUrl {
     page,
     linkTo,
     change: (part) => {
-      const { search, status, date, sort } = { ...choice, ...part };
-      change({ search, status: status ?? '', date: date ?? '', sort: sort === NEWEST_FIRST ? '' : sort });
+      const { search, status, date, payment, delivery, sort } = { ...choice, ...part };
+      change({
+        search,
+        status: status ?? '',
+        date: date ?? '',
+        payment: payment ?? '',
+        delivery: delivery ?? '',
+        sort: sort === NEWEST_FIRST ? '' : sort,
+      });
     },
   };
 }
 
-export function isFiltered({ search, status, date }: OrdersChoice): boolean {
-  return search !== '' || status !== null || date !== null;
+export function isFiltered({ search, status, date, payment, delivery }: OrdersChoice): boolean {
+  return search !== '' || [status, date, payment, delivery].some((chosen) => chosen !== null);
 }
 
-export function queryOf({ search, status, date, sort }: OrdersChoice) {
-  return { ...(search !== '' && { search }), ...(status && { status }), ...(date && { date }), sort };
+export function queryOf({ search, status, date, payment, delivery, sort }: OrdersChoice) {
+  return {
+    ...(search !== '' && { search }),
+    ...(status && { status }),
+    ...(date && { date }),
+    ...(payment && { payment }),
+    ...(delivery && { delivery }),
+    sort,
+  };
 }
 
 export function ordersQuery(choice: OrdersChoice, page: number) {

@@ -13,9 +13,12 @@ describe('ordersCsv', () => {
     ]);
 
     expect(csv.split('\r\n')).toEqual([
-      '\uFEFFOrder ID,Date,Status,Customer,Email,Phone Number,Address,Products,Coupon,Discount,Total',
+      '\uFEFFOrder ID,Date,Status,Customer,Email,Phone Number,Address,Products,Coupon,Discount,Total,' +
+        'Payment,Delivery,Recipient',
       'CHK-104182,21-11-2026,Pending,Meera Patel,meera.patel@mail.example,5555501234,"12 Ring Road\nAhmedabad 380009",' +
-        '2 × Vega 4 MP IP Bullet Camera; 1 × Deleted Product,DIWALI10,10.50,6598.00',
+        '2 × Vega 4 MP IP Bullet Camera; 1 × Deleted Product,DIWALI10,10.50,6598.00,' +
+        '"Collect ₹6,598 at the door",Courier,',
+
       '',
     ]);
   });

@@ -1,3 +1,4 @@
+import * as packingMessages from '../../../../domain/payments/packing-messages.ts';
 import { csvOf } from '../../../../domain/platform/csv.ts';
 import { adminDate } from '../../../../domain/platform/dates.ts';
 import * as orderMessages from '../../../../contract/orders/order-messages.ts';
@@ -16,14 +17,17 @@ const columns = [
   'Coupon',
   'Discount',
   'Total',
+  'Payment',
+  'Delivery',
+  'Recipient',
 ];
 
 /** Amounts are in rupees. */
-export function ordersCsv(orders: readonly Order[]): string {
-  return csvOf([columns, ...orders.map(rowOf)]);
+export function ordersCsv(orders: readonly Order[], now = new Date()): string {
+  return csvOf([columns, ...orders.map((order) => rowOf(order, now))]);
 }
 
-function rowOf(order: Order): string[] {
+function rowOf(order: Order, now: Date): string[] {
   return [
     order._id,
     adminDate(order.createdAt),
@@ -38,5 +42,8 @@ function rowOf(order: Order): string[] {
     order.couponCode ?? '',
     order.discountAmount.toFixed(2),
     order.totalAmount.toFixed(2),
+    packingMessages.payment(order, now),
+    packingMessages.delivery(order),
+    packingMessages.recipient(order),
   ];
 }

@@ -1,4 +1,4 @@
-import { startTransition, useOptimistic } from 'react';
+import { startTransition, useOptimistic, type ComponentProps } from 'react';
 import { PackageOpen } from 'lucide-react';
 import { ADMIN_ORDERS_PAGE_SIZE, UNDO_SECONDS } from '../../../../domain/orders/orders-limits.ts';
 import type { Order } from '../../../../contract/orders/orders-shapes.ts';
@@ -15,9 +15,10 @@ import { useStatusChanges } from './use-status-changes.ts';
 interface Props {
   ordersUrl: OrdersUrl;
   list: AdminListState<Order>;
+  bulkActions?: ComponentProps<typeof BulkBar>['actions'];
 }
 
-export function OrdersPanel({ ordersUrl, list }: Props) {
+export function OrdersPanel({ ordersUrl, list, bulkActions }: Props) {
   const changes = useStatusChanges();
   const selected = useSelectedOrders(list.rows);
   // The filters show the new values at once; the URL and the list follow.
@@ -30,6 +31,7 @@ export function OrdersPanel({ ordersUrl, list }: Props) {
   const columns = orderColumns({
     before: (list.page - 1) * ADMIN_ORDERS_PAGE_SIZE,
     shownCount: list.rows.length,
+    now: new Date(),
     sort: ordersUrl.choice.sort,
     onSort: (sort) => ordersUrl.change({ sort }),
     selected,
@@ -45,7 +47,7 @@ export function OrdersPanel({ ordersUrl, list }: Props) {
         isSelected={selected.has}
         icon={<PackageOpen size={32} />}
         filters={<OrdersToolbar choice={shown} onChange={change} />}
-        above={<BulkBar selected={selected} onStatus={changes.setAll} />}
+        above={<BulkBar selected={selected} actions={bulkActions} onStatus={changes.setAll} />}
       />
       <UndoBar
         done={changes.undoable}

@@ -1,11 +1,15 @@
 import { RotateCcw } from 'lucide-react';
 import { ORDER_STATUSES, type OrderStatus } from '../../../../domain/orders/order-status.ts';
+import { PACKING_PAYMENTS, type PackingPayment } from '../../../../domain/payments/packing-payment.ts';
+import { DELIVERY_METHODS, type DeliveryMethod } from '../../../../domain/payments/payments-choices.ts';
+import { dayInWords, isIsoDay } from '../../../../domain/platform/dates.ts';
 import { SEARCH_DEBOUNCE_MS } from '../../../../domain/platform/platform-limits.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { inputClass } from '../../../ui/input-class.ts';
 import { SearchBox } from '../../../ui/page/search-box.tsx';
 import { SelectBox } from '../../../ui/select-box.tsx';
+import { Filters } from '../../../ui/tables/filters.tsx';
 import type { OrdersChoice } from './orders-choice.ts';
 
 interface Props {
@@ -18,6 +22,25 @@ const statuses = [
   ...ORDER_STATUSES.map((status) => ({ value: status, name: status })),
 ];
 
+const paymentNames: Record<PackingPayment, string> = {
+  paid: 'Paid',
+  collect: 'Collect at the door',
+  waiting: 'Waiting for money',
+  refund_due: 'Refund due',
+};
+const payments = [
+  { value: '', name: 'All payments' },
+  ...PACKING_PAYMENTS.map((value) => ({ value, name: paymentNames[value] })),
+];
+const deliveryNames: Record<DeliveryMethod, string> = { courier: 'Courier', pickup: 'Pickup' };
+const deliveries = [
+  { value: '', name: 'All deliveries' },
+  ...DELIVERY_METHODS.map((value) => ({ value, name: deliveryNames[value] })),
+];
+
+const selectLook =
+  'w-auto min-w-0 grow basis-36 font-[550] max-md:pr-8 max-md:pl-2.5 max-md:text-[14.5px] md:grow-0 md:basis-38';
+
 export function OrdersToolbar({ choice, onChange }: Props) {
   return (
     <>
@@ -29,26 +52,45 @@ export function OrdersToolbar({ choice, onChange }: Props) {
         delayMs={SEARCH_DEBOUNCE_MS}
         className="w-full md:w-auto md:min-w-70 md:grow"
       />
-      <SelectBox
-        label="Status"
-        value={choice.status ?? ''}
-        onChange={(event) => onChange({ status: (event.target.value || null) as OrderStatus | null })}
-        options={statuses}
-        className="w-auto min-w-0 grow basis-28 font-[550] max-md:pr-8 max-md:pl-2.5 max-md:text-[14.5px] md:grow-0 md:basis-42"
-      />
-      <input
-        type="date"
-        aria-label="Date"
-        value={choice.date ?? ''}
-        onChange={(event) => onChange({ date: event.target.value || null })}
-        className={classNames(
-          inputClass,
-          'num w-auto min-w-0 grow basis-28 font-[550] max-md:px-2 max-md:text-[14.5px] md:grow-0 md:basis-42',
+      <Filters chosen={[choice.status, choice.payment, choice.delivery, choice.date].filter(Boolean).length}>
+        <SelectBox
+          label="Status"
+          value={choice.status ?? ''}
+          onChange={(event) => onChange({ status: (event.target.value || null) as OrderStatus | null })}
+          options={statuses}
+          className={selectLook}
+        />
+        <SelectBox
+          label="Payment"
+          value={choice.payment ?? ''}
+          onChange={(event) => onChange({ payment: (event.target.value || null) as PackingPayment | null })}
+          options={payments}
+          className={selectLook}
+        />
+        <SelectBox
+          label="Delivery"
+          value={choice.delivery ?? ''}
+          onChange={(event) => onChange({ delivery: (event.target.value || null) as DeliveryMethod | null })}
+          options={deliveries}
+          className={selectLook}
+        />
+        <input
+          type="date"
+          aria-label="Date"
+          value={choice.date ?? ''}
+          onChange={(event) => onChange({ date: event.target.value || null })}
+          className={classNames(
+            inputClass,
+            'num w-auto min-w-0 grow basis-28 font-[550] max-md:px-2 max-md:text-[14.5px] md:grow-0 md:basis-38',
+          )}
+        />
+        {isIsoDay(choice.date ?? '') && (
+          <span className="num self-center text-small text-text-2">{dayInWords(choice.date ?? '')}</span>
         )}
-      />
+      </Filters>
       <Button
         kind="plain"
-        onClick={() => onChange({ search: '', status: null, date: null })}
+        onClick={() => onChange({ search: '', status: null, date: null, payment: null, delivery: null })}
         className="max-md:px-1.5 max-md:text-[14.5px]"
       >
         <RotateCcw size={16} />

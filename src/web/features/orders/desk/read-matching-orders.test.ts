@@ -3,7 +3,14 @@ import { sampleOrder } from '../../../../../tests/support/orders/sample-order.ts
 import type { OrdersChoice } from './orders-choice.ts';
 import { readMatchingOrders } from './read-matching-orders.ts';
 
-const choice: OrdersChoice = { search: 'zoe', status: 'Pending', date: null, sort: '-createdAt' };
+const choice: OrdersChoice = {
+  search: 'zoe',
+  status: 'Pending',
+  date: null,
+  payment: null,
+  delivery: null,
+  sort: '-createdAt',
+};
 
 /**
  * Answers list pages as the server does.

@@ -1,11 +1,15 @@
 import { useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { OrderStatus } from '../../../../domain/orders/order-status.ts';
+import * as packingMessages from '../../../../domain/payments/packing-messages.ts';
+import { dueBeforeSending } from '../../../../domain/payments/packing-payment.ts';
+import { paiseOf, rupeesOf } from '../../../../domain/platform/money.ts';
 import * as orderDeskMessages from '../../../../contract/orders/order-desk-messages.ts';
 import type { Order } from '../../../../contract/orders/orders-shapes.ts';
 import { changeStatus } from '../../../../contract/orders/orders.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { sentenceOf } from '../../../lib/api/failures.ts';
+import { showConfirm } from '../../../lib/dialogs.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import { invalidateOrders, showStatus, cancelOrderQueries } from './order-cache.ts';
 import * as orderPanelMessages from './order-panel-messages.ts';
@@ -73,7 +77,9 @@ export function useStatusChanges() {
     return failures;
   }
 
-  async function set(orders: Order[], to: OrderStatus): Promise<Failure[]> {
+  /** @returns null when staff would rather wait for the money */
+  async function set(orders: Order[], to: OrderStatus): Promise<Failure[] | null> {
+    if (!(await mayBeSent(orders, to))) return null;
     const changes = orders.map(({ _id, status }) => ({ id: _id, from: status, to }));
     const failures = await run(changes);
     const done = changes.filter(({ id, from }) => from !== to && failures.every((one) => one.id !== id));
@@ -92,7 +98,7 @@ export function useStatusChanges() {
 
   return {
     setOne: async (order: Order, to: OrderStatus) => {
-      for (const { sentence } of await set([order], to)) toasts.error(sentence);
+      for (const { sentence } of (await set([order], to)) ?? []) toasts.error(sentence);
     },
     setAll: set,
     undoable,
@@ -103,6 +109,17 @@ export function useStatusChanges() {
     },
     clearUndo: () => setUndoable(null),
   };
+}
+
+/** Asks before an order that is paid in advance goes out unpaid. */
+async function mayBeSent(orders: Order[], to: OrderStatus): Promise<boolean> {
+  if (to !== 'Shipped' && to !== 'Delivered') return true;
+  const unpaid = orders.filter((order) => order.status !== to && dueBeforeSending(order) > 0);
+  if (unpaid.length === 0) return true;
+  const due = rupeesOf(unpaid.reduce((paise, order) => paise + paiseOf(dueBeforeSending(order)), 0));
+  const sentence =
+    orders.length === 1 ? packingMessages.notPaid(due) : packingMessages.someNotPaid(unpaid.length, due);
+  return showConfirm(sentence, { confirmLabel: to === 'Shipped' ? 'Ship anyway' : 'Set to Delivered' });
 }
 
 export type StatusChanges = ReturnType<typeof useStatusChanges>;

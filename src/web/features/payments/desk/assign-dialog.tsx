@@ -22,6 +22,7 @@ export function AssignDialog({ payment, onClose }: Props) {
   const [order, setOrder] = useState('');
   const { faults, failure, refusals, clear, note, refusedBy } = useFieldFaults(['order'], {
     not_found: 'order',
+    has_order: 'order',
   });
   const number = order.trim().toUpperCase();
   const assigning = useMutation({
@@ -40,8 +41,8 @@ export function AssignDialog({ payment, onClose }: Props) {
 
   return (
     <DialogForm
-      title={`${adminRupees(payment.captured ?? payment.amount)} without an order`}
-      submitLabel="Put on order"
+      title={`${adminRupees(payment.captured ?? payment.amount)} ${payment.order === null ? 'without an order' : `of ${payment.order}`}`}
+      submitLabel={payment.order === null ? 'Put on order' : 'Move'}
       isBusy={assigning.isPending}
       refusals={refusals}
       failure={failure}
@@ -50,7 +51,11 @@ export function AssignDialog({ payment, onClose }: Props) {
         void closeAsking({ isChanged: order !== '', leaveSentence: paymentDeskMessages.leave, onClose })
       }
     >
-      <p>It stays there; money can be put on an order once.</p>
+      <p>
+        {payment.order === null
+          ? 'If it is the wrong order, it can be moved once more.'
+          : 'Money is moved once. Both orders remember it.'}
+      </p>
       <TextField
         label="Order"
         data-first-focus

@@ -41,7 +41,7 @@ export function BankStatementDialog({ onClose }: { onClose: () => void }) {
     <DialogForm
       title="Import bank statement"
       position="wide"
-      submitLabel={isApplied ? 'Done' : statement ? 'Book these payments' : 'Read'}
+      submitLabel={isApplied ? 'Done' : statement ? 'Book these payments' : 'Check file'}
       cancelLabel="Close"
       isBusy={sending.isPending}
       refusals={refusals}
@@ -50,8 +50,8 @@ export function BankStatementDialog({ onClose }: { onClose: () => void }) {
       onCancel={onClose}
     >
       <p>
-        A CSV file as your bank gives it. Rows that name an order whose due is the same are booked; money that
-        fits nothing is kept as money without order. The same file twice books nothing twice.
+        Upload the CSV from your bank. We match each credit to an order; the rest is listed under Money
+        without order. Uploading the same file again changes nothing.
       </p>
       <FileField
         label="File"

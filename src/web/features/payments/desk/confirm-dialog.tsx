@@ -73,7 +73,7 @@ export function ConfirmDialog({ payment, onClose }: Props) {
         autoComplete="off"
         maxLength={60}
         className="num"
-        hint="As the bank writes it"
+        hint="As on the bank statement"
         value={utr}
         error={faults.reference ?? null}
         onChange={(event) => {
@@ -82,7 +82,7 @@ export function ConfirmDialog({ payment, onClose }: Props) {
         }}
       />
       <TextField
-        label="Amount that came"
+        label="Amount received"
         inputMode="decimal"
         autoComplete="off"
         maxLength={20}

@@ -24,16 +24,22 @@ export function DeskSummary({ url }: { url: PaymentsUrl }) {
     <div className="mb-4 grid gap-3">
       <ToDo data={data} url={url} />
       {data.gateway.configured && <LastHeard data={data} />}
+      {data.gateway.refused && (
+        <p role="alert" className="rounded-md bg-bad-soft px-4 py-3 font-[550] wrap-anywhere text-bad">
+          {PAYMENT_KIND_FACTS[MAIN_ONLINE_KIND].gatewayName} refused a payment on{' '}
+          {adminTime(data.gateway.refused.at)}: {data.gateway.refused.sentence}
+        </p>
+      )}
     </div>
   );
 }
 
 function ToDo({ data, url }: { data: MoneyToDo; url: PaymentsUrl }) {
   const entries: [number, string, Partial<PaymentsChoice>][] = [
-    [data.moneyWithoutOrder, 'Without an order', { tab: 'unassigned' }],
+    [data.moneyWithoutOrder, 'Without an order', { tab: 'unassigned', list: null }],
     [data.orderWithoutMoney, 'Shipped and not paid', { tab: 'unpaid', view: 'order_without_money' }],
     [data.overpaid, 'Paid too much', { tab: 'unpaid', view: 'overpaid' }],
-    [data.refundDue, 'Cancelled, to give back', { tab: 'unpaid', view: 'refund_due' }],
+    [data.refundDue, 'Cancelled, to refund', { tab: 'unpaid', view: 'refund_due' }],
     [data.refundsToDo, 'Refunds to send', { tab: 'refunds', refundState: 'to_do' }],
     [data.refundsFailed, 'Refunds failed', { tab: 'refunds', refundState: 'failed' }],
   ];

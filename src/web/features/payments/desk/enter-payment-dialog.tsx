@@ -120,7 +120,7 @@ export function EnterPaymentDialog({ order = '', onClose }: Props) {
           className="num uppercase"
           placeholder="CHK-"
           maxLength={40}
-          hint="Empty: it belongs to no order yet"
+          hint="Leave blank if you do not know the order yet"
           {...field('order')}
         />
       )}
@@ -129,7 +129,7 @@ export function EnterPaymentDialog({ order = '', onClose }: Props) {
           label="UTR"
           className="num"
           maxLength={60}
-          hint="As the bank writes it"
+          hint="As on the bank statement"
           {...field('reference')}
         />
       )}

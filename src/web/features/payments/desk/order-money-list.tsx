@@ -10,6 +10,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { SelectBox } from '../../../ui/select-box.tsx';
 import { AdminList } from '../../../ui/tables/admin-list.tsx';
 import type { Column } from '../../../ui/tables/data-table.tsx';
+import { NothingToDo } from './nothing-to-do.tsx';
 import { OrderLink } from './order-link.tsx';
 import * as paymentDeskMessages from './payment-desk-messages.ts';
 import { orderViewNames } from './payment-labels.ts';
@@ -50,6 +51,7 @@ export function OrderMoneyList({ url }: { url: PaymentsUrl }) {
       caption={orderViewNames[choice.view]}
       columns={columns}
       icon={<ShoppingBag size={32} />}
+      above={<NothingToDo list={list} isShown={choice.view === 'order_without_money'} />}
       filters={
         <SelectBox
           label="Which orders"

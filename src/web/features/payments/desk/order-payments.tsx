@@ -4,6 +4,7 @@ import { methodOf } from '../../../../domain/payments/payment-kinds.ts';
 import { adminTime } from '../../../../domain/platform/dates.ts';
 import { adminRupees } from '../../../../domain/platform/money.ts';
 import { MAX_PAGE_SIZE } from '../../../../domain/platform/platform-limits.ts';
+import { readableOrder } from '../../../../contract/orders/readable-order.ts';
 import type { Order } from '../../../../contract/orders/orders-shapes.ts';
 import { listPayments, listRefunds } from '../../../../contract/payments/money-desk.ts';
 import { payWayNames } from '../pay-way-names.ts';
@@ -26,7 +27,7 @@ export function OrderPayments({ order }: { order: Order }) {
   const refunds = useQuery({ ...apiQuery(listRefunds, { query }), staleTime: 0 });
   const [opened, open] = useState<'refund' | 'record' | null>(null);
   const refundKeys = useIdempotencyKeys();
-  const { paid, refunded, due } = order.payment;
+  const { paid, refunded, due } = readableOrder(order).payment;
   const refundable = (payments.data?.items ?? []).filter((payment) => payment.refundable > 0);
   return (
     <section aria-labelledby="order-payments" className="mt-6 border-t border-line pt-5">
@@ -55,7 +56,7 @@ export function OrderPayments({ order }: { order: Order }) {
                     {payment.reference !== null && ` · ${payment.reference}`}
                     {payment.reference === null &&
                       payment.claimed !== null &&
-                      ` · customer says ${payment.claimed}`}
+                      ` · Customer’s UTR ${payment.claimed}`}
                   </span>
                 </span>
                 <PaymentActions payment={payment} />

@@ -4,16 +4,19 @@ import { isOnline, PAYMENT_KIND_FACTS } from '../../../../domain/payments/paymen
 import type { DeskPayment } from '../../../../contract/payments/money-desk-shapes.ts';
 import { checkPayment } from '../../../../contract/payments/money-desk.ts';
 import { callApi } from '../../../lib/api/api.ts';
+import { useIdempotencyKeys } from '../../../lib/api/use-idempotency-keys.ts';
 import { sentenceOf } from '../../../lib/api/failures.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { AssignDialog } from './assign-dialog.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { ExplainDialog } from './explain-dialog.tsx';
 import * as paymentDeskMessages from './payment-desk-messages.ts';
+import { PaymentRefundDialog } from './payment-refund-dialog.tsx';
 import { invalidatePayments } from './payments-cache.ts';
 
 export function PaymentActions({ payment }: { payment: DeskPayment }) {
-  const [opened, open] = useState<'confirm' | 'assign' | null>(null);
+  const [opened, open] = useState<'confirm' | 'assign' | 'explain' | 'refund' | null>(null);
   const client = useQueryClient();
   const asking = useMutation({
     mutationFn: () => callApi(checkPayment, { params: { id: payment._id } }),
@@ -23,7 +26,10 @@ export function PaymentActions({ payment }: { payment: DeskPayment }) {
     },
     onError: (error) => toasts.error(sentenceOf(error, paymentDeskMessages.saveFailed)),
   });
-  const { _id, kind, state, order, currency, reference } = payment;
+  const refundKeys = useIdempotencyKeys();
+  const { _id, kind, state, order, currency, reference, refundable, refunded } = payment;
+  const isCaptured = state === 'captured';
+  const isUnassigned = isCaptured && order === null;
   const which = order ?? reference ?? payment.providerPaymentId ?? _id;
   return (
     <span className="flex flex-wrap gap-2 max-md:justify-start">
@@ -38,7 +44,7 @@ export function PaymentActions({ payment }: { payment: DeskPayment }) {
           Confirm UTR
         </Button>
       )}
-      {state === 'captured' && order === null && currency === 'INR' && (
+      {isUnassigned && currency === 'INR' && refundable > 0 && (
         <Button
           kind="outline"
           size="small"
@@ -49,7 +55,40 @@ export function PaymentActions({ payment }: { payment: DeskPayment }) {
           Put on order
         </Button>
       )}
-      {isOnline(kind) && state !== 'captured' && (
+      {isUnassigned && refundable > 0 && (
+        <Button
+          kind="outline"
+          size="small"
+          className="max-md:min-h-11"
+          aria-label={`Give back: ${which}`}
+          onClick={() => open('refund')}
+        >
+          Give back
+        </Button>
+      )}
+      {isUnassigned && refundable > 0 && !payment.explained && (
+        <Button
+          kind="outline"
+          size="small"
+          className="max-md:min-h-11"
+          aria-label={`Mark as explained: ${which}`}
+          onClick={() => open('explain')}
+        >
+          Mark as explained
+        </Button>
+      )}
+      {isCaptured && order !== null && refunded === 0 && (
+        <Button
+          kind="outline"
+          size="small"
+          className="max-md:min-h-11"
+          aria-label={`Move to another order: ${which}`}
+          onClick={() => open('assign')}
+        >
+          Move
+        </Button>
+      )}
+      {isOnline(kind) && !isCaptured && (
         <Button
           kind="outline"
           size="small"
@@ -65,6 +104,10 @@ export function PaymentActions({ payment }: { payment: DeskPayment }) {
       )}
       {opened === 'confirm' && <ConfirmDialog payment={payment} onClose={() => open(null)} />}
       {opened === 'assign' && <AssignDialog payment={payment} onClose={() => open(null)} />}
+      {opened === 'explain' && <ExplainDialog payment={payment} onClose={() => open(null)} />}
+      {opened === 'refund' && (
+        <PaymentRefundDialog payment={payment} keys={refundKeys} onClose={() => open(null)} />
+      )}
     </span>
   );
 }

@@ -22,7 +22,7 @@ export function paymentColumns(actionsOf: (payment: DeskPayment) => ReactNode): 
       ),
     },
     { name: 'Kind', cell: ({ kind }) => kindNames[methodOf(kind)] },
-    { name: 'State', cell: (payment) => <StateCell payment={payment} /> },
+    { name: 'Status', cell: (payment) => <StateCell payment={payment} /> },
     { name: 'Reference', cell: (payment) => <ReferenceCell payment={payment} /> },
     {
       name: 'Amount',
@@ -44,7 +44,7 @@ function StateCell({ payment: { state, mismatch } }: { payment: DeskPayment }) {
 }
 
 function ReferenceCell({ payment }: { payment: DeskPayment }) {
-  const { reference, claimed, providerPaymentId, providerLinkId, why } = payment;
+  const { reference, claimed, providerPaymentId, providerLinkId, why, explained } = payment;
   const known = reference ?? providerPaymentId ?? providerLinkId;
   return (
     <span className="block min-w-0 max-md:text-right md:max-w-64">
@@ -52,6 +52,7 @@ function ReferenceCell({ payment }: { payment: DeskPayment }) {
       {claimed !== null && reference === null && (
         <span className="block text-small text-text-2">Customer says {claimed}</span>
       )}
+      {explained && <span className="block text-small wrap-anywhere">Explained: {explained.note}</span>}
       {why !== null && <span className="block text-small wrap-anywhere text-text-2">{why}</span>}
     </span>
   );

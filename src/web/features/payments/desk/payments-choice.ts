@@ -1,4 +1,9 @@
-import { ORDER_MONEY_VIEWS, type OrderMoneyView } from '../../../../domain/payments/money-desk-choices.ts';
+import {
+  ORDER_MONEY_VIEWS,
+  PAYMENT_VIEWS,
+  type OrderMoneyView,
+  type PaymentView,
+} from '../../../../domain/payments/money-desk-choices.ts';
 import {
   PAYMENT_KINDS,
   PAYMENT_ROW_STATES,
@@ -13,14 +18,16 @@ import { apiQuery } from '../../../lib/api/api-query.ts';
 import { useUrlFilters } from '../../../lib/use-url-filters.ts';
 
 /** As the URL names them. */
-export const DESK_TABS = ['all', 'unassigned', 'unpaid', 'refunds'] as const;
-type DeskTab = (typeof DESK_TABS)[number];
+export const DESK_TABS = ['claims', 'all', 'unassigned', 'unpaid', 'refunds'] as const;
+export type DeskTab = (typeof DESK_TABS)[number];
 
 export interface PaymentsChoice {
   tab: DeskTab;
   search: string;
   kind: PaymentKind | null;
   state: PaymentRowState | null;
+  /** Explained money beside money without order. */
+  list: PaymentView | null;
   view: OrderMoneyView;
   refundState: RefundState | null;
 }
@@ -32,6 +39,7 @@ export function usePaymentsUrl() {
     'search',
     'kind',
     'state',
+    'list',
     'view',
     'refund',
   ]);
@@ -40,6 +48,7 @@ export function usePaymentsUrl() {
     search: values.search,
     kind: known(PAYMENT_KINDS, values.kind),
     state: known(PAYMENT_ROW_STATES, values.state),
+    list: known(PAYMENT_VIEWS, values.list),
     view: known(ORDER_MONEY_VIEWS, values.view) ?? 'order_without_money',
     refundState: known(REFUND_STATES, values.refund),
   };
@@ -54,6 +63,7 @@ export function usePaymentsUrl() {
         search: next.search,
         kind: next.kind ?? '',
         state: next.state ?? '',
+        list: next.list ?? '',
         view: next.view === 'order_without_money' ? '' : next.view,
         refund: next.refundState ?? '',
       });
@@ -67,10 +77,18 @@ function known<T extends string>(values: readonly T[], text: string): T | null {
   return values.find((value) => value === text) ?? null;
 }
 
-export function paymentsQuery({ tab, search, kind, state }: PaymentsChoice, page: number) {
+/** Which of the lists a tab shows; null for all payments. */
+export function paymentViewOf({ tab, list }: PaymentsChoice): PaymentView | null {
+  if (tab === 'unassigned') return list === 'explained' ? list : 'money_without_order';
+  return tab === 'claims' ? tab : null;
+}
+
+export function paymentsQuery(choice: PaymentsChoice, page: number) {
+  const { search, kind, state } = choice;
+  const view = paymentViewOf(choice);
   return apiQuery(listPayments, {
     query: {
-      ...(tab === 'unassigned' && { view: 'money_without_order' as const }),
+      ...(view && { view }),
       ...(search !== '' && { search }),
       ...(kind && { kind }),
       ...(state && { state }),

@@ -4,7 +4,7 @@ import {
   MAX_REFUND_REASON_LENGTH,
   MIN_REFUND_REASON_LENGTH,
 } from '../../../../domain/payments/money-desk-choices.ts';
-import { isOnline, methodOf } from '../../../../domain/payments/payment-kinds.ts';
+import { methodOf } from '../../../../domain/payments/payment-kinds.ts';
 import { adminRupees } from '../../../../domain/platform/money.ts';
 import { MAX_PAGE_SIZE } from '../../../../domain/platform/platform-limits.ts';
 import { listDocuments } from '../../../../contract/invoices/documents.ts';
@@ -22,6 +22,7 @@ import { SelectField } from '../../../ui/forms/select-field.tsx';
 import * as paymentDeskMessages from './payment-desk-messages.ts';
 import { kindNames } from './payment-labels.ts';
 import { invalidatePayments } from './payments-cache.ts';
+import { refundTarget } from './refund-target.ts';
 import { typedAmount } from './typed-amount.ts';
 import { useFieldFaults } from './use-field-faults.ts';
 
@@ -110,7 +111,7 @@ export function RefundDialog({ order, payments, keys, onClose }: Props) {
           }}
         />
       )}
-      <p>{whereTo(payment)}</p>
+      <p>{refundTarget(payment)}</p>
       <TextField
         label="Amount"
         data-first-focus
@@ -160,8 +161,3 @@ export function RefundDialog({ order, payments, keys, onClose }: Props) {
 }
 
 const FIELD_OF_CODE = { too_much: 'amount', too_small: 'amount', credit_note_wrong: 'creditNote' } as const;
-
-function whereTo({ kind }: DeskPayment): string {
-  if (isOnline(kind)) return 'It goes back to the card or account it came from.';
-  return 'It goes back where it came from. Send it yourself, and then note it under Refunds as given back.';
-}

@@ -26,7 +26,7 @@ const columns: Column<Refund>[] = [
     cell: ({ createdAt }) => <span className="whitespace-nowrap">{adminTime(createdAt)}</span>,
   },
   {
-    name: 'State',
+    name: 'Status',
     cell: ({ state, why }) => (
       <span className="block min-w-0 max-md:text-right">
         <Badge tone={refundStates[state].tone}>{refundStates[state].name}</Badge>
@@ -54,7 +54,7 @@ const columns: Column<Refund>[] = [
 ];
 
 const states = [
-  { value: '', name: 'All states' },
+  { value: '', name: 'All statuses' },
   ...REFUND_STATES.map((state) => ({ value: state, name: refundStates[state].name })),
 ];
 
@@ -74,7 +74,7 @@ export function RefundsList({ url }: { url: PaymentsUrl }) {
       icon={<Undo2 size={32} />}
       filters={
         <SelectBox
-          label="State"
+          label="Status"
           value={choice.refundState ?? ''}
           options={states}
           onChange={({ target }) =>

@@ -25,7 +25,7 @@ export function RefusedParcelButton({ order }: { order: string }) {
   });
 
   async function note(): Promise<void> {
-    const isSure = await showConfirm('Note that this parcel was refused at the door?', {
+    const isSure = await showConfirm('Mark this parcel as refused by the customer?', {
       title: `Order ${order}`,
       confirmLabel: 'Parcel was refused',
     });

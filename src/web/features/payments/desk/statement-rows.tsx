@@ -1,4 +1,5 @@
 import type { StatementVerdict } from '../../../../domain/payments/money-desk-choices.ts';
+import { bankDay } from '../../../../domain/platform/dates.ts';
 import { adminRupees } from '../../../../domain/platform/money.ts';
 import type { BankStatement } from '../../../../contract/payments/bank-statement-shapes.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
@@ -17,7 +18,7 @@ const verdicts: Record<StatementVerdict, { name: string; tone: BadgeTone }> = {
 
 const columns: Column<Row>[] = [
   { name: 'Row', cell: ({ row }) => row },
-  { name: 'Day', cell: ({ day }) => <span className="whitespace-nowrap">{day}</span> },
+  { name: 'Day', cell: ({ day }) => <span className="whitespace-nowrap">{bankDay(day)}</span> },
   {
     name: 'Verdict',
     onCard: 'title',

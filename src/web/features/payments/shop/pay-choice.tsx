@@ -35,7 +35,7 @@ export function PayChoice({ ways, chosen, onChoose }: Props) {
       {ways.map((way) => (
         <label
           key={way.kind}
-          className="flex min-h-12 items-start gap-3 rounded-md border border-line bg-surface px-3.5 py-3 has-checked:border-accent has-disabled:opacity-70"
+          className="flex min-h-12 items-start gap-3 rounded-md border border-line bg-surface px-3.5 py-3 has-checked:border-accent"
         >
           <input
             type="radio"
@@ -47,11 +47,14 @@ export function PayChoice({ ways, chosen, onChoose }: Props) {
             onChange={() => onChoose(way.kind)}
             className="mt-1 size-4.5 shrink-0"
           />
-          <span>
+          <span className={way.offered ? undefined : 'flex flex-col-reverse'}>
             <span id={`${id}-${way.kind}-name`} className="font-[550]">
               {payWayNames[methodOf(way.kind)]}
             </span>
-            <span id={`${id}-${way.kind}`} className="block text-small text-text-2">
+            <span
+              id={`${id}-${way.kind}`}
+              className={way.offered ? 'block text-small text-text-2' : 'font-[550]'}
+            >
               {way.offered ? hintOf(way, way.kind) : way.why}
             </span>
           </span>

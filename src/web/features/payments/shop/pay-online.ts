@@ -20,7 +20,11 @@ export async function payOnline(orderId: string, kind: AdvanceKind): Promise<Pay
 /** If the payment fails the order stays: its page has a button to begin again. */
 export async function beginChosenPayment({ _id, payBy, payment }: Order): Promise<void> {
   if (payBy === 'delivery' || payment.due === 0) return;
-  await payOnline(_id, payBy).catch((error: unknown) =>
+  await payOrSayWhy(_id, payBy);
+}
+
+export function payOrSayWhy(orderId: string, kind: AdvanceKind): Promise<unknown> {
+  return payOnline(orderId, kind).catch((error: unknown) =>
     toasts.error(sentenceOf(error, generalMessages.network)),
   );
 }

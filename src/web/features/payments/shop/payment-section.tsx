@@ -7,6 +7,7 @@ import * as generalMessages from '../../../../contract/platform/general-messages
 import { LoadFailed } from '../../../ui/page/load-failed.tsx';
 import { Pending } from '../../../ui/page/pending.tsx';
 import { BankDetails } from './bank-details.tsx';
+import { CardRefused } from './card-refused.tsx';
 import { PayButtons } from './pay-buttons.tsx';
 import { PaymentLedger } from './payment-ledger.tsx';
 import * as paymentsShopMessages from './payments-shop-messages.ts';
@@ -52,13 +53,14 @@ function PaymentView({ order, payment, kinds, onChanged }: ViewProps) {
   const shown = open.filter(({ upi, bank }) => upi !== null || bank !== null);
   return (
     <>
-      <ReturnNote at={isPaid ? 'paidOrder' : 'unpaidOrder'} />
+      {payment.refunded === 0 && <ReturnNote at={isPaid ? 'paidOrder' : 'unpaidOrder'} />}
       <p role="status" className="num text-lead font-[650]">
         {paymentWords(payment, order.status, new Date())}
       </p>
+      {payment.cardRefused && <CardRefused payment={payment} />}
       {shown.map((each) => (
         <div key={each._id} className="grid gap-4">
-          {each.upi && <UpiQr upi={each.upi} amount={each.amount} />}
+          {each.upi && <UpiQr upi={each.upi} amount={each.amount} isClaimed={each.claimed !== null} />}
           {each.bank && <BankDetails bank={each.bank} amount={each.amount} />}
           <UtrForm payment={each} onClaimed={onChanged} />
         </div>

@@ -3,26 +3,26 @@ export const forAnOrderOfThis =
 export const codeFromTheEMail = 'Code from the e-mail';
 export const sendAgain = 'Send again';
 export const sendCode = 'Send code';
-export const codeSentItHoldsFor = 'Code sent. It holds for ten minutes.';
+export const codeSentItHoldsFor = 'Code sent. It is valid for 10 minutes.';
 export const payOnDeliveryByCash = 'Pay on delivery by cash or UPI. Nothing is charged now.';
 export const byCardUpiOrNetbanking =
   'By card, UPI or netbanking, on the next page. The order waits for the payment.';
 export const youScanAQrCode = 'You scan a QR code with your UPI app on the next page.';
-export const theNextPageShowsOur = 'The next page shows our account. We ship when the money has come.';
+export const theNextPageShowsOur =
+  'Our bank details are on the next page. We ship after we receive the payment.';
 export const howWouldYouLikeTo = 'How would you like to pay?';
 export const payOnDeliveryByUpi =
-  'Pay on delivery by UPI or bank transfer; the amount is too large for cash. Nothing is charged now.';
+  'Pay by UPI or bank transfer on delivery. This amount cannot be taken in cash. Nothing is charged now.';
 export const thankYouYourPaymentHas = 'Thank you. Your payment has arrived.';
 export const yourPaymentIsNotConfirmed =
   'Your payment is not confirmed yet. This page shows it as soon as it is.';
 export const weCouldNotTellWhich =
   'We could not tell which payment you came back from. Your orders below show what has arrived; nothing is lost.';
-export const youAreBackFromA =
-  'You are back from a payment. Log in, and your orders show what has arrived; nothing is lost.';
+export const youAreBackFromA = 'Log in to see whether your payment has arrived. Your order is safe.';
 export const bankTransfer = 'Bank transfer';
 export const accountName = 'Account name';
 export const accountNumber = 'Account number';
-export const writeItAsItIs = 'Write it as it is, so that we find your transfer.';
+export const writeItAsItIs = 'Use exactly this remark so that we can match your transfer.';
 export const oneMoment = 'One moment…';
 export const payAgain = 'Pay again';
 export const payNow = 'Pay now';
@@ -37,13 +37,22 @@ export const qrCodePayTo = (price: string, upiId: string) => `QR code: pay ${pri
 export const scanItWithAnyUpi = 'Scan it with any UPI app. The amount is filled in.';
 export const upiId = 'UPI ID';
 export const copyUpiId = 'Copy UPI ID';
-export const openAUpiApp = 'Open a UPI app';
+export const payWithAUpiApp = 'Pay with a UPI app';
+export const showQrCode = 'Show the QR code';
 export const pleaseEnterTheNumberYour = 'Please enter the number your app or bank shows.';
 export const weHaveYourUtr = 'We have your UTR';
-export const weCompareItWithOur = '. We compare it with our bank account. The order waits.';
+export const weCompareItWithOur =
+  '. We will check it with our bank, usually the same working day, and then pack your order.';
 export const correctTheUtr = 'Correct the UTR';
 export const iHavePaidUtr = 'I have paid: UTR';
 export const the12DigitNumberOf = 'The 12-digit number of the transfer, in your app or from your bank';
 export const sending = 'Sending…';
 export const send = 'Send';
+export const yourCardWasRefused = (reason: string) =>
+  `Your card was refused: ${reason}. Nothing was charged.`;
+export const tryAgain = 'Try again';
 export const payment = 'Payment';
+export const cardOrNetbanking = 'card or netbanking';
+export const aBankTransfer = 'bank transfer';
+export const onDelivery = 'on delivery';
+export const payBy = (ways: string) => `Pay by ${ways}.`;

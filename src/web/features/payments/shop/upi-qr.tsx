@@ -3,18 +3,19 @@ import { adminRupees } from '../../../../domain/platform/money.ts';
 import type { Payment } from '../../../../contract/payments/payments-shapes.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { Button } from '../../../ui/button.tsx';
+import { QrCode } from '../../../ui/qr-code.tsx';
 import * as paymentsShopMessages from './payments-shop-messages.ts';
-
-/** The quiet zone around a QR code (ISO/IEC 18004). */
-const QUIET_MODULES = 4;
 
 interface Props {
   upi: NonNullable<Payment['upi']>;
   amount: number;
+  /** Whether the customer has said that it is paid. */
+  isClaimed: boolean;
 }
 
-export function UpiQr({ upi: { link, qr }, amount }: Props) {
+export function UpiQr({ upi: { link, qr }, amount, isClaimed }: Props) {
   const upiId = new URLSearchParams(link.split('?')[1]).get('pa') ?? '';
 
   async function copy(): Promise<void> {
@@ -27,46 +28,35 @@ export function UpiQr({ upi: { link, qr }, amount }: Props) {
   }
 
   return (
-    <div className="flex flex-wrap items-start gap-5">
-      <QrCode qr={qr} label={paymentsShopMessages.qrCodePayTo(adminRupees(amount), upiId)} />
-      <div className="grid grow basis-60 gap-3">
-        <p className="text-text-2">{paymentsShopMessages.scanItWithAnyUpi}</p>
-        <p className="num title-3">{adminRupees(amount)}</p>
+    <div className="grid gap-4">
+      <p className="num title-3">{adminRupees(amount)}</p>
+      {!isClaimed && (
+        <a href={link} className={buttonClass('primary', 'large', 'lg:hidden print:hidden')}>
+          <Smartphone size={20} />
+          {paymentsShopMessages.payWithAUpiApp}
+        </a>
+      )}
+      <div className="flex flex-wrap items-center gap-3">
         <p>
           {paymentsShopMessages.upiId} <b className="num font-[650] wrap-anywhere">{upiId}</b>
         </p>
-        <div className="flex flex-wrap gap-3 print:hidden">
-          <Button kind="outline" onClick={() => void copy()}>
-            <Copy size={16} />
-            {paymentsShopMessages.copyUpiId}
-          </Button>
-          <a href={link} className={buttonClass('outline', 'normal', 'lg:hidden')}>
-            <Smartphone size={16} />
-            {paymentsShopMessages.openAUpiApp}
-          </a>
-        </div>
+        <Button kind="outline" className="print:hidden" onClick={() => void copy()}>
+          <Copy size={16} />
+          {paymentsShopMessages.copyUpiId}
+        </Button>
+      </div>
+      {/* The code is no use on the phone that would have to scan it, nor once it is paid. */}
+      <details className={classNames('qr-fold', !isClaimed && 'qr-fold-phone')}>
+        <summary className="min-h-11 py-2.5 font-[550]">{paymentsShopMessages.showQrCode}</summary>
+      </details>
+      <div className="qr-part flex-wrap items-start gap-4">
+        <QrCode
+          qr={qr}
+          label={paymentsShopMessages.qrCodePayTo(adminRupees(amount), upiId)}
+          className="w-40 rounded-md sm:w-56"
+        />
+        <p className="grow basis-32 text-text-2">{paymentsShopMessages.scanItWithAnyUpi}</p>
       </div>
     </div>
-  );
-}
-
-/** Dark on white in both themes: many readers cannot read inverted codes. */
-function QrCode({ qr: { size, rows }, label }: { qr: Props['upi']['qr']; label: string }) {
-  const side = size + 2 * QUIET_MODULES;
-  const modules = rows.flatMap((row, y) =>
-    [...row.matchAll(/1+/g)].map(
-      ({ 0: run, index }) => `M${index + QUIET_MODULES} ${y + QUIET_MODULES}h${run.length}v1h-${run.length}z`,
-    ),
-  );
-  return (
-    <svg
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${side} ${side}`}
-      shapeRendering="crispEdges"
-      className="w-56 max-w-full rounded-md bg-white"
-    >
-      <path d={modules.join('')} fill="#000" />
-    </svg>
   );
 }

@@ -2,28 +2,34 @@ import { adminDate } from '../../../../domain/platform/dates.ts';
 import type { PlanConstant } from '../../../../contract/planning/planning-data-shapes.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { Column } from '../../../ui/tables/data-table.tsx';
+import { constantName } from './constant-names.ts';
+import { valueOf } from './constant-value.ts';
 
-export type ConstantRow = PlanConstant & { _id: string };
-
-export function constantColumns(onChange: (constant: PlanConstant) => void): Column<ConstantRow>[] {
+export function constantColumns(onChange: (constant: PlanConstant) => void): Column<PlanConstant>[] {
   return [
     {
-      name: 'Constant',
+      name: 'Figure',
       onCard: 'title',
-      cell: ({ key, note }) => (
-        <>
-          <span className="block font-[650] wrap-anywhere">{key}</span>
-          {note !== null && <span className="block text-small wrap-anywhere text-text-3">{note}</span>}
-        </>
-      ),
+      cell: ({ key }) => {
+        const { name, changes } = constantName(key);
+        return (
+          <>
+            <span className="block font-[650] wrap-anywhere">{name}</span>
+            <span className="block text-small text-text-3">{changes}</span>
+          </>
+        );
+      },
     },
     { name: 'Value', cell: valueOf },
-    { name: 'Unit', cell: ({ unit }) => unit },
     {
       name: 'From',
       cell: ({ fromDay }) => <span className="whitespace-nowrap">{adminDate(fromDay)}</span>,
     },
-    { name: 'Source', onCard: 'wide', cell: ({ source }) => <span className="wrap-anywhere">{source}</span> },
+    {
+      name: 'Source',
+      onCard: 'hidden',
+      cell: ({ source }) => <span className="text-small wrap-anywhere">{source}</span>,
+    },
     {
       name: 'Actions',
       onCard: 'wide',
@@ -32,7 +38,7 @@ export function constantColumns(onChange: (constant: PlanConstant) => void): Col
           kind="outline"
           size="small"
           data-row-open
-          aria-label={`Change ${constant.key}`}
+          aria-label={`Change ${constantName(constant.key).name}`}
           onClick={() => onChange(constant)}
         >
           Change
@@ -40,9 +46,4 @@ export function constantColumns(onChange: (constant: PlanConstant) => void): Col
       ),
     },
   ];
-}
-
-/** @returns `0.42 (0.35 to 0.5)`, or one value if all three are equal */
-export function valueOf({ low, expected, high }: Pick<PlanConstant, 'low' | 'expected' | 'high'>): string {
-  return low === high ? String(expected) : `${expected} (${low} to ${high})`;
 }

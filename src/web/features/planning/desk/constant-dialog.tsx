@@ -8,6 +8,7 @@ import { invalidateQueries } from '../../../lib/api/invalidate-queries.ts';
 import { showConfirm } from '../../../lib/dialogs.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import { DialogForm } from '../../../ui/dialogs/dialog-form.tsx';
+import { CheckField } from '../../../ui/forms/check-field.tsx';
 import { TextArea, TextField } from '../../../ui/forms/field.tsx';
 import {
   constantBodyOf,
@@ -15,8 +16,10 @@ import {
   type ConstantDraft,
   type ConstantErrors,
 } from './constant-draft.ts';
+import { constantName } from './constant-names.ts';
 import { ConstantHistory } from './constant-history.tsx';
 import * as planningDeskMessages from './planning-desk-messages.ts';
+import { DateField } from '../../platform/desk/date-field.tsx';
 
 const sentences = planningDeskMessages.constants;
 
@@ -29,6 +32,7 @@ export function ConstantDialog({ constant, onClose }: Props) {
   const { key, unit } = constant;
   const [before] = useState(() => constantDraftOf(constant));
   const [draft, setDraft] = useState(before);
+  const [differs, setDiffers] = useState(constant.low !== constant.high);
   const client = useQueryClient();
   const saving = useMutation({
     mutationFn: () => callApi(changeConstant, { params: { key }, body: constantBodyOf(draft) }),
@@ -58,8 +62,8 @@ export function ConstantDialog({ constant, onClose }: Props) {
   const isShownAtField = Object.keys(errors).length > 0;
   return (
     <DialogForm
-      title={key}
-      submitLabel="Save constant"
+      title={constantName(key).name}
+      submitLabel="Save planning figure"
       position="wide"
       isBusy={saving.isPending}
       refusals={saving.failureCount + (saving.error ? 1 : 0)}
@@ -67,6 +71,9 @@ export function ConstantDialog({ constant, onClose }: Props) {
       onSubmit={() => saving.mutate()}
       onCancel={() => void close()}
     >
+      <p className="text-text-2">
+        {constantName(key).changes} <code className="text-small text-text-3">{key}</code>
+      </p>
       <div className="grid items-start gap-4 sm:grid-cols-3">
         <TextField
           label={`Expected (${unit})`}
@@ -75,9 +82,31 @@ export function ConstantDialog({ constant, onClose }: Props) {
           data-first-focus
           {...text('expected')}
         />
-        <TextField label="Low" inputMode="decimal" hint="Empty: as expected" {...text('low')} />
-        <TextField label="High" inputMode="decimal" hint="Empty: as expected" {...text('high')} />
+        {differs && (
+          <>
+            <TextField
+              label="Low"
+              inputMode="decimal"
+              hint="Leave blank to use the expected value"
+              {...text('low')}
+            />
+            <TextField
+              label="High"
+              inputMode="decimal"
+              hint="Leave blank to use the expected value"
+              {...text('high')}
+            />
+          </>
+        )}
       </div>
+      <CheckField
+        label={sentences.lowAndHigh}
+        checked={differs}
+        onChange={({ target }) => {
+          setDiffers(target.checked);
+          if (!target.checked) setDraft({ ...draft, low: '', high: '' });
+        }}
+      />
       <TextField
         label="Source"
         required
@@ -86,8 +115,15 @@ export function ConstantDialog({ constant, onClose }: Props) {
         {...text('source')}
       />
       <TextArea label="Note" maxLength={500} {...text('note')} />
-      <TextField label="In force from" type="date" hint="Empty: from today on" {...text('fromDay')} />
-      <ConstantHistory constantKey={key} />
+      <DateField label="In force from" hint="Leave blank to start today" {...text('fromDay')} />
+      <ConstantHistory
+        constantKey={key}
+        onFirst={(first) => {
+          const { fromDay } = draft;
+          setDraft({ ...constantDraftOf(first), fromDay });
+          setDiffers(first.low !== first.high);
+        }}
+      />
     </DialogForm>
   );
 }

@@ -13,8 +13,8 @@ export interface ConstantDraft {
 export type ConstantErrors = Partial<Record<keyof ConstantDraft, string>>;
 
 export function constantDraftOf({ low, expected, high, source, note }: PlanConstant): ConstantDraft {
-  const figures = { low: String(low), expected: String(expected), high: String(high) };
-  return { ...figures, source, note: note ?? '', fromDay: '' };
+  const bounds = low === high ? { low: '', high: '' } : { low: String(low), high: String(high) };
+  return { expected: String(expected), ...bounds, source, note: note ?? '', fromDay: '' };
 }
 
 /** An empty low or high is the expected value. The server checks the body. */

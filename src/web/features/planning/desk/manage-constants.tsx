@@ -1,53 +1,67 @@
 import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { Calculator } from 'lucide-react';
-import { ADMIN_LIST_PAGE_SIZE } from '../../../../domain/platform/platform-limits.ts';
 import type { PlanConstant } from '../../../../contract/planning/planning-data-shapes.ts';
 import { listConstants } from '../../../../contract/planning/planning.ts';
-import { DeskHeading } from '../../platform/desk/desk-heading.tsx';
-import { countLabel, searchOf, useAdminList } from '../../../lib/admin-list.ts';
+import { searchOf } from '../../../lib/admin-list.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 import { useUrlFilters } from '../../../lib/use-url-filters.ts';
-import { AdminList } from '../../../ui/tables/admin-list.tsx';
-import { constantColumns, type ConstantRow } from './constant-columns.tsx';
+import { Empty } from '../../../ui/page/empty.tsx';
+import { LoadFailed } from '../../../ui/page/load-failed.tsx';
+import { SearchBox } from '../../../ui/page/search-box.tsx';
+import { DataTable } from '../../../ui/tables/data-table.tsx';
+import { ListPending } from '../../../ui/tables/list-pending.tsx';
+import { constantColumns } from './constant-columns.tsx';
 import { ConstantDialog } from './constant-dialog.tsx';
+import { CONSTANT_GROUPS, constantName } from './constant-names.ts';
 import * as planningDeskMessages from './planning-desk-messages.ts';
 
 const sentences = planningDeskMessages.constants;
 
-/** Planning figures and their sources, each with its source, and the dialog that changes one from a day on. */
+/** Planning figures by group, and the dialog that changes one from a day on. */
 export function ManageConstants() {
   const filters = useUrlFilters(['search']);
-  const { search } = filters.values;
-  const list = useAdminList({
-    query: { ...apiQuery(listConstants, {}), select: (all) => constantsPage(all, search, filters.page) },
-    filters,
-    pageSize: ADMIN_LIST_PAGE_SIZE,
-    sentences: { ...sentences, none: search === '' ? sentences.none : sentences.noneMatch },
-  });
+  const { data, isPending, refetch } = useQuery(apiQuery(listConstants, {}));
   const [changed, setChanged] = useState<PlanConstant | null>(null);
+  if (isPending) return <ListPending sentence={sentences.loading} rows={6} />;
+  if (!data) return <LoadFailed sentence={sentences.failed} onRetry={() => void refetch()} />;
+  const { search } = filters.values;
+  const found = data.filter((constant) => matches(constant, search.toLowerCase()));
+  const groups = CONSTANT_GROUPS.map(
+    ([name, keys]) => [name, found.filter(({ key }) => keys.includes(key))] as const,
+  );
   return (
-    <>
-      <DeskHeading page="adminPlanning" count={countLabel(list.total, 'constant', 'constants')} />
-      <AdminList
-        list={list}
-        caption="Constants"
-        columns={constantColumns(setChanged)}
-        icon={<Calculator size={32} />}
-        search={searchOf('Search constants', filters)}
-      />
+    <div className="grid gap-6">
+      <SearchBox {...searchOf(sentences.search, filters)} />
+      {found.length === 0 && (
+        <Empty
+          icon={<Calculator size={32} />}
+          sentence={search === '' ? sentences.none : sentences.noneMatch}
+        />
+      )}
+      {groups.map(
+        ([name, rows]) =>
+          rows.length > 0 && (
+            <section key={name} aria-label={name}>
+              <h2 className="title-3 mb-2">{name}</h2>
+              <div className="md:overflow-hidden md:rounded-lg md:border md:border-line md:bg-surface">
+                <DataTable
+                  caption={name}
+                  columns={constantColumns(setChanged)}
+                  rows={rows}
+                  keyOf={({ key }) => key}
+                  isBusy={false}
+                />
+              </div>
+            </section>
+          ),
+      )}
       {changed && <ConstantDialog constant={changed} onClose={() => setChanged(null)} />}
-    </>
+    </div>
   );
 }
 
-function constantsPage(all: PlanConstant[], search: string, page: number) {
-  const wanted = search.toLowerCase();
-  const found = all.filter(({ key, source, note }) =>
-    [key, source, note ?? ''].some((text) => text.toLowerCase().includes(wanted)),
-  );
-  const start = (page - 1) * ADMIN_LIST_PAGE_SIZE;
-  const items = found
-    .slice(start, start + ADMIN_LIST_PAGE_SIZE)
-    .map((each): ConstantRow => ({ ...each, _id: each.key }));
-  return { items, total: found.length };
+function matches({ key, source, note }: PlanConstant, wanted: string): boolean {
+  const { name, changes } = constantName(key);
+  return [name, changes, key, source, note ?? ''].some((text) => text.toLowerCase().includes(wanted));
 }

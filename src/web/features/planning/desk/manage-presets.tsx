@@ -18,7 +18,7 @@ export function ManagePresets() {
   return (
     <section
       aria-labelledby="presets"
-      className="mt-8 grid gap-3 rounded-lg border border-line bg-surface p-4 md:p-5"
+      className="grid gap-3 rounded-lg border border-line bg-surface p-4 md:p-5"
     >
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div>

@@ -1,14 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleHelp } from 'lucide-react';
 import { ADMIN_LIST_PAGE_SIZE } from '../../../../domain/platform/platform-limits.ts';
 import { listAdminCategories } from '../../../../contract/catalogue/categories.ts';
 import * as missingFactsMessages from '../../../../contract/planning/missing-facts-messages.ts';
 import type { MissingFacts } from '../../../../contract/planning/missing-facts-shapes.ts';
-import { listMissingFacts } from '../../../../contract/planning/planning.ts';
+import { changeMissingFact, listMissingFacts } from '../../../../contract/planning/planning.ts';
+import { listAudit } from '../../../../contract/platform/audit.ts';
 import { paths } from '../../../../contract/platform/page-paths.ts';
 import { DeskHeading } from '../../platform/desk/desk-heading.tsx';
 import { countLabel, useAdminList } from '../../../lib/admin-list.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
+import { callApi } from '../../../lib/api/api.ts';
+import { sentenceOf } from '../../../lib/api/failures.ts';
+import { invalidateQueries } from '../../../lib/api/invalidate-queries.ts';
+import { toasts } from '../../../lib/toasts.ts';
 import { openedFromHere } from '../../../lib/use-opened-item.ts';
 import { useUrlFilters } from '../../../lib/use-url-filters.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -19,7 +24,7 @@ import type { Column } from '../../../ui/tables/data-table.tsx';
 
 type Row = MissingFacts & { _id: string };
 
-const columns: Column<Row>[] = [
+const columnsWith = (isNotApplicable: boolean, change: (row: Row, key: string) => void): Column<Row>[] => [
   {
     name: 'Product',
     onCard: 'title',
@@ -38,13 +43,23 @@ const columns: Column<Row>[] = [
   { name: 'SKU', cell: ({ product }) => product.sku ?? '–' },
   { name: 'Category', cell: ({ category }) => category },
   {
-    name: 'Not known',
+    name: isNotApplicable ? 'Does not apply' : 'Not known',
     onCard: 'wide',
-    cell: ({ missing }) => (
-      <ul className="flex flex-wrap gap-1.5">
-        {missing.map(({ key, name, isRequired }) => (
-          <li key={key}>
+    cell: (row) => (
+      <ul className="flex flex-wrap gap-x-4 gap-y-1.5">
+        {row.missing.map(({ key, name, isRequired }) => (
+          <li key={key} className="flex items-center gap-1.5">
             <Badge tone={isRequired ? 'amber' : 'grey'}>{isRequired ? `${name} (required)` : name}</Badge>
+            {!isRequired && (
+              <button
+                type="button"
+                aria-label={`${isNotApplicable ? 'Applies' : 'Does not apply'}: ${name}, ${row.product.name}`}
+                className="link-line not-on-paper min-h-6 text-small"
+                onClick={() => change(row, key)}
+              >
+                {isNotApplicable ? 'Applies' : 'Does not apply'}
+              </button>
+            )}
           </li>
         ))}
       </ul>
@@ -54,10 +69,29 @@ const columns: Column<Row>[] = [
 
 /** The products without facts that their category requires or that planners need. */
 export function MissingFactsList() {
-  const filters = useUrlFilters(['category']);
+  const filters = useUrlFilters(['category', 'notApplicable']);
   const { category } = filters.values;
+  const isNotApplicable = filters.values.notApplicable === 'true';
+  const client = useQueryClient();
+  const saving = useMutation({
+    mutationFn: ({ row, key }: { row: Row; key: string }) =>
+      callApi(changeMissingFact, {
+        params: { id: row.product._id, key },
+        body: { applies: isNotApplicable },
+      }),
+    onSuccess: ({ message }) => {
+      toasts.success(message);
+      invalidateQueries(client, listMissingFacts.path, listAudit.path);
+    },
+    onError: (error) => toasts.error(sentenceOf(error, missingFactsMessages.saveFailed)),
+  });
   const { data: categories = [] } = useQuery(apiQuery(listAdminCategories, {}));
-  const query = { ...(category && { category }), page: filters.page, limit: ADMIN_LIST_PAGE_SIZE };
+  const query = {
+    ...(category && { category }),
+    ...(isNotApplicable && { notApplicable: 'true' as const }),
+    page: filters.page,
+    limit: ADMIN_LIST_PAGE_SIZE,
+  };
   const list = useAdminList({
     query: {
       ...apiQuery(listMissingFacts, { query }),
@@ -68,7 +102,9 @@ export function MissingFactsList() {
     },
     filters,
     pageSize: ADMIN_LIST_PAGE_SIZE,
-    sentences: missingFactsMessages,
+    sentences: isNotApplicable
+      ? { ...missingFactsMessages, none: missingFactsMessages.notApplicable }
+      : missingFactsMessages,
   });
   return (
     <>
@@ -76,19 +112,31 @@ export function MissingFactsList() {
       <AdminList
         list={list}
         caption="Missing facts"
-        columns={columns}
+        columns={columnsWith(isNotApplicable, (row, key) => saving.mutate({ row, key }))}
         icon={<CircleHelp size={32} />}
         filters={
-          <SelectBox
-            label="Category"
-            value={category}
-            options={[
-              { value: '', name: 'All categories' },
-              ...categories.map(({ slug, name }) => ({ value: slug, name })),
-            ]}
-            onChange={(event) => filters.change({ category: event.target.value })}
-            className="w-auto grow font-[550] md:grow-0"
-          />
+          <>
+            <SelectBox
+              label="Category"
+              value={category}
+              options={[
+                { value: '', name: 'All categories' },
+                ...categories.map(({ slug, name }) => ({ value: slug, name })),
+              ]}
+              onChange={(event) => filters.change({ category: event.target.value })}
+              className="w-auto grow font-[550] md:grow-0"
+            />
+            <SelectBox
+              label="Facts"
+              value={isNotApplicable ? 'true' : ''}
+              options={[
+                { value: '', name: 'Not known' },
+                { value: 'true', name: 'Does not apply' },
+              ]}
+              onChange={(event) => filters.change({ notApplicable: event.target.value })}
+              className="w-auto grow font-[550] md:grow-0"
+            />
+          </>
         }
       />
     </>

@@ -1,11 +1,14 @@
 export const constants = {
-  loading: 'Loading constants...',
+  loading: 'Loading planning figures...',
   failed: 'Failed to load. Try again.',
-  none: 'No constants yet.',
-  noneMatch: 'No constants match your search.',
-  saved: 'Constant saved.',
-  saveFailed: 'Failed to save the constant.',
-  leaveUnsaved: 'Leave without saving this constant?',
+  none: 'No planning figures yet.',
+  noneMatch: 'No planning figures match your search.',
+  search: 'Search planning figures',
+  saved: 'Planning figure saved.',
+  saveFailed: 'Failed to save the planning figure.',
+  leaveUnsaved: 'Leave without saving this planning figure?',
+  backToFirst: 'Back to the shop’s first value',
+  lowAndHigh: 'Low and high differ',
 } as const;
 export const presets = {
   loading: 'Loading presets...',

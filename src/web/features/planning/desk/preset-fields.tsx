@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { TextField } from '../../../ui/forms/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import type { PresetDraft } from './presets-draft.ts';
+import { DateField } from '../../platform/desk/date-field.tsx';
 
 interface Props {
   /** From 1. */
@@ -34,7 +35,7 @@ export function PresetFields({ number, draft, errorOf, onChange, onRemove }: Pro
       <div className="grid items-start gap-3 sm:grid-cols-3">
         <TextField label="Days" required inputMode="numeric" {...text('days')} />
         <TextField label="Key" required maxLength={40} hint="Small letters, as bank-atm" {...text('key')} />
-        <TextField label="Day of the source" required type="date" {...text('sourceDay')} />
+        <DateField label="Day of the source" required {...text('sourceDay')} />
       </div>
       <TextField label="Source" required maxLength={300} {...text('source')} />
       <TextField label="Note" maxLength={500} {...text('note')} />

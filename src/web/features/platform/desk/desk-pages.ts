@@ -1,97 +1,242 @@
-import {
-  BookCheck,
-  ClipboardList,
-  FileText,
-  IndianRupee,
-  LayoutDashboard,
-  MailWarning,
-  MessageSquare,
-  Package,
-  Replace,
-  SearchCheck,
-  Settings,
-  ShoppingBag,
-  Ticket,
-  Truck,
-  Users,
-  Warehouse,
-  type LucideIcon,
-} from 'lucide-react';
-import { paths, type DeskPageName } from '../../../../contract/platform/page-paths.ts';
+import type { CallRight } from '../../../../contract/platform/call.ts';
+import type { DeskPageName } from '../../../../contract/platform/page-paths.ts';
+import type { DeskEntryName } from './desk-entries.ts';
 
 interface DeskPage {
+  entry: DeskEntryName;
+  right: CallRight;
   /** At the top of the page and in the window's title. */
   heading: string;
   /** In the page's head, where it differs from the heading. */
   description?: string;
-  /** In the menu and the rows of links, where it differs from the heading. */
+  /** In the menu, where it differs from the heading. */
   name?: string;
-  /** The row of links it is in. */
-  group?: 'catalogue' | 'stock';
-  /** Its place in the menu; `key` is the second key of the jump. */
-  menu?: { key: string; Icon: LucideIcon };
-  /** Whether phones have it in the row below. */
-  isTab?: boolean;
-  /** In the command palette, if it is not in the menu. */
-  command?: string;
+  /** What people type to find it, besides its name. */
+  words: string;
+  /** The second key of the jump, where the page is not the first of its entry. */
+  key?: string;
+  /** Tabs that have an address of their own. */
+  tabs?: readonly { tab: string; name: string }[];
 }
 
-/** In the order of the menu: the specification's pages in its order, then our own. */
+/** In the order of the menu. */
 export const deskPages: Record<DeskPageName, DeskPage> = {
   adminDashboard: {
+    entry: 'dashboard',
+    right: 'reports',
     heading: 'Dashboard',
     description: 'The figures of the shop.',
-    menu: { key: 'd', Icon: LayoutDashboard },
-    isTab: true,
+    name: 'Overview',
+    words: 'sales chart report home today',
+  },
+  adminOrders: {
+    entry: 'orders',
+    right: 'orders',
+    heading: 'Manage Orders',
+    name: 'All orders',
+    words: 'ship parcel packing slip sale',
+  },
+  adminEnquiries: {
+    entry: 'orders',
+    right: 'customers',
+    heading: 'Enquiries',
+    words: 'message question contact complaint grievance',
+    key: 'e',
+  },
+  adminUsers: {
+    entry: 'users',
+    right: 'customers',
+    heading: 'Manage Users',
+    name: 'Customers',
+    words: 'customer buyer account people',
+  },
+  adminCompanies: {
+    entry: 'users',
+    right: 'customers',
+    heading: 'Companies',
+    description: 'Firms that buy at their own prices',
+    words: 'dealer installer firm B2B application credit member GSTIN',
+  },
+  adminCoupons: {
+    entry: 'coupons',
+    right: 'coupons',
+    heading: 'Manage Coupons',
+    name: 'Coupons',
+    words: 'discount offer code',
+  },
+  adminPriceLists: {
+    entry: 'coupons',
+    right: 'prices',
+    heading: 'Price lists',
+    description: 'What dealers pay',
+    words: 'dealer price discount wholesale quantity slab margin',
   },
   adminProducts: {
+    entry: 'products',
+    right: 'catalogue',
     heading: 'Manage Products',
-    name: 'Products',
-    group: 'catalogue',
-    menu: { key: 'p', Icon: Package },
-    isTab: true,
+    name: 'All products',
+    words: 'category HSN MRP price SKU goods item picture',
   },
-  adminImports: { heading: 'Import Products' },
-  adminCategories: { heading: 'Categories', group: 'catalogue' },
-  adminBrands: { heading: 'Brands', group: 'catalogue' },
-  adminAttributes: { heading: 'Attributes', group: 'catalogue' },
+  adminImports: {
+    entry: 'products',
+    right: 'catalogue',
+    heading: 'Import',
+    description: 'Products from a file',
+    words: 'upload excel CSV price list supplier sheet',
+  },
+  adminCategories: {
+    entry: 'products',
+    right: 'catalogue',
+    heading: 'Categories',
+    words: 'group tree parent',
+  },
+  adminBrands: {
+    entry: 'products',
+    right: 'catalogue',
+    heading: 'Brands',
+    words: 'maker company manufacturer',
+  },
+  adminAttributes: {
+    entry: 'products',
+    right: 'catalogue',
+    heading: 'Attributes',
+    words: 'specification field filter',
+  },
+  adminMissingFacts: {
+    entry: 'products',
+    right: 'catalogue',
+    heading: 'Missing details',
+    words: 'facts incomplete empty fill',
+  },
+  adminCertificates: {
+    entry: 'products',
+    right: 'catalogue',
+    heading: 'Certificates',
+    words: 'BIS CRS STQC ER proof expiry',
+  },
+  adminProductPairs: {
+    entry: 'products',
+    right: 'catalogue',
+    heading: 'Product pairs',
+    description: 'Notes on two products that work together, or do not',
+    words: 'compatible notes together',
+  },
+  adminStock: {
+    entry: 'stock',
+    right: 'stock',
+    heading: 'Stock',
+    words: 'inventory reorder low godown quantity',
+  },
+  adminStockCount: {
+    entry: 'stock',
+    right: 'stock',
+    heading: 'Count sheet',
+    words: 'count inventory print audit',
+  },
+  adminPurchases: { entry: 'stock', right: 'stock', heading: 'Purchases', words: 'buy supplier bill cost' },
+  adminMargin: {
+    entry: 'stock',
+    right: 'reports',
+    heading: 'Margin',
+    description: 'What was earned',
+    words: 'profit cost earning',
+  },
+  adminPayments: {
+    entry: 'payments',
+    right: 'payments',
+    heading: 'Payments',
+    words: 'UTR money UPI bank statement razorpay',
+    tabs: [
+      { tab: '', name: 'All' },
+      { tab: 'claims', name: 'To confirm' },
+      { tab: 'unassigned', name: 'Money without order' },
+      { tab: 'unpaid', name: 'Order without money' },
+      { tab: 'refunds', name: 'Refunds' },
+    ],
+  },
+  adminDocuments: {
+    entry: 'invoices',
+    right: 'documents',
+    heading: 'Invoices and credit notes',
+    words: 'invoice bill document IRN e-way tax',
+  },
+  adminGst: {
+    entry: 'invoices',
+    right: 'reports',
+    heading: 'GST return',
+    description: 'The GST of a month',
+    words: 'GSTR GSTR-1 GSTR-3B tally tax month return',
+    key: 'g',
+  },
+  adminSearches: {
+    entry: 'search',
+    right: 'catalogue',
+    heading: 'Searches',
+    words: 'typed found nothing keywords',
+  },
+  adminSynonyms: {
+    entry: 'search',
+    right: 'catalogue',
+    heading: 'Synonyms',
+    words: 'search words hinglish',
+    key: 'y',
+  },
+  adminSettings: {
+    entry: 'settings',
+    right: 'settings',
+    heading: 'Settings',
+    name: 'Business',
+    words: 'business name address phone GSTIN logo invoice numbers',
+  },
+  adminDelivery: {
+    entry: 'settings',
+    right: 'settings',
+    heading: 'Delivery',
+    words: 'PIN courier fee zone days pickup',
+    key: 'l',
+  },
+  adminPaymentMethods: {
+    entry: 'settings',
+    right: 'settings',
+    heading: 'Payment methods',
+    description: 'How customers pay, and what they see',
+    words: 'UPI bank account QR COD pay on delivery razorpay pickup cash',
+  },
   adminPlanning: {
-    heading: 'Planning',
+    entry: 'settings',
+    right: 'catalogue',
+    heading: 'Planning figures',
     description: 'Planning figures and their sources',
-    group: 'catalogue',
+    words: 'calculator planner kit storage constants',
   },
-  adminMissingFacts: { heading: 'Missing facts', group: 'catalogue' },
-  adminCertificates: { heading: 'Certificates', group: 'catalogue' },
-  adminOrders: {
-    heading: 'Manage Orders',
-    name: 'Orders',
-    menu: { key: 'o', Icon: ShoppingBag },
-    isTab: true,
+  adminStaff: {
+    entry: 'settings',
+    right: 'staff',
+    heading: 'Staff',
+    description: 'Who works at the desk, and what each may do',
+    words: 'password role right invite colleague employee',
   },
-  adminCoupons: { heading: 'Manage Coupons', name: 'Coupons', menu: { key: 'c', Icon: Ticket }, isTab: true },
-  adminUsers: { heading: 'Manage Users', name: 'Users', menu: { key: 'u', Icon: Users }, isTab: true },
-  adminStock: { heading: 'Stock', group: 'stock', menu: { key: 'k', Icon: Warehouse } },
-  adminStockCount: { heading: 'Count sheet', group: 'stock', command: 'Count sheet' },
-  adminPurchases: { heading: 'Purchases', group: 'stock', command: 'Book a purchase' },
-  adminMargin: { heading: 'Margin', description: 'What was earned', group: 'stock', command: 'Margin' },
-  adminPayments: { heading: 'Payments', menu: { key: 'i', Icon: IndianRupee } },
-  adminDelivery: { heading: 'Delivery', menu: { key: 'l', Icon: Truck } },
-  adminDocuments: { heading: 'Documents', menu: { key: 't', Icon: FileText } },
-  adminGst: { heading: 'GST', description: 'The GST of a month', menu: { key: 'g', Icon: BookCheck } },
-  adminSearches: { heading: 'Searches', group: 'catalogue', menu: { key: 'q', Icon: SearchCheck } },
-  adminSynonyms: { heading: 'Synonyms', group: 'catalogue', menu: { key: 'y', Icon: Replace } },
-  adminEnquiries: { heading: 'Enquiries', menu: { key: 'e', Icon: MessageSquare } },
+  adminSecurity: {
+    entry: 'settings',
+    right: 'any',
+    heading: 'Security',
+    description: 'Your two-step log-in and your devices',
+    words: 'two-step password phone code authenticator device sign out',
+  },
   adminJobs: {
-    heading: 'Failed jobs',
-    description: 'Mails and other jobs that did not get through',
-    menu: { key: 'j', Icon: MailWarning },
+    entry: 'settings',
+    right: 'settings',
+    heading: 'Failed tasks',
+    description: 'Mails and other tasks that failed',
+    words: 'mail error backup jobs',
+    key: 'j',
   },
-  adminAudit: { heading: 'Audit log', menu: { key: 'a', Icon: ClipboardList } },
-  adminSettings: { heading: 'Settings', menu: { key: 's', Icon: Settings } },
+  adminAudit: {
+    entry: 'settings',
+    right: 'audit',
+    heading: 'Audit log',
+    words: 'history who changed',
+    key: 'a',
+  },
 };
-
-/** In the table's order. */
-export const deskLinks = (Object.keys(deskPages) as DeskPageName[]).map((page) => {
-  const { heading, name = heading, ...others } = deskPages[page];
-  return { to: paths[page], name, ...others };
-});

@@ -41,10 +41,18 @@ export function ManageSynonyms() {
         caption="Synonyms"
         columns={columns}
         icon={<Replace size={32} />}
+        whenEmpty={
+          search === ''
+            ? {
+                lead: sentences.purpose,
+                action: <Button onClick={() => setEdited({})}>Add synonym</Button>,
+              }
+            : undefined
+        }
         search={searchOf('Search synonyms', filters)}
         filters={
           <Button data-admin-new onClick={() => setEdited({})}>
-            Add a synonym
+            Add synonym
           </Button>
         }
       />

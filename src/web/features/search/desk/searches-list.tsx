@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { SearchCheck } from 'lucide-react';
-import { adminDate, isIsoDay } from '../../../../domain/platform/dates.ts';
+import { adminDate, isIsoDay, isoDayOf } from '../../../../domain/platform/dates.ts';
+import { dayRanges } from '../../../../domain/platform/day-ranges.ts';
 import { indianNumber } from '../../../../domain/platform/money.ts';
 import { ADMIN_LIST_PAGE_SIZE } from '../../../../domain/platform/platform-limits.ts';
 import * as searchMessages from '../../../../contract/search/search-messages.ts';
@@ -12,7 +13,7 @@ import { apiQuery } from '../../../lib/api/api-query.ts';
 import { useUrlFilters } from '../../../lib/use-url-filters.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/forms/field.tsx';
+import { DateField, RangeButtons } from '../../platform/desk/date-field.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { AdminList } from '../../../ui/tables/admin-list.tsx';
 import type { Column } from '../../../ui/tables/data-table.tsx';
@@ -50,28 +51,27 @@ export function SearchesList() {
     pageSize: ADMIN_LIST_PAGE_SIZE,
     sentences: { failed: sentences.loadFailed, none: found === 'all' ? sentences.none : sentences.allFound },
   });
+  const [today] = useState(() => isoDayOf(new Date()));
   const [added, setAdded] = useState<Partial<Synonym> | null>(null);
   const { saving } = useSynonymChanges();
   const count = countLabel(list.total, 'text', 'texts');
   const day = (label: string, name: 'from' | 'to') => (
-    <TextField
+    <DateField
       label={label}
-      type="date"
       value={filters.values[name]}
       onChange={(event) => filters.change({ [name]: event.target.value })}
-      className="num"
     />
   );
   return (
     <>
-      <DeskHeading page="adminSearches" count={count && `${count}, the most searched first`} />
+      <DeskHeading page="adminSearches" count={count && `${count}, most frequent first`} />
       <AdminList
         list={list}
         caption="Searches"
         columns={columnsOf((words) => setAdded({ from: words }))}
         icon={<SearchCheck size={32} />}
         filters={
-          <div className="grid w-full items-end gap-3 sm:grid-cols-3 md:max-w-2xl">
+          <div className="grid w-full items-start gap-3 sm:grid-cols-3 md:max-w-2xl">
             <SelectField
               label="Searches"
               options={founds}
@@ -80,6 +80,9 @@ export function SearchesList() {
             />
             {day('From', 'from')}
             {day('To', 'to')}
+            <div className="col-span-full">
+              <RangeButtons ranges={dayRanges(today)} onChoose={filters.change} />
+            </div>
           </div>
         }
       />
@@ -113,10 +116,10 @@ function columnsOf(onAdd: (words: string) => void): Column<Row>[] {
           kind="outline"
           size="small"
           data-row-open
-          aria-label={`Add a synonym for ${words}`}
+          aria-label={`Add synonym for ${words}`}
           onClick={() => onAdd(words)}
         >
-          Add a synonym
+          Add synonym
         </Button>
       ),
       onCard: 'wide',

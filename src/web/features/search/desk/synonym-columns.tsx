@@ -2,6 +2,7 @@ import type { Synonym } from '../../../../contract/search/search-shapes.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { Column } from '../../../ui/tables/data-table.tsx';
+import { RowMenu } from '../../../ui/tables/row-menu.tsx';
 
 interface Actions {
   onEdit: (synonym: Synonym) => void;
@@ -15,12 +16,12 @@ export function synonymColumns({ onEdit, onDelete }: Actions): Column<Synonym>[]
       cell: ({ from }) => <span className="font-[650] wrap-anywhere">{from}</span>,
       onCard: 'title',
     },
-    { name: 'Finds too', cell: ({ to }) => <span className="wrap-anywhere">{to.join(', ')}</span> },
+    { name: 'Also search for', cell: ({ to }) => <span className="wrap-anywhere">{to.join(', ')}</span> },
     { name: 'Direction', cell: ({ bothWays }) => (bothWays ? 'Both ways' : 'One way') },
     {
       name: 'Origin',
       cell: ({ isShipped }) =>
-        isShipped ? <Badge tone="grey">With the shop</Badge> : <Badge tone="green">Yours</Badge>,
+        isShipped ? <Badge tone="grey">Built in</Badge> : <Badge tone="green">Yours</Badge>,
     },
     {
       name: 'Actions',
@@ -35,14 +36,17 @@ export function synonymColumns({ onEdit, onDelete }: Actions): Column<Synonym>[]
           >
             Edit
           </Button>
-          <Button
-            kind="danger"
-            size="small"
-            aria-label={`Delete ${synonym.from}`}
-            onClick={() => onDelete(synonym)}
-          >
-            Delete
-          </Button>
+          <RowMenu
+            of={synonym.from}
+            actions={[
+              {
+                name: 'Delete',
+                label: `Delete ${synonym.from}`,
+                isDanger: true,
+                onPress: () => onDelete(synonym),
+              },
+            ]}
+          />
         </div>
       ),
       onCard: 'wide',

@@ -46,7 +46,7 @@ export function SynonymDialog({ synonym, saving, onClose }: Props) {
   const errorOf = (field: 'from' | 'to') => (fault?.field === field ? fault.sentence : null);
   return (
     <Dialog
-      title={synonym._id === undefined ? 'Add a synonym' : 'Edit synonym'}
+      title={synonym._id === undefined ? 'Add synonym' : 'Edit synonym'}
       onClose={() => void close()}
       closesOnBackdrop={false}
     >
@@ -63,7 +63,7 @@ export function SynonymDialog({ synonym, saving, onClose }: Props) {
           onChange={(event) => setDraft({ ...draft, from: event.target.value })}
         />
         <TextArea
-          label="Finds too"
+          label="Also search for"
           required
           hint="The shop’s own words, one text a line"
           data-first-focus={before.from !== '' || undefined}
@@ -72,16 +72,16 @@ export function SynonymDialog({ synonym, saving, onClose }: Props) {
           onChange={(event) => setDraft({ ...draft, to: event.target.value })}
         />
         <CheckField
-          label="In the other direction too"
+          label="Works both ways"
           checked={draft.bothWays}
           onChange={(event) => setDraft({ ...draft, bothWays: event.target.checked })}
         />
-        <div className="flex flex-wrap gap-2.5">
-          <Button type="submit" busy={saving.isPending}>
-            Save synonym
-          </Button>
+        <div className="flex flex-wrap justify-end gap-2.5">
           <Button kind="outline" onClick={() => void close()}>
             Cancel
+          </Button>
+          <Button type="submit" busy={saving.isPending}>
+            Save synonym
           </Button>
         </div>
       </form>

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Search } from 'lucide-react';
 import { MAX_SEARCH_LENGTH, SEARCH_DEBOUNCE_MS } from '../../../../domain/platform/platform-limits.ts';
 import { paths } from '../../../../contract/platform/page-paths.ts';
 import { inputClass } from '../../../ui/input-class.ts';
+import { SearchButton } from './search-button.tsx';
 import * as searchShopMessages from './search-shop-messages.ts';
 import { useSuggestions } from './suggestions.tsx';
 
@@ -62,7 +62,7 @@ export function CatalogueSearch({ search, onSearch }: Props) {
       }}
       className="relative grow"
     >
-      <Search size={20} className="pointer-events-none absolute top-3 left-3.5 text-text-3" />
+      <SearchButton />
       <input
         aria-label={searchShopMessages.searchForProducts}
         name="search"

@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
-import { Search } from 'lucide-react';
 import { MAX_SEARCH_LENGTH } from '../../../../domain/platform/platform-limits.ts';
 import { paths } from '../../../../contract/platform/page-paths.ts';
 import { useNavigate } from '../../../router/router.tsx';
 import { formText } from '../../../ui/forms/form-text.ts';
 import { inputClass } from '../../../ui/input-class.ts';
+import { SearchButton } from './search-button.tsx';
 import * as searchShopMessages from './search-shop-messages.ts';
 import { useSuggestions } from './suggestions.tsx';
 
@@ -45,7 +45,7 @@ export function HeaderSearch({
       <label htmlFor={id} className="sr-only">
         {label}
       </label>
-      <Search size={20} className="pointer-events-none absolute top-3 left-3.5 text-text-3" />
+      <SearchButton />
       <input
         ref={box}
         id={id}

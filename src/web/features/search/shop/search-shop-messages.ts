@@ -4,3 +4,4 @@ export const suggestionsWithLength = (length: number) => `${length} suggestions`
 export const outOfStock = 'Out of stock';
 export const searchForProducts = 'Search for products...';
 export const searchCamerasKitsRecorders = 'Search cameras, kits, recorders…';
+export const findProducts = 'Find products';

@@ -6,11 +6,11 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
-import { lazyChunk } from '../../../lib/page/lazy-chunk.ts';
+import { likelyChunk } from '../../../lib/page/waking.ts';
 import { useNavigate } from '../../../router/router.tsx';
 
 /** Loads when a search box is first focused, or typed into if it was focused before hydration. */
-const chunk = lazyChunk(() => import('./suggestion-list.tsx'));
+const chunk = likelyChunk(() => import('./suggestion-list.tsx'));
 
 /** Nothing to subscribe to: a page is hydrated once. */
 const never = () => () => undefined;
@@ -63,12 +63,13 @@ export function useSuggestions(text: string, onChosen?: () => void) {
       const step = event.key === 'ArrowDown' ? 1 : -1;
       // The position before the first is the text itself.
       setActiveUrl(urls[((active + 1 + step + places) % places) - 1] ?? '');
-    } else if (event.key === 'Escape' && isShown) {
-      event.preventDefault();
+    } else if (event.key === 'Escape') {
+      if (isShown) event.preventDefault();
+      // Also those that have not come yet.
       close();
     } else if (event.key === 'Enter') {
       close();
-      if (!isShown || active === -1) return;
+      if (active === -1) return;
       event.preventDefault();
       onChosen?.();
       navigate(activeUrl);

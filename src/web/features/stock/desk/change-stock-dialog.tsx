@@ -4,11 +4,13 @@ import * as stockMessages from '../../../../contract/stock/stock-messages.ts';
 import type { NewStockMove } from '../../../../contract/stock/stock-shapes.ts';
 import { RefusedError, sentenceOf } from '../../../lib/api/failures.ts';
 import { closeAsking } from '../../../lib/close-asking.ts';
+import { showConfirm } from '../../../lib/dialogs.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import { DialogForm } from '../../../ui/dialogs/dialog-form.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
 import { invalidateStock } from './stock-cache.ts';
 import {
+  changeKinds,
   changeNames,
   emptyChange,
   nowAndThen,
@@ -57,11 +59,17 @@ export function ChangeStockDialog({ product, onBooked, onClose }: Props) {
     setFaults({});
   }
 
-  function submit(): void {
+  async function submit(): Promise<void> {
     const read = readChange(draft, stock);
-    if ('move' in read) return booking.mutate(read.move);
-    setFaults(read.faults);
-    setRefusals(refusals + 1);
+    if ('faults' in read) {
+      setFaults(read.faults);
+      setRefusals(refusals + 1);
+      return;
+    }
+    const question = stockMessages.stopCounting(product.name, stock);
+    const isAgreed =
+      draft.kind !== 'uncounted' || (await showConfirm(question, { confirmLabel: 'Do not count' }));
+    if (isAgreed) booking.mutate(read.move);
   }
 
   const text = (field: Exclude<keyof ChangeDraft, 'kind'>) => ({
@@ -77,7 +85,7 @@ export function ChangeStockDialog({ product, onBooked, onClose }: Props) {
       isBusy={booking.isPending}
       refusals={refusals}
       failure={isFormerBooked ? stockMessages.formerBooked : failure}
-      onSubmit={submit}
+      onSubmit={() => void submit()}
       onCancel={() => {
         if (!booking.isPending)
           void closeAsking({
@@ -87,35 +95,39 @@ export function ChangeStockDialog({ product, onBooked, onClose }: Props) {
           });
       }}
     >
-      <KindChoice kind={draft.kind} onKind={(kind) => change({ kind })} />
-      <div className="grid items-start gap-4 sm:grid-cols-2">
-        <TextField
-          label={draft.kind === 'count' ? 'Units counted' : draft.kind === 'adjust' ? 'Units' : 'Units more'}
-          inputMode={draft.kind === 'adjust' ? 'text' : 'numeric'}
-          data-first-focus
-          className="num"
-          hint={hints[draft.kind]}
-          error={faults.units}
-          {...text('units')}
-        />
-        {draft.kind === 'purchase' && (
+      <KindChoice kinds={changeKinds(stock)} kind={draft.kind} onKind={(kind) => change({ kind })} />
+      {draft.kind !== 'uncounted' && (
+        <div className="grid items-start gap-4 sm:grid-cols-2">
           <TextField
-            label="Cost"
-            inputMode="decimal"
+            label={
+              draft.kind === 'count' ? 'Units counted' : draft.kind === 'adjust' ? 'Units' : 'Units more'
+            }
+            inputMode={draft.kind === 'adjust' ? 'text' : 'numeric'}
+            data-first-focus
             className="num"
-            hint="Rupees for one, without GST"
-            error={faults.cost}
-            {...text('cost')}
+            hint={hints[draft.kind]}
+            error={faults.units}
+            {...text('units')}
           />
-        )}
-        {(draft.kind === 'purchase' || draft.kind === 'return') && (
-          <TextField
-            label={draft.kind === 'purchase' ? 'Bill (optional)' : 'Order or document (optional)'}
-            maxLength={100}
-            {...text('ref')}
-          />
-        )}
-      </div>
+          {draft.kind === 'purchase' && (
+            <TextField
+              label="Cost"
+              inputMode="decimal"
+              className="num"
+              hint="Rupees for one, without GST"
+              error={faults.cost}
+              {...text('cost')}
+            />
+          )}
+          {(draft.kind === 'purchase' || draft.kind === 'return') && (
+            <TextField
+              label={draft.kind === 'purchase' ? 'Bill (optional)' : 'Order or document (optional)'}
+              maxLength={100}
+              {...text('ref')}
+            />
+          )}
+        </div>
+      )}
       <TextField
         label={draft.kind === 'adjust' ? 'Reason' : 'Note (optional)'}
         maxLength={500}
@@ -129,22 +141,28 @@ export function ChangeStockDialog({ product, onBooked, onClose }: Props) {
   );
 }
 
-const hints: Record<ChangeKind, string> = {
-  count: 'Empty: not counted any more',
+const hints: Record<Exclude<ChangeKind, 'uncounted'>, string> = {
+  count: 'What was found',
   adjust: 'For example −2 or 3',
   return: 'What came back',
   purchase: 'What was bought',
 };
 
-function KindChoice({ kind, onKind }: { kind: ChangeKind; onKind: (kind: ChangeKind) => void }) {
+interface KindChoiceProps {
+  kinds: ChangeKind[];
+  kind: ChangeKind;
+  onKind: (kind: ChangeKind) => void;
+}
+
+function KindChoice({ kinds, kind, onKind }: KindChoiceProps) {
   return (
     <fieldset>
       <legend className="mb-1.5 font-[550]">What happened</legend>
       <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
-        {(Object.keys(changeNames) as ChangeKind[]).map((one) => (
+        {kinds.map((one) => (
           <label
             key={one}
-            className="flex min-h-11 items-center gap-1.5 rounded-md border border-line-strong px-2 font-[550] whitespace-nowrap has-checked:border-accent has-checked:bg-accent-soft has-checked:text-on-accent-soft"
+            className="flex min-h-11 items-center gap-1.5 rounded-md border border-line-strong px-2 font-[550] whitespace-nowrap last:odd:col-span-full has-checked:border-accent has-checked:bg-accent-soft has-checked:text-on-accent-soft"
           >
             <input
               type="radio"

@@ -3,7 +3,7 @@ import * as stockMessages from '../../../../contract/stock/stock-messages.ts';
 import type { NewStockMove } from '../../../../contract/stock/stock-shapes.ts';
 import { costOf, unitsOf } from './typed-numbers.ts';
 
-export type ChangeKind = NewStockMove['kind'];
+export type ChangeKind = NewStockMove['kind'] | 'uncounted';
 
 export interface ChangeDraft {
   kind: ChangeKind;
@@ -22,7 +22,14 @@ export const changeNames: Record<ChangeKind, string> = {
   adjust: 'Correct by',
   return: 'Returned',
   purchase: 'Bought',
+  uncounted: 'Do not count this product',
 };
+
+/** A product that is not counted cannot stop being counted. */
+export function changeKinds(stock: number | null): ChangeKind[] {
+  const kinds = Object.keys(changeNames) as ChangeKind[];
+  return kinds.filter((kind) => kind !== 'uncounted' || stock !== null);
+}
 
 export function readChange(
   draft: ChangeDraft,
@@ -33,12 +40,11 @@ export function readChange(
   const ref = draft.ref.trim();
   const words = { ...(note !== '' && { note }), ...(ref !== '' && { ref }) };
   const faults: ChangeFaults = {};
-  if (kind === 'count') {
-    const counted = draft.units.trim() === '' ? null : unitsOf(draft.units);
+  if (kind === 'count' || kind === 'uncounted') {
+    const counted = kind === 'uncounted' ? null : unitsOf(draft.units);
     if (counted === undefined) return { faults: { units: stockMessages.units } };
-    return {
-      move: { kind, counted, ...(stock !== null && { expected: stock }), ...(note !== '' && { note }) },
-    };
+    const expected = stock !== null && { expected: stock };
+    return { move: { kind: 'count', counted, ...expected, ...(note !== '' && { note }) } };
   }
   if (kind === 'adjust') {
     const delta = signedUnitsOf(draft.units);
@@ -58,7 +64,7 @@ export function readChange(
 export function nowAndThen(draft: ChangeDraft, stock: number | null): string {
   const now = `Now ${stockWord(stock)}`;
   const read = readChange({ ...draft, note: draft.note.trim() || '-', cost: '0' }, stock);
-  if (!('move' in read) || (draft.kind === 'count' && draft.units.trim() === '')) return now;
+  if (!('move' in read)) return now;
   const { move } = read;
   const after = unitsAfter(stock, move.kind === 'count' ? move : { kind: 'adjust', delta: move.delta });
   return `${now}, then ${stockWord(after)}`;

@@ -17,33 +17,46 @@ export function stockColumns(
   });
   return [
     { name: 'Product', onCard: 'title', cell: (item) => <LedgerLink item={item} /> },
-    { name: 'SKU', sort: sortable('sku', 'ascending'), cell: ({ sku }) => sku ?? '–' },
+    { name: 'SKU', onCard: 'more', sort: sortable('sku', 'ascending'), cell: ({ sku }) => sku ?? '–' },
     {
       name: 'Stock',
       align: 'right',
       sort: sortable('stock', 'ascending'),
       cell: (item) => <StockCell item={item} />,
     },
-    { name: 'Reorder at', align: 'right', cell: ({ reorderAt }) => numberOrDash(reorderAt) },
-    { name: 'Sold in 30 days', align: 'right', cell: ({ sold30 }) => indianNumber(sold30) },
     {
-      name: 'To buy',
+      name: 'Held by unpaid orders',
+      onCard: 'more',
+      align: 'right',
+      cell: ({ heldUnpaid = 0 }) => (heldUnpaid === 0 ? '–' : indianNumber(heldUnpaid)),
+    },
+    { name: 'Reorder at', onCard: 'more', align: 'right', cell: ({ reorderAt }) => numberOrDash(reorderAt) },
+    { name: 'Sold in 30 days', onCard: 'more', align: 'right', cell: ({ sold30 }) => indianNumber(sold30) },
+    {
+      name: 'Suggested order',
       align: 'right',
       cell: ({ suggested }) => <span className="font-[650]">{suggested === 0 ? '–' : suggested}</span>,
     },
     {
       name: 'Average cost',
+      onCard: 'more',
       align: 'right',
       cell: ({ averageCost }) => (averageCost === null ? '–' : adminRupees(averageCost)),
     },
     {
       name: 'Value',
+      onCard: 'more',
       align: 'right',
       sort: sortable('value', 'descending'),
-      cell: ({ value }) => <span className="font-[650] whitespace-nowrap">{adminRupees(value)}</span>,
+      cell: ({ stock, value }) => (
+        <span className="font-[650] whitespace-nowrap">
+          {stock > 0 && value === 0 ? '–' : adminRupees(value)}
+        </span>
+      ),
     },
     {
       name: 'Last sold',
+      onCard: 'more',
       cell: ({ lastSoldAt }) => (
         <span className="whitespace-nowrap">{lastSoldAt === null ? '–' : adminDate(lastSoldAt)}</span>
       ),

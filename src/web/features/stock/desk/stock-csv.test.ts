@@ -30,7 +30,7 @@ it('writes a line for each product, with plain numbers', () => {
   ]);
 
   expect(csv.split('\r\n')).toEqual([
-    '\uFEFFSKU,Name,Stock,Reorder at,Sold in 30 days,To buy,Average cost,Value,Last sold',
+    '\uFEFFSKU,Name,Stock,Reorder at,Sold in 30 days,Suggested order,Average cost,Value,Last sold',
     `CHK-1,"'=Dome, ""5 MP""",7,10,-2,27,720.17,5041.19,2026-11-21`,
     ',Cable,0,,0,0,,0.00,',
     '',

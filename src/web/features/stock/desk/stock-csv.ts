@@ -9,7 +9,7 @@ const COLUMNS = [
     'Stock',
     'Reorder at',
     'Sold in 30 days',
-    'To buy',
+    'Suggested order',
     'Average cost',
     'Value',
     'Last sold',

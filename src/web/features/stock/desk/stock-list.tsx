@@ -10,7 +10,6 @@ import { filterNames, stockQueryOf, useStockUrl, type StockChoice } from './stoc
 import { stockColumns } from './stock-columns.tsx';
 import { StockCsvButton } from './stock-csv-button.tsx';
 import { StockFigures } from './stock-figures.tsx';
-import { StockNav } from './stock-nav.tsx';
 
 export function StockList() {
   const stockUrl = useStockUrl();
@@ -29,7 +28,6 @@ export function StockList() {
         count={countLabel(list.total, 'product', 'products')}
         actions={<StockCsvButton choice={choice} />}
       />
-      <StockNav />
       <StockFigures />
       <AdminList
         list={list}

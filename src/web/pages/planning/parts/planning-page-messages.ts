@@ -1,16 +1,18 @@
 export const kitBuilder = 'Kit builder';
+export const kitLead =
+  'Tell us which places to watch. We suggest three complete kits; change anything and add it all to your cart.';
 export const nameThePlacesToWatch =
   'Name the places to watch: three lists of everything you need, ready for the cart.';
-export const howManyTerabytesSoMany = 'How many terabytes so many days need, or how long a disk keeps.';
+export const howManyTerabytesSoMany = 'How big a hard disk you need, or how many days yours will hold.';
 export const howFarACameraKnows =
-  'How far a camera knows a face, what lies in its blind spot, and which camera does what you want.';
+  'How far a camera can recognise a face, where its blind spot is, and which camera suits you.';
 export const whetherASwitchCarriesThe =
-  'Whether a switch carries the cameras, how far 12 V reach, how large supply and battery must be.';
+  'Whether your PoE switch is enough, how long a 12 V cable can be, and what power supply and battery to buy.';
 export const planningTools = 'Planning tools';
 export const calculateStorageLensesAndPower =
   'Calculate storage, lenses and power for CCTV: low, expected and high, with the sources of every figure.';
 export const theSameArithmeticThatOur =
-  'The same arithmetic that our counter uses, with the source of every figure. A link to your answer is the plan.';
+  'The calculators our own staff use. Every figure has its source, and you can share your result by link.';
 export const cctvStorageCalculator = 'CCTV storage calculator';
 export const howManyTerabytesYourCameras =
   'How many terabytes your cameras need for so many days, or how many days a disk keeps: low, expected and high, with the disk available with us.';
@@ -29,7 +31,12 @@ export const plan = 'Plan';
 export const workedOutOnWithThe = (day: string, day2: string) =>
   `Worked out on ${day}, with the figures in force since ${day2} and the prices of today.`;
 export const whatComesNearestTo = (name: string) => `What comes nearest to ${name}`;
-export const changeIt = 'Change it';
 export const cctvKitBuilder = 'CCTV kit builder';
 export const nameThePlacesToWatchAnd =
   'Name the places to watch and read three complete lists, with cameras, recorder, disk, power and cable, what they cost and how many days they keep.';
+export const storageLead =
+  'Enter your cameras and the number of days to see what hard disk to buy. Or enter a disk to see how many days it holds.';
+export const lensLead =
+  'Enter the camera’s view and where it is fixed to see how far away it can recognise a face. Or say what it must do at a distance, and find the camera.';
+export const powerLead =
+  'Add up PoE, see how long a 12 V cable can be, and how large supply and battery must be. Fill in only the parts you need.';

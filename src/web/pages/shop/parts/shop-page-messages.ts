@@ -9,9 +9,10 @@ export const cctvCamerasKitsRecordersStorage =
   'CCTV cameras, kits, recorders, storage and everything between them, at GST-inclusive prices.';
 export const filters = 'Filters';
 export const product = 'Product';
-export const othersLikeIt = 'Others like it';
+export const othersLikeIt = 'Similar products';
 export const category = 'Category';
-export const filterAndSortTheseProducts = 'Filter and sort these products';
+export const filterTheseProducts = (count: number) =>
+  count === 1 ? 'Filter this product' : `Filter these ${count} products`;
 export const calculateStorageLensesAndPower = 'Calculate storage, lenses and power yourself';
 export const cart = 'Cart';
 export const whatYouAreAboutTo = 'What you are about to order.';
@@ -56,19 +57,26 @@ export const onWhatsappAnd = 'On WhatsApp and';
 export const ourServices = 'Our Services';
 export const cctvInstallation247Monitoring =
   'CCTV installation, 24/7 monitoring, maintenance and custom solutions by our own technicians.';
-export const camerasAreOnlyAsGood = (length: number) =>
-  `Cameras are only as good as the hands that fit them. Our own technicians survey, install and look after what we sell, in ${length} cities; elsewhere we plan with you by phone and deliver.`;
+/** @param installsIn undefined where no delivery zone has installation */
+export const camerasAreOnlyAsGood = (installsIn: readonly string[] | undefined) =>
+  `Cameras are only as good as the hands that fit them. ${
+    installsIn
+      ? `Our own technicians survey, install and look after what we sell: ${installsIn.join(', ')}. Elsewhere`
+      : 'Tell us the place, and we say whether our technicians can come to you. Else'
+  } we plan with you by phone and deliver.`;
 export const howItGoes = 'How it goes';
 export const notSureWhatYouNeed = 'Not sure what you need?';
 export const tellUsAboutThePlace = 'Tell us about the place; a technician calls you back the same day.';
 export const writeSiteSurveysQuotationsOrders = (value: string) =>
   `Write${value}: site surveys, quotations, orders and warranty.`;
 export const askAboutACameraBook =
-  'Ask about a camera, book a site survey, or tell us about an order. We answer on the same working day.';
+  'Ask about a camera, book a site survey, or tell us about an order. We reply within 48 hours, usually the same working day.';
 export const forgotPasswordTitle = 'Forgot password';
 export const backToLogin = 'Back to Login';
 export const haveALinkSentWith = 'Have a link sent with which you choose a new password.';
 export const resetPassword = 'Reset password';
+export const setYourPassword = 'Set your password';
+export const forYourWork = 'Set the password of your staff account.';
 export const chooseANewPassword = 'Choose a new password.';
 export const sendANewLink = 'Send a new link';
 export const myAccount = 'My Account';
@@ -93,6 +101,7 @@ export const ofTheOrder = 'of the order.';
 export const compare = 'Compare';
 export const upToFourProductsSide = 'Up to four products side by side.';
 export const nothingToCompareYet = 'Nothing to compare yet.';
-export const pressTheScalesOnUp = 'Press the scales on up to four products in the catalogue.';
+export const pressTheScalesOnUp = 'Tap Compare on up to four products to see them side by side.';
 export const goToProducts = 'Go to Products';
 export const policies = 'Policies';
+export const yourCompany = 'Your company';

@@ -1,5 +1,5 @@
 import type { Copy, DocumentRecord } from '../../../../../contract/invoices/documents-shapes.ts';
-import { oneLine, taxHeadsOf } from './document-text.ts';
+import { oneLine, taxHeadsOf, titleOf } from './document-text.ts';
 import type { PaperStamp } from './paper-stamp.ts';
 import { GREY, LEFT, lineHeightOf, PAGE_HEIGHT, PdfCanvas, RIGHT, type TextLook } from './pdf-canvas.ts';
 import { drawClosing } from './pdf-closing.ts';
@@ -15,10 +15,30 @@ import { TimeInIndia } from './time-in-india.ts';
 const FOOT_Y = PAGE_HEIGHT - 10;
 const CARRIED_Y = PAGE_HEIGHT - 18.5;
 
+export interface Paper {
+  record: DocumentRecord;
+  stamp: PaperStamp;
+  copy: Copy;
+}
+
 /** Rules 46 and 53 of the CGST Rules. The same arguments give the same bytes. */
 export function documentPdf(record: DocumentRecord, stamp: PaperStamp, copy: Copy): Uint8Array<ArrayBuffer> {
+  return documentsPdf([{ record, stamp, copy }]);
+}
+
+/** @param papers at least one; each begins a page */
+export function documentsPdf(papers: readonly Paper[]): Uint8Array<ArrayBuffer> {
   const canvas = new PdfCanvas();
-  describe(canvas, record, stamp);
+  describe(canvas, papers);
+  papers.forEach((paper, index) => {
+    if (index > 0) canvas.pdf.addPage();
+    drawPaper(canvas, paper);
+  });
+  return new Uint8Array(canvas.pdf.output('arraybuffer'));
+}
+
+function drawPaper(canvas: PdfCanvas, { record, stamp, copy }: Paper): void {
+  const firstPage = canvas.pdf.getNumberOfPages();
   /** For each full page, the number of lines drawn up to its end. */
   const drawnLines: number[] = [];
   const nextPage = (drawn: number) => {
@@ -36,21 +56,17 @@ export function documentPdf(record: DocumentRecord, stamp: PaperStamp, copy: Cop
   drawClosing(canvas, record, stamp.footer, belowHsn, nextPageAfterLines);
 
   drawnLines.forEach((drawn, index) => {
-    canvas.pdf.setPage(index + 1);
+    canvas.pdf.setPage(firstPage + index);
     drawCarriedForward(canvas, record, table, drawn);
   });
-  drawFeet(canvas, record, stamp.isVoid);
-  return new Uint8Array(canvas.pdf.output('arraybuffer'));
+  drawFeet(canvas, record, firstPage, stamp.isVoid);
 }
 
 /** The defaults are the present time and a random number. */
-function describe(
-  { pdf }: PdfCanvas,
-  { kind, number, issuedAt, seller }: DocumentRecord,
-  stamp: PaperStamp,
-): void {
-  pdf.setProperties({ title: `${pdfTexts.title[kind]} ${number}`, author: seller.legalName });
-  pdf.setCreationDate(new TimeInIndia(issuedAt));
+function describe({ pdf }: PdfCanvas, papers: readonly Paper[]): void {
+  const { record, stamp } = papers[0]!;
+  pdf.setProperties({ title: `${titleOf(record)} ${record.number}`, author: record.seller.legalName });
+  pdf.setCreationDate(new TimeInIndia(record.issuedAt));
   pdf.setFileId(stamp.contentHash.slice(0, 32).toUpperCase());
 }
 
@@ -65,11 +81,16 @@ function drawCarriedForward(
   cells.forEach(({ text }, index) => writeInColumn(canvas, columns[index]!, text, CARRIED_Y, boldOf(look)));
 }
 
-function drawFeet(canvas: PdfCanvas, { number, seller }: DocumentRecord, isVoid: boolean): void {
-  const pages = canvas.pdf.getNumberOfPages();
+function drawFeet(
+  canvas: PdfCanvas,
+  { number, seller }: DocumentRecord,
+  firstPage: number,
+  isVoid: boolean,
+): void {
+  const pages = canvas.pdf.getNumberOfPages() - firstPage + 1;
   const look: TextLook = { size: 8.5, colour: GREY };
   for (let page = 1; page <= pages; page++) {
-    canvas.pdf.setPage(page);
+    canvas.pdf.setPage(firstPage + page - 1);
     canvas.write(`${oneLine(seller.tradeName)} · ${number}`, LEFT, FOOT_Y, look);
     canvas.write(pdfTexts.page(page, pages), RIGHT, FOOT_Y, { ...look, align: 'right' });
     if (isVoid) canvas.writeAcross(pdfTexts.cancelled);

@@ -27,6 +27,10 @@ export function taxHeadsOf({ isInterState, placeOfSupply }: DocumentRecord): Tax
   ];
 }
 
+export function titleOf({ title, kind }: DocumentRecord): string {
+  return title ?? pdfTexts.title[kind];
+}
+
 /** @returns `1,15,998.00` */
 export function amount(rupees: number): string {
   return indianNumber(rupees, 2);

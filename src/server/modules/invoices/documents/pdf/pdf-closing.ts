@@ -1,6 +1,8 @@
+import * as packingMessages from '../../../../../domain/payments/packing-messages.ts';
+import { methodOf } from '../../../../../domain/payments/payment-kinds.ts';
 import type { DocumentRecord } from '../../../../../contract/invoices/documents-shapes.ts';
 import type { DocumentFooter } from '../../../../../contract/invoices/documents-shapes.ts';
-import { amount, oneLine, otherScriptsNote, taxHeadsOf, textLines } from './document-text.ts';
+import { amount, dayText, oneLine, otherScriptsNote, taxHeadsOf, textLines } from './document-text.ts';
 import { GREY, LAST_BOTTOM, LEFT, lineHeightOf, RIGHT, type PdfCanvas, type TextLook } from './pdf-canvas.ts';
 import { pdfTexts } from './pdf-texts.ts';
 
@@ -78,18 +80,26 @@ function drawSums(canvas: PdfCanvas, sums: readonly NamedSum[], total: number, t
   canvas.write(`₹${amount(total)}`, RIGHT - 1.8, y + 3.2, { ...look, align: 'right' });
 }
 
+type Payment = NonNullable<DocumentFooter['payment']>;
+
 interface Note {
   text: string;
   look: TextLook;
 }
 
-function notesOf(canvas: PdfCanvas, record: DocumentRecord, { bank, vpa, terms }: DocumentFooter): Note[] {
+function notesOf(
+  canvas: PdfCanvas,
+  record: DocumentRecord,
+  { bank, vpa, terms, payment }: DocumentFooter,
+): Note[] {
   const notes: Note[] = [];
   const add = (text: string, look: TextLook = SMALL) => {
     for (const line of canvas.wrap(text, LEFT_WIDTH, look)) notes.push({ text: line, look });
   };
   const space = () => notes.length > 0 && notes.push({ text: '', look: SMALL });
-  if (bank !== null || vpa !== null) add(pdfTexts.payment, LABEL);
+  const paid = payment ? paymentLines(payment) : [];
+  if (paid.length > 0 || bank !== null || vpa !== null) add(pdfTexts.payment, LABEL);
+  for (const line of paid) add(line);
   if (bank !== null) {
     add(pdfTexts.accountName(oneLine(bank.accountName)));
     add(pdfTexts.accountNumber(bank.accountNumber));
@@ -110,6 +120,17 @@ function notesOf(canvas: PdfCanvas, record: DocumentRecord, { bank, vpa, terms }
   return notes;
 }
 
+function paymentLines({ received, refunded, due, isOnDelivery }: Payment): string[] {
+  const toPay = isOnDelivery ? pdfTexts.toPayOnDelivery : pdfTexts.toPay;
+  return [
+    ...received.map((each) =>
+      pdfTexts.received(amount(each.amount), packingMessages.howPaid[methodOf(each.kind)], dayText(each.day)),
+    ),
+    ...(refunded > 0 ? [pdfTexts.refunded(amount(refunded))] : []),
+    ...(due > 0 ? [toPay(amount(due))] : []),
+  ];
+}
+
 function typedTexts(
   { buyer, shipTo, seller, reason, lines }: DocumentRecord,
   terms: string,
@@ -119,6 +140,7 @@ function typedTexts(
     buyer.address,
     buyer.email,
     shipTo.address,
+    shipTo.name ?? null,
     ...Object.values(seller),
     reason,
     terms,

@@ -26,7 +26,7 @@ function scripted(onRequest: string): URL {
   const script = `
     import { parentPort } from 'node:worker_threads';
     const reply = (byte = 1) => parentPort.postMessage({ pdf: new Uint8Array([byte]) });
-    parentPort.on('message', (request) => { ${onRequest} });`;
+    parentPort.on('message', ({ papers: [request] }) => { ${onRequest} });`;
   return new URL(`data:text/javascript,${encodeURIComponent(script)}`);
 }
 

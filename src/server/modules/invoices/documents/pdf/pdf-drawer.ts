@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { LRUCache } from 'lru-cache';
 import type { Copy, DocumentRecord } from '../../../../../contract/invoices/documents-shapes.ts';
 import { tooMany } from '../../../../http/errors.ts';
+import type { Paper } from './document-pdf.ts';
 import type { PaperStamp } from './paper-stamp.ts';
 import type { DrawReply, DrawRequest } from './pdf-worker-messages.ts';
 
@@ -48,15 +49,20 @@ export class PdfDrawer {
     this.timeLimitMs = timeLimitMs;
   }
 
+  draw(record: DocumentRecord, stamp: PaperStamp, copy: Copy): Promise<Uint8Array> {
+    return this.drawAll([{ record, stamp, copy }]);
+  }
+
   /**
+   * @param papers at least one
    * @returns the PDF, possibly cached; callers must not change it
    * @throws Refused 429 when too many documents wait, and an error when it cannot be drawn
    */
-  async draw(record: DocumentRecord, stamp: PaperStamp, copy: Copy): Promise<Uint8Array> {
-    const key = keyOf(stamp, copy);
+  async drawAll(papers: readonly Paper[]): Promise<Uint8Array> {
+    const key = keyOf(papers);
     const known = this.finished.get(key) ?? this.pending.get(key);
     if (known) return known;
-    const drawing = this.enqueue({ record, stamp, copy });
+    const drawing = this.enqueue({ papers });
     this.pending.set(key, drawing);
     try {
       const pdf = await drawing;
@@ -136,10 +142,10 @@ export class PdfDrawer {
 }
 
 /** The hash identifies the record; all else on the paper is in the stamp. */
-function keyOf(stamp: PaperStamp, copy: Copy): string {
+function keyOf(papers: readonly Paper[]): string {
   return crypto
     .createHash('sha256')
-    .update(JSON.stringify([copy, stamp]))
+    .update(JSON.stringify(papers.map(({ copy, stamp }) => [copy, stamp])))
     .digest('base64');
 }
 

@@ -1,5 +1,5 @@
 import type { Copy, DocumentRecord } from '../../../../../contract/invoices/documents-shapes.ts';
-import { dayText, oneLine } from './document-text.ts';
+import { dayText, oneLine, titleOf } from './document-text.ts';
 import { AMBER, GREY, LEFT, RIGHT, TOP, type PdfCanvas } from './pdf-canvas.ts';
 import { pdfTexts } from './pdf-texts.ts';
 
@@ -7,7 +7,7 @@ const META_STEP = 5.4;
 
 export function drawFirstHead(canvas: PdfCanvas, record: DocumentRecord, copy: Copy): number {
   canvas.fill(AMBER, LEFT, TOP, 14, 1.4);
-  canvas.write(pdfTexts.title[record.kind], LEFT, TOP + 12, { size: 22, weight: 'bold' });
+  canvas.write(titleOf(record), LEFT, TOP + 12, { size: 22, weight: 'bold' });
   canvas.write(oneLine(record.seller.tradeName), LEFT, TOP + 19, { size: 10, colour: GREY });
   canvas.write(pdfTexts.copy[copy], RIGHT, TOP + 1.6, { weight: 'bold', align: 'right' });
   const meta = [
@@ -24,8 +24,8 @@ export function drawFirstHead(canvas: PdfCanvas, record: DocumentRecord, copy: C
   return TOP + 24;
 }
 
-export function drawContinuedHead(canvas: PdfCanvas, { kind, number }: DocumentRecord, copy: Copy): number {
-  const title = `${pdfTexts.title[kind]} ${number}, ${pdfTexts.continued}`;
+export function drawContinuedHead(canvas: PdfCanvas, record: DocumentRecord, copy: Copy): number {
+  const title = `${titleOf(record)} ${record.number}, ${pdfTexts.continued}`;
   canvas.fill(AMBER, LEFT, TOP, 14, 1.4);
   canvas.write(title, LEFT, TOP + 7.4, { size: 11, weight: 'bold' });
   canvas.write(pdfTexts.copy[copy], RIGHT, TOP + 7.4, { weight: 'bold', align: 'right' });

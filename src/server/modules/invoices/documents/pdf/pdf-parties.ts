@@ -60,9 +60,14 @@ function shipToOf({ shipTo }: DocumentRecord): Party {
   const address = textLines(shipTo.address);
   const isPinMissing = shipTo.pin !== null && !address.some((line) => line.includes(shipTo.pin!));
   return {
-    heading: pdfTexts.shipTo,
-    name: null,
-    lines: [...address, ...(isPinMissing ? [pdfTexts.pin(shipTo.pin!)] : []), ...stateLine(shipTo)],
+    heading: shipTo.isPickup ? pdfTexts.handedOver : pdfTexts.shipTo,
+    name: shipTo.name ? oneLine(shipTo.name) : null,
+    lines: [
+      ...address,
+      ...(isPinMissing ? [pdfTexts.pin(shipTo.pin!)] : []),
+      ...stateLine(shipTo),
+      ...(shipTo.phone ? [pdfTexts.phone(oneLine(shipTo.phone))] : []),
+    ],
   };
 }
 

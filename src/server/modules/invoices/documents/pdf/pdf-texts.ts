@@ -1,6 +1,7 @@
 import type { Copy, DocumentKind } from '../../../../../contract/invoices/documents-shapes.ts';
 
 export const pdfTexts = {
+  /** Of documents from before their title was kept. */
   title: { INV: 'Tax Invoice', CRN: 'Credit Note' } satisfies Record<DocumentKind, string>,
   numberLabel: { INV: 'Invoice No.', CRN: 'Credit Note No.' } satisfies Record<DocumentKind, string>,
   copy: {
@@ -14,6 +15,7 @@ export const pdfTexts = {
   seller: 'Sold by',
   buyer: 'Billed to',
   shipTo: 'Delivered to',
+  handedOver: 'Handed over at the shop',
   state: (state: string) => `State: ${state}`,
   gstin: (gstin: string) => `GSTIN: ${gstin}`,
   unregistered: 'Unregistered',
@@ -49,6 +51,10 @@ export const pdfTexts = {
   inWords: 'Total in words',
   allInRupees: 'All amounts are in rupees.',
   payment: 'Payment',
+  received: (amount: string, how: string, day: string) => `Received: ₹${amount} ${how} on ${day}`,
+  refunded: (amount: string) => `Given back: ₹${amount}`,
+  toPay: (amount: string) => `To pay: ₹${amount}`,
+  toPayOnDelivery: (amount: string) => `To pay on delivery: ₹${amount}`,
   accountName: (name: string) => `Account name: ${name}`,
   accountNumber: (number: string) => `Account no.: ${number}`,
   bank: (name: string, ifsc: string) => `Bank: ${name}, IFSC ${ifsc}`,
@@ -56,7 +62,7 @@ export const pdfTexts = {
   terms: 'Terms',
   signedFor: (name: string) => `For ${name}`,
   signatory: 'Authorised signatory',
-  otherScripts: 'Letters of other scripts are shown as ?',
+  otherScripts: 'Some letters could not be printed and appear as ?',
   cancelled: 'CANCELLED',
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
 };

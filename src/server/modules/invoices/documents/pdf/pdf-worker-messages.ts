@@ -1,10 +1,7 @@
-import type { Copy, DocumentRecord } from '../../../../../contract/invoices/documents-shapes.ts';
-import type { PaperStamp } from './paper-stamp.ts';
+import type { Paper } from './document-pdf.ts';
 
 export interface DrawRequest {
-  record: DocumentRecord;
-  stamp: PaperStamp;
-  copy: Copy;
+  papers: readonly Paper[];
 }
 
 export type DrawReply = { pdf: Uint8Array<ArrayBuffer> } | { error: string };

@@ -1,14 +1,14 @@
 import { parentPort } from 'node:worker_threads';
-import { documentPdf } from './document-pdf.ts';
+import { documentsPdf } from './document-pdf.ts';
 import type { DrawReply, DrawRequest } from './pdf-worker-messages.ts';
 
 /** A worker thread, so that a long document never blocks the web server. */
 
 const port = parentPort!;
 
-port.on('message', ({ record, stamp, copy }: DrawRequest) => {
+port.on('message', ({ papers }: DrawRequest) => {
   try {
-    const pdf = documentPdf(record, stamp, copy);
+    const pdf = documentsPdf(papers);
     port.postMessage({ pdf } satisfies DrawReply, [pdf.buffer]);
   } catch (error) {
     port.postMessage({ error: String((error as Error).stack ?? error) } satisfies DrawReply);

@@ -5,7 +5,7 @@ import { gstr1Lines, type Gstr1Tables } from './gstr1-csv.ts';
 import type { HsnSums } from './hsn-sums.ts';
 import type { SectionRow } from './section-rows.ts';
 
-const NOTHING: Gstr1Tables = { sections: [], hsn: [], documents: [] };
+const NOTHING: Gstr1Tables = { sections: [], nilRated: [], hsn: [], documents: [] };
 
 const ROW: SectionRow = {
   section: 'b2b',
@@ -15,8 +15,12 @@ const ROW: SectionRow = {
   buyerName: 'Hillside Stores LLP',
   totalPaise: 114_900,
   placeCode: '27',
+  isInterState: true,
   rate: 18,
   taxablePaise: 97_373,
+  cgstPaise: 0,
+  sgstPaise: 0,
+  igstPaise: 17_527,
 };
 
 const HSN: HsnSums = {
@@ -53,6 +57,9 @@ describe('gstr1Lines', () => {
       ],
       cdnur: [
         'UR Type,Note Number,Note Date,Note Type,Place Of Supply,Note Value,Applicable % of Tax Rate,Rate,Taxable Value,Cess Amount\r\n',
+      ],
+      exemp: [
+        'Description,Nil Rated Supplies,Exempted(other than nil rated/non GST supply),Non-GST Supplies\r\n',
       ],
       'hsn-b2b': [hsn],
       'hsn-b2c': [hsn],

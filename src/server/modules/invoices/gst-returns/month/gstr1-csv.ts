@@ -8,6 +8,7 @@ import type {
 } from '../../../../../contract/invoices/gst-returns-shapes.ts';
 import {
   CREDIT_NOTE_TYPE,
+  EXEMPT_WORDS,
   GSTR1_COLUMNS,
   NO_REVERSE_CHARGE,
   OTHER_THAN_E_COMMERCE,
@@ -16,10 +17,12 @@ import {
   UNREGISTERED_TYPE,
 } from '../portal/portal-words.ts';
 import type { HsnSums } from './hsn-sums.ts';
+import type { NilRatedSums } from './nil-rated.ts';
 import type { SectionRow } from './section-rows.ts';
 
 export interface Gstr1Tables {
   sections: readonly SectionRow[];
+  nilRated: readonly NilRatedSums[];
   hsn: readonly HsnSums[];
   documents: readonly IssuedSeries[];
 }
@@ -31,7 +34,8 @@ export function* gstr1Lines(file: Gstr1File, tables: Gstr1Tables): Generator<str
   for (const cells of cellsOf(file, tables)) yield csvLine(cells);
 }
 
-function cellsOf(file: Gstr1File, { sections, hsn, documents }: Gstr1Tables): Iterable<Cells> {
+function cellsOf(file: Gstr1File, { sections, nilRated, hsn, documents }: Gstr1Tables): Iterable<Cells> {
+  if (file === 'exemp') return nilRated.map(nilRatedCells);
   if (file === 'docs') return documents.map(seriesCells);
   if (file === 'hsn-b2b' || file === 'hsn-b2c') {
     return mapped(hsn, ({ isB2b }) => isB2b === (file === 'hsn-b2b'), hsnCells);
@@ -73,6 +77,14 @@ const SECTION_CELLS: Record<Section, (row: SectionRow) => Cells> = {
 
 function rateCells({ rate, taxablePaise }: SectionRow): Cells {
   return [number(rate), amount(taxablePaise), NO_CESS];
+}
+
+/** The shop sells nothing that is exempt or outside GST. */
+function nilRatedCells({ isInterState, isRegistered, taxablePaise }: NilRatedSums): Cells {
+  return [
+    EXEMPT_WORDS[isInterState ? 'inter' : 'intra'][isRegistered ? 'registered' : 'unregistered'],
+    ...[amount(taxablePaise), amount(0), amount(0)],
+  ];
 }
 
 function hsnCells(row: HsnSums): Cells {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { OrderStatus } from '../../../../../domain/orders/order-status.ts';
-import { startOfDay } from '../../../../../domain/platform/dates.ts';
+import { isoDayOf, startOfDay } from '../../../../../domain/platform/dates.ts';
+import { adminRupees, rupeesOf } from '../../../../../domain/platform/money.ts';
 import * as gstReturnMessages from '../../../../../contract/invoices/gst-return-messages.ts';
 import {
   MONTH_FAULTS,
@@ -12,72 +13,93 @@ import { isAboveEWayLimit } from '../../documents/books-to-do.ts';
 import { dayAfterMonth } from '../../documents/documents-queries.ts';
 import { requiredHsnDigits } from '../../documents/invoice-draft.ts';
 import type { SettingsRow } from '../../../platform/settings/settings-memo.ts';
-import { inMonth } from './month-documents.ts';
+import { inPeriod, type ReturnPeriod } from './month-documents.ts';
+import { sentOrders, uncoveredRefunds } from './sent-and-refunded.ts';
 
 interface FaultRow {
   code: MonthFaultCode;
   documentId: string | null;
   number: string | null;
+  day: string | null;
   orderId: string;
   status: OrderStatus;
+  /** When the goods left. */
+  sentAt: string | null;
+  paise: number | null;
 }
 
-export async function readMonthFaults(db: Db, month: string, settings: SettingsRow): Promise<MonthFault[]> {
+/** Orders that have no document belong to the present GSTIN. */
+export async function readMonthFaults(
+  db: Db,
+  period: ReturnPeriod,
+  settings: SettingsRow,
+): Promise<MonthFault[]> {
   const digits = requiredHsnDigits(settings);
-  const ordered = [startOfDay(`${month}-01`), startOfDay(dayAfterMonth(month))];
+  const [from, to] = [startOfDay(`${period.month}-01`), startOfDay(dayAfterMonth(period.month))];
+  const isPresent = period.gstin === settings.gstin;
   const { rows } = await sql<FaultRow>`
     with documents as (
       select document.id, document.seq, document.number, document.day, document.place_rule, document.buyer_gstin,
-        document.irn, document.ewb_no, document.goods_paise, document.is_inter_state, document.seller_gstin,
-        orders.number as order_number, orders.status,
+        document.irn, document.ewb_no, document.goods_paise, document.is_inter_state, document.is_pickup,
+        document.seller_gstin,
+        document.kind, document.order_id, orders.number as order_number, orders.status, orders.delivery_method,
         document.kind = 'INV' and not document.is_credited_in_full as stands
       from tax_documents document join orders on orders.id = document.order_id
-      where ${inMonth(month)} and document.void_at is null
+      where ${inPeriod(period)} and document.void_at is null
     ), found as (
-      select 'no_state' as code, documents.* from documents where stands and place_rule = 'no-state'
+      select 'no_state' as code, documents.*, null::timestamptz as sent_at from documents
+        where stands and place_rule = 'no-state' and delivery_method is distinct from 'pickup'
       union all
-      select 'hsn_short', documents.* from documents where exists (
+      select 'hsn_short', documents.*, null from documents where exists (
         select from tax_document_lines line
         where line.document_id = documents.id and (line.hsn is null or length(line.hsn) < ${digits}::integer))
       union all
-      select 'cancelled_with_invoice', documents.* from documents where stands and status = 'Cancelled'
+      select 'invoiced_late', documents.*, sent.at from documents
+        join lateral ${sentOrders(sql`order_id = documents.order_id`)} sent on true
+        where kind = 'INV' and (sent.at at time zone 'Asia/Kolkata')::date < day and not exists (
+          select from tax_documents earlier
+          where earlier.order_id = documents.order_id and earlier.kind = 'INV' and earlier.void_at is null
+            and earlier.seq < documents.seq)
       union all
-      select 'irn_missing', documents.* from documents
+      select 'cancelled_with_invoice', documents.*, null from documents where stands and status = 'Cancelled'
+      union all
+      select 'irn_missing', documents.*, null from documents
         where buyer_gstin is not null and irn is null and day >= ${settings.e_invoice_from}::date
       union all
-      select 'e_way_bill_missing', documents.* from documents
+      select 'e_way_bill_missing', documents.*, null from documents
         where stands and ewb_no is null and ${isAboveEWayLimit(settings)}
     )
-    select code, id as "documentId", number, order_number as "orderId", status, seq as position from found
+    select code, id as "documentId", number, day, order_number as "orderId", status, sent_at as "sentAt",
+      null::bigint as paise, seq as position from found
     union all
-    select 'shipped_without_invoice', null, null, orders.number, orders.status, orders.id
-    from orders
-    where orders.created_at >= ${ordered[0]} and orders.created_at < ${ordered[1]}
-      and orders.status in ('Shipped', 'Delivered')
-      and not exists (
-        select from tax_documents where order_id = orders.id and kind = 'INV' and void_at is null)
+    select 'shipped_without_invoice', null, null, null, orders.number, orders.status, null, null, orders.id
+    from ${sentOrders(sql`at >= ${from} and at < ${to}`)} sent join orders on orders.id = sent.order_id
+    where ${isPresent}::boolean
+      and not exists (select from tax_documents where order_id = orders.id and kind = 'INV' and void_at is null)
+    union all
+    select 'refund_without_note', invoice_id, invoice_number, null, order_number, status, null, paise, order_id
+    from ${uncoveredRefunds({ from, to })} refunds
+    where counted_at >= ${from} and counted_at < ${to} and seller_gstin = coalesce(${period.gstin}, seller_gstin)
     order by position`.execute(db);
   return MONTH_FAULTS.flatMap((code) =>
     rows.filter((row) => row.code === code).map((row) => faultOf(row, digits)),
   );
 }
 
-function faultOf({ code, documentId, number, orderId, status }: FaultRow, digits: number): MonthFault {
+function faultOf(row: FaultRow, digits: number): MonthFault {
+  const { code, documentId, day, orderId } = row;
   return {
     code,
-    message: sentenceOf(code, number ?? '', orderId, status, digits),
+    message: sentenceOf(row, digits),
     orderId,
     ...(documentId === null ? {} : { documentId }),
+    ...(code === 'irn_missing' && day !== null ? { day } : {}),
   };
 }
 
-function sentenceOf(
-  code: MonthFaultCode,
-  number: string,
-  orderId: string,
-  status: OrderStatus,
-  digits: number,
-): string {
+function sentenceOf(row: FaultRow, digits: number): string {
+  const { code, orderId, status } = row;
+  const number = row.number ?? '';
   switch (code) {
     case 'no_state':
       return gstReturnMessages.noState(number);
@@ -85,11 +107,20 @@ function sentenceOf(
       return gstReturnMessages.hsnShort(number, digits);
     case 'shipped_without_invoice':
       return gstReturnMessages.shippedWithoutInvoice(orderId, status);
+    case 'invoiced_late':
+      return gstReturnMessages.invoicedLate(number, paperDay(row.day!), paperDay(isoDayOf(row.sentAt!)));
     case 'cancelled_with_invoice':
       return gstReturnMessages.cancelledWithInvoice(orderId, number);
+    case 'refund_without_note':
+      return gstReturnMessages.refundWithoutNote(adminRupees(rupeesOf(row.paise!)), orderId, number);
     case 'irn_missing':
       return gstReturnMessages.irnMissing(number);
     case 'e_way_bill_missing':
       return gstReturnMessages.eWayBillMissing(number);
   }
+}
+
+/** @returns `22-11-2026` */
+function paperDay(isoDay: string): string {
+  return isoDay.split('-').reverse().join('-');
 }

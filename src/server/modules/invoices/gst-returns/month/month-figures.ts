@@ -1,28 +1,46 @@
 import { rupeesOf } from '../../../../../domain/platform/money.ts';
-import type { GstMonth, HsnRow, SectionSums } from '../../../../../contract/invoices/gst-returns-shapes.ts';
+import type {
+  FiledFigures,
+  GstMonth,
+  HsnRow,
+  MonthFault,
+  SectionSums,
+} from '../../../../../contract/invoices/gst-returns-shapes.ts';
 import { readTogether } from '../../../../../db/read-together.ts';
-import type { WithSettings } from '../../../platform/settings/settings-memo.ts';
+import type { Db } from '../../../../../db/transaction.ts';
+import type { SettingsRow, WithSettings } from '../../../platform/settings/settings-memo.ts';
 import type { Services } from '../../../../services.ts';
-import { readHsnSums, type HsnSums } from './hsn-sums.ts';
+import { closingReply } from './closing-differences.ts';
+import { hsnSumsOf, readTurnover, type HsnSums } from './hsn-sums.ts';
+import type { ReturnPeriod } from './month-documents.ts';
 import { readMonthFaults } from './month-faults.ts';
 import { readMonthSums, type HeadSums, type MonthSections } from './month-sums.ts';
+import { nilRatedOf } from './nil-rated.ts';
 
+/** @param gstin default: the shop's present one */
 export async function monthFigures(
   services: Pick<Services, 'reads'> & WithSettings,
   month: string,
+  gstin: string | undefined,
 ): Promise<GstMonth> {
   const settings = await services.settings();
-  const { sums, hsn, faults } = await services.reads.report((db) =>
-    readTogether(db, async (tx) => ({
-      sums: await readMonthSums(tx, month),
-      hsn: await readHsnSums(tx, month),
-      faults: await readMonthFaults(tx, month, settings),
-    })),
-  );
-  const { sections, documents, billedPaise, ordersPaise } = sums;
-  return {
-    month,
-    gstin: settings.gstin,
+  const period = { month, gstin: gstin ?? settings.gstin };
+  return services.reads.report((db) => readMonthFigures(db, period, settings));
+}
+
+export async function readMonthFigures(
+  db: Db,
+  period: ReturnPeriod,
+  settings: SettingsRow,
+): Promise<GstMonth> {
+  const { sums, turnover, faults } = await readTogether(db, async (tx) => ({
+    sums: await readMonthSums(tx, period),
+    turnover: await readTurnover(tx, period),
+    faults: await readMonthFaults(tx, period, settings),
+  }));
+  const { sections, documents, billedPaise, ordersPaise, closing } = sums;
+  const hsn = hsnSumsOf(turnover);
+  const figures = {
     sections: {
       b2b: sectionReply(sections.b2b),
       b2cl: sectionReply(sections.b2cl),
@@ -35,14 +53,30 @@ export async function monthFigures(
       b2b: hsn.filter(({ isB2b }) => isB2b).map(hsnReply),
       b2c: hsn.filter(({ isB2b }) => !isB2b).map(hsnReply),
     },
+    nilRated: nilRatedOf(turnover).map(({ taxablePaise, ...kind }) => ({
+      ...kind,
+      taxable: rupeesOf(taxablePaise),
+    })),
     documents,
+  };
+  return {
+    ...period,
+    gstins: sums.gstins,
+    ...figures,
     agreement: {
       billed: rupeesOf(billedPaise),
       orders: rupeesOf(ordersPaise),
       difference: rupeesOf(billedPaise - ordersPaise),
     },
     faults,
+    closed: closing && closingReply(closing, { ...figures, faults: faultCounts(faults) }),
   };
+}
+
+export function faultCounts(faults: readonly MonthFault[]): FiledFigures['faults'] {
+  const counts: FiledFigures['faults'] = {};
+  for (const { code } of faults) counts[code] = (counts[code] ?? 0) + 1;
+  return counts;
 }
 
 function payableOf({ b2b, b2cl, b2cs, cdnr, cdnur }: MonthSections): HeadSums {

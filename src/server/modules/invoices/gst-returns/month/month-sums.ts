@@ -8,7 +8,8 @@ import {
 } from '../../../../../contract/invoices/gst-returns-shapes.ts';
 import type { Db } from '../../../../../db/transaction.ts';
 import { NATURES } from '../portal/portal-words.ts';
-import { DOCUMENTS, inMonth, SECTION } from './month-documents.ts';
+import type { StoredClosing } from './closing-differences.ts';
+import { DOCUMENTS, inMonth, SECTION, type ReturnPeriod } from './month-documents.ts';
 
 export interface HeadSums extends TaxSplit {
   totalPaise: number;
@@ -18,14 +19,20 @@ export type MonthSections = Record<Section, HeadSums & { count: number }>;
 
 /** In whole paise. */
 export interface MonthSums {
+  /** In the order of their first documents. */
+  gstins: string[];
   sections: MonthSections;
   documents: IssuedSeries[];
   /** Valid invoices before rounding, and the totals of their orders. */
   billedPaise: number;
   ordersPaise: number;
+  closing: StoredClosing | null;
 }
 
 interface DocumentGroup extends HeadSums {
+  gstin: string;
+  firstSeq: number;
+  lastSeq: number;
   section: Section;
   kind: DocumentKind;
   series: string;
@@ -37,27 +44,49 @@ interface DocumentGroup extends HeadSums {
   ordersPaise: number;
 }
 
-export async function readMonthSums(db: Db, month: string): Promise<MonthSums> {
-  const { rows } = await sql<DocumentGroup>`
-    select section, kind, series, "isVoid", count(*) as count,
-      min(number collate "C") as "from", max(number collate "C") as "to",
-      sum(taxable_paise) as "taxablePaise", sum(cgst_paise) as "cgstPaise", sum(sgst_paise) as "sgstPaise",
-      sum(igst_paise) as "igstPaise", sum(total_paise) as "totalPaise",
-      coalesce(sum(total_paise - round_off_paise) filter (where stands), 0) as "billedPaise",
-      coalesce(sum(order_paise) filter (where stands), 0) as "ordersPaise"
-    from (
-      select document.*, ${SECTION} as section, regexp_replace(document.number, '[0-9]+$', '') as series,
-        document.void_at is not null as "isVoid", orders.total_paise as order_paise,
-        document.kind = 'INV' and document.void_at is null and not document.is_credited_in_full as stands
-      from ${DOCUMENTS} join orders on orders.id = document.order_id
-      where ${inMonth(month)}
-    ) documents
-    group by section, kind, series, "isVoid"`.execute(db);
+interface Found {
+  groups: DocumentGroup[];
+  closings: (StoredClosing & { gstin: string })[];
+}
+
+/** The documents of all GSTINs are grouped, so that one statement also answers which there are. */
+export async function readMonthSums(db: Db, { month, gstin }: ReturnPeriod): Promise<MonthSums> {
+  const { rows } = await sql<Found>`
+    with groups as (
+      select seller_gstin as gstin, section, kind, series, "isVoid", count(*) as count,
+        min(seq) as "firstSeq", max(seq) as "lastSeq",
+        min(number collate "C") as "from", max(number collate "C") as "to",
+        sum(taxable_paise) as "taxablePaise", sum(cgst_paise) as "cgstPaise", sum(sgst_paise) as "sgstPaise",
+        sum(igst_paise) as "igstPaise", sum(total_paise) as "totalPaise",
+        coalesce(sum(total_paise - round_off_paise) filter (where stands), 0) as "billedPaise",
+        coalesce(sum(order_paise) filter (where stands), 0) as "ordersPaise"
+      from (
+        select document.*, ${SECTION} as section, regexp_replace(document.number, '[0-9]+$', '') as series,
+          document.void_at is not null as "isVoid", orders.total_paise as order_paise,
+          document.kind = 'INV' and document.void_at is null and not document.is_credited_in_full as stands
+        from ${DOCUMENTS} join orders on orders.id = document.order_id
+        where ${inMonth(month)}
+      ) documents
+      group by seller_gstin, section, kind, series, "isVoid"
+    ), closings as (
+      select closing.seller_gstin as gstin, closed_at as "closedAt", filed_on as "filedOn", arn, figures,
+        coalesce((select name from users where users.id = closed_by), '') as "closedBy",
+        coalesce((select content_hash from tax_documents where seq = chain_seq), repeat('0', 64)) = chain_hash
+          as "isChainSame"
+      from month_closings closing where month = ${month}
+    )
+    select (select coalesce(jsonb_agg(groups), '[]') from groups) as groups,
+      (select coalesce(jsonb_agg(closings), '[]') from closings) as closings`.execute(db);
+  const { groups, closings } = rows[0]!;
+  const own = gstin ?? groups.toSorted((a, b) => b.lastSeq - a.lastSeq)[0]?.gstin;
+  const ownGroups = groups.filter((group) => group.gstin === own);
   return {
-    sections: sectionsOf(rows.filter(({ isVoid }) => !isVoid)),
-    documents: seriesOf(rows),
-    billedPaise: rows.reduce((sum, { billedPaise }) => sum + billedPaise, 0),
-    ordersPaise: rows.reduce((sum, { ordersPaise }) => sum + ordersPaise, 0),
+    gstins: [...new Set(groups.toSorted((a, b) => a.firstSeq - b.firstSeq).map((group) => group.gstin))],
+    sections: sectionsOf(ownGroups.filter(({ isVoid }) => !isVoid)),
+    documents: seriesOf(ownGroups),
+    billedPaise: ownGroups.reduce((sum, { billedPaise }) => sum + billedPaise, 0),
+    ordersPaise: ownGroups.reduce((sum, { ordersPaise }) => sum + ordersPaise, 0),
+    closing: closings.find((closing) => closing.gstin === own) ?? null,
   };
 }
 

@@ -22,6 +22,20 @@ const portalReply = z.object({
   SignedQRCode: z.string().regex(/^[\w.=-]{1,4000}$/),
 });
 
+/** What the portal answers to the cancelling of an IRN. */
+const portalCancellation = z.object({
+  Irn: portalReply.shape.Irn,
+  CancelDate: portalTime,
+  Status: z.literal('CNL'),
+});
+
+export type EInvoiceCancellation = z.output<typeof portalCancellation>;
+
+/** @returns null for an entry that cancels nothing */
+export function cancellationOf(entry: unknown): EInvoiceCancellation | null {
+  return portalCancellation.safeParse(entry).data ?? null;
+}
+
 export type EInvoiceReply = z.output<typeof portalReply>;
 
 /** @returns null for an entry not in the portal's format */

@@ -9,7 +9,7 @@ const BY_OUR_VAN = { distanceKm: 12, vehicleNo: 'GJ01AB1234', transporterId: '' 
 
 describe('eWayBillFile', () => {
   it('is the portal’s bulk file of an invoice to a home', () => {
-    expect(eWayBillFile([sampleDocument()], BY_OUR_VAN)).toEqual({
+    expect(eWayBillFile([sampleDocument()], () => BY_OUR_VAN)).toEqual({
       version: '1.0.0621',
       billLists: [
         {
@@ -108,7 +108,7 @@ describe('eWayBillFile', () => {
       ],
     });
 
-    const [bill] = eWayBillFile([record], BY_OUR_VAN).billLists;
+    const [bill] = eWayBillFile([record], () => BY_OUR_VAN).billLists;
 
     expect(bill).toMatchObject({
       transType: 2,
@@ -129,7 +129,10 @@ describe('eWayBillFile', () => {
     const typed = (address: string) =>
       sampleDocument({ shipTo: { address, stateCode: null, state: null, pin: null } });
 
-    const bills = eWayBillFile([typed('12 Ring Road, Ahmedabad 380 009'), typed('Ring Road')], BY_OUR_VAN);
+    const bills = eWayBillFile(
+      [typed('12 Ring Road, Ahmedabad 380 009'), typed('Ring Road')],
+      () => BY_OUR_VAN,
+    );
 
     expect(bills.billLists.map(({ toPincode }) => toPincode)).toEqual([380_009, 0]);
   });

@@ -17,8 +17,20 @@ const BILL_TO_SHIP_TO = 2;
 const BY_ROAD = 1;
 
 /** The portal takes 250 lines; an order has at most 100. */
-export function eWayBillFile(records: readonly DocumentRecord[], transport: Transport) {
-  return { version: E_WAY_BILL_VERSION, billLists: records.map((record) => billOf(record, transport)) };
+export function eWayBillFile(
+  records: readonly DocumentRecord[],
+  transportOf: (record: DocumentRecord) => Transport,
+) {
+  return {
+    version: E_WAY_BILL_VERSION,
+    billLists: records.map((record) => billOf(record, transportOf(record))),
+  };
+}
+
+/** The portal refuses a bill to an address without one. */
+export function pinOf({ shipTo, placeOfSupply }: DocumentRecord): number | null {
+  const pin = shipTo.pin ?? portalAddress(shipTo.address, shipTo.state ?? placeOfSupply.name).pin;
+  return pin === null ? null : Number(pin);
 }
 
 function billOf(record: DocumentRecord, { distanceKm, vehicleNo, transporterId }: Transport) {
@@ -49,8 +61,7 @@ function billOf(record: DocumentRecord, { distanceKm, vehicleNo, transporterId }
     toAddr1: to.addr1,
     toAddr2: to.addr2 ?? '',
     toPlace: to.place,
-    // The portal reports a bill whose PIN is 0.
-    toPincode: Number(shipTo.pin ?? to.pin ?? 0),
+    toPincode: pinOf(record) ?? 0,
     toStateCode: Number(buyer.stateCode ?? placeOfSupply.code),
     actualToStateCode: Number(shipTo.stateCode ?? placeOfSupply.code),
     totalValue: sum('taxable'),

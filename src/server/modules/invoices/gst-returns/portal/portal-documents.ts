@@ -8,7 +8,8 @@ import type { DocumentRow } from '../../documents/document-reply.ts';
 import type { WithSettings } from '../../../platform/settings/settings-memo.ts';
 import type { Services } from '../../../../services.ts';
 import { eInvoiceOf } from './e-invoice.ts';
-import { eWayBillFile } from './e-way-bill.ts';
+import { eWayBillFile, pinOf } from './e-way-bill.ts';
+import type { OwnTransport } from './own-transport.ts';
 
 /** @throws Refused 404; 409 e_invoice_off, and not_e_invoiceable with the reason of each document */
 export async function eInvoicesJson(
@@ -24,19 +25,31 @@ export async function eInvoicesJson(
   return jsonFile(documents.map((document) => eInvoiceOf(recordOf(document))));
 }
 
-/** @throws Refused 404; 409 no_goods */
-export async function eWayBillsJson(db: Db, query: EWayBillQuery): Promise<Buffer> {
+/** @throws Refused 404; 409 no_goods, and pin_missing with the number of each */
+export async function eWayBillsJson(
+  db: Db,
+  query: EWayBillQuery,
+  ownTransport: OwnTransport = new Map(),
+): Promise<Buffer> {
   const documents = await requireDocuments(db, query.ids);
   const without = documents.find(
     ({ kind, void_at, goods_paise }) => kind !== 'INV' || void_at !== null || goods_paise === 0,
   );
   if (without) throw conflict('no_goods', portalFileMessages.noGoods(without.number));
-  const transport = {
-    distanceKm: query.distance ?? 0,
-    vehicleNo: query.vehicleNo ?? '',
-    transporterId: query.transporterId ?? '',
-  };
-  return jsonFile(eWayBillFile(documents.map(recordOf), transport));
+  const records = documents.map(recordOf);
+  const withoutPin = records.filter((record) => pinOf(record) === null).map(({ number }) => number);
+  if (withoutPin.length > 0)
+    throw conflict('pin_missing', portalFileMessages.pinMissing(withoutPin.join(', ')));
+  return jsonFile(
+    eWayBillFile(records, ({ _id }) => {
+      const { distance = query.distance, vehicleNo = query.vehicleNo } = ownTransport.get(_id) ?? {};
+      return {
+        distanceKm: distance ?? 0,
+        vehicleNo: vehicleNo ?? '',
+        transporterId: query.transporterId ?? '',
+      };
+    }),
+  );
 }
 
 async function requireDocuments(db: Db, ids: readonly string[]): Promise<DocumentRow[]> {

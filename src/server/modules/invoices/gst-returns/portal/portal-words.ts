@@ -38,6 +38,10 @@ export const GSTR1_COLUMNS: Record<Gstr1File, readonly string[]> = {
     ...['UR Type', 'Note Number', 'Note Date', 'Note Type', 'Place Of Supply', 'Note Value'],
     ...['Applicable % of Tax Rate', 'Rate', 'Taxable Value', 'Cess Amount'],
   ],
+  exemp: [
+    'Description',
+    ...['Nil Rated Supplies', 'Exempted(other than nil rated/non GST supply)', 'Non-GST Supplies'],
+  ],
   'hsn-b2b': hsnColumns,
   'hsn-b2c': hsnColumns,
   docs: ['Nature of Document', 'Sr. No. From', 'Sr. No. To', 'Total Number', 'Cancelled'],
@@ -48,6 +52,17 @@ export const NO_REVERSE_CHARGE = 'N';
 export const CREDIT_NOTE_TYPE = 'C';
 export const OTHER_THAN_E_COMMERCE = 'OE';
 export const UNREGISTERED_TYPE = 'B2CL';
+
+export const EXEMPT_WORDS = {
+  inter: {
+    registered: 'Inter-State supplies to registered persons',
+    unregistered: 'Inter-State supplies to unregistered persons',
+  },
+  intra: {
+    registered: 'Intra-State supplies to registered persons',
+    unregistered: 'Intra-State supplies to unregistered persons',
+  },
+};
 
 export const UNITS: Record<string, string> = {
   NOS: 'NOS-NUMBERS',

@@ -1,11 +1,22 @@
 import { sql } from 'kysely';
 import * as portalFileMessages from '../../../../../contract/invoices/portal-file-messages.ts';
 import type { TakenReplies } from '../../../../../contract/invoices/portal-files-shapes.ts';
+import { Refused } from '../../../../http/errors.ts';
 import { writeAudit } from '../../../platform/audit/write-audit.ts';
+import { enqueueJob } from '../../../platform/jobs/jobs-queries.ts';
+import { readSettingsRow } from '../../../platform/settings/settings-memo.ts';
 import type { CurrentUser } from '../../../../security/access-token.ts';
 import type { WriteServices } from '../../../../services.ts';
 import { inTransaction, type Tx } from '../../../../transaction/in-transaction.ts';
-import { eInvoiceReplyOf, shownIrnOf, type EInvoiceReply } from './e-invoice-reply.ts';
+import { noteIrnCancelledIn } from '../../documents/cancel-irn.ts';
+import type { DocumentMailJob } from '../../documents/document-mail-job.ts';
+import {
+  cancellationOf,
+  eInvoiceReplyOf,
+  shownIrnOf,
+  type EInvoiceCancellation,
+  type EInvoiceReply,
+} from './e-invoice-reply.ts';
 import { OWN_IRN } from './irn.ts';
 
 interface Candidate {
@@ -13,6 +24,7 @@ interface Candidate {
   number: string;
   ownIrn: string;
   hasIrn: boolean;
+  isIrnCancelled: boolean;
   isVoid: boolean;
 }
 
@@ -30,14 +42,27 @@ export function takeEInvoiceReplies(
   currentUser: CurrentUser,
   entries: readonly unknown[],
 ): Promise<TakenReplies> {
-  const read = entries.map((entry) => ({ irn: shownIrnOf(entry), reply: eInvoiceReplyOf(entry) }));
-  const irns = read.flatMap(({ reply }) => reply?.Irn ?? []);
+  const read = entries.map((entry) => ({
+    irn: shownIrnOf(entry),
+    cancellation: cancellationOf(entry),
+    reply: eInvoiceReplyOf(entry),
+  }));
+  const irns = read.flatMap(({ reply, cancellation }) => reply?.Irn ?? cancellation?.Irn ?? []);
   return inTransaction(services, async (tx) => {
+    const settings = await readSettingsRow(tx);
     const documents = await lockDocumentsOf(tx, irns);
     const bookings = new Map<string, Booking>();
     const refused: TakenReplies['refused'] = [];
     let already = 0;
-    for (const { irn, reply } of read) {
+    let cancelled = 0;
+    for (const { irn, reply, cancellation } of read) {
+      if (cancellation) {
+        const outcome = await noteCancellation(tx, services, currentUser, documents.get(irn), cancellation);
+        if (outcome === 'taken') cancelled++;
+        else if (outcome === 'already') already++;
+        else refused.push({ irn, message: outcome.message });
+        continue;
+      }
       const document = reply && documents.get(reply.Irn);
       if (!reply) refused.push({ irn, message: portalFileMessages.replyUnreadable });
       else if (!document) refused.push({ irn, message: portalFileMessages.replyUnknown });
@@ -48,15 +73,39 @@ export function takeEInvoiceReplies(
     }
     await bookReplies(tx, [...bookings.values()]);
     for (const { document } of bookings.values()) {
-      await writeAudit(tx, currentUser, 'document.e-invoice', document.number, {}, services.clock.now());
+      const now = services.clock.now();
+      await writeAudit(tx, currentUser, 'document.e-invoice', document.number, {}, now);
+      if (settings.mail_documents)
+        await enqueueJob(tx, 'document-mail', { documentId: document.id } satisfies DocumentMailJob, now);
     }
-    return { taken: bookings.size, already, refused };
+    return { taken: bookings.size + cancelled, already, refused };
   });
+}
+
+async function noteCancellation(
+  tx: Tx,
+  services: WriteServices,
+  currentUser: CurrentUser,
+  document: Candidate | undefined,
+  { CancelDate }: EInvoiceCancellation,
+): Promise<'taken' | 'already' | { message: string }> {
+  if (!document) return { message: portalFileMessages.replyUnknown };
+  if (document.isIrnCancelled) return 'already';
+  const body = { reason: portalFileMessages.cancelledAtPortal, at: CancelDate.toISOString() };
+  try {
+    await noteIrnCancelledIn(tx, services.clock.now(), currentUser, document.id, body);
+  } catch (error) {
+    if (error instanceof Refused) return { message: error.message };
+    throw error;
+  }
+  document.isIrnCancelled = true;
+  return 'taken';
 }
 
 async function lockDocumentsOf(tx: Tx, irns: readonly string[]): Promise<Map<string, Candidate>> {
   const { rows } = await sql<Candidate>`
-    select id, number, ${OWN_IRN} as "ownIrn", irn is not null as "hasIrn", void_at is not null as "isVoid"
+    select id, number, ${OWN_IRN} as "ownIrn", irn is not null as "hasIrn",
+      irn_cancelled_at is not null as "isIrnCancelled", void_at is not null as "isVoid"
     from tax_documents
     where buyer_gstin is not null and ${OWN_IRN} = any(${irns}::text[])
     order by seq

@@ -48,6 +48,14 @@ function envelopeOf(body: Buffer): z.output<typeof envelope> {
 
 const optionalId = id.nullish().catch(null);
 
+const ourNotes = z
+  .object({
+    order: z.string().max(40).nullish().catch(null),
+    payment: z.string().max(100).nullish().catch(null),
+  })
+  .nullish()
+  .catch(null);
+
 const entities = {
   payment_link: z.object({
     id,
@@ -63,6 +71,7 @@ const entities = {
     status: z.string().nullish().catch(null),
     captured: z.boolean().nullish().catch(null),
     error_description: z.string().nullish().catch(null),
+    notes: ourNotes,
   }),
   order: z.object({ id }),
   refund: z.object({
@@ -138,8 +147,10 @@ function isCaptured(payment: Entities['payment']): boolean {
 
 function failedContent(found: Entities): EventContent {
   if (!found.payment) return incomplete;
-  const reason = printable(found.payment.error_description ?? '') || 'The payment failed.';
-  return { kind: 'failed', reason, ...idsOf(found) };
+  const { error_description: description, notes } = found.payment;
+  const reason = printable(description ?? '') || 'The payment failed.';
+  const ours = { ourPaymentId: notes?.payment ?? null, orderNumber: notes?.order ?? null };
+  return { kind: 'failed', reason, ...idsOf(found), ...ours };
 }
 
 function refundContent(name: string, { refund, payment }: Entities): EventContent {
@@ -154,7 +165,12 @@ function refundContent(name: string, { refund, payment }: Entities): EventConten
     paymentId: refund.payment_id,
     payment:
       payment && hasMoney && payment.id === refund.payment_id
-        ? { amountPaise: payment.amount, currency: payment.currency, orderId: payment.order_id ?? null }
+        ? {
+            amountPaise: payment.amount,
+            currency: payment.currency,
+            orderId: payment.order_id ?? null,
+            ourPaymentId: payment.notes?.payment ?? null,
+          }
         : null,
   };
 }

@@ -1,7 +1,7 @@
 import { isOnline } from '../../../../../domain/payments/payment-kinds.ts';
 import { adminRupees, rupeesOf } from '../../../../../domain/platform/money.ts';
 import * as moneyDeskMessages from '../../../../../contract/payments/money-desk-messages.ts';
-import { lockOpenPayments } from '../../../orders/orders/close-payments.ts';
+import { lockOpenPayments } from '../../../orders/status/close-payments.ts';
 import { readDuePaise } from '../../../orders/orders/order-money.ts';
 import { captureLocked, insertCaptured } from '../../outcomes/capture.ts';
 import type { PaymentRecord } from '../../outcomes/lock-payment.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { judgeStatement, type OpenTransfer, type StatementFacts } from './judge-statement.ts';
-import { readStatement } from './read-statement.ts';
+import { readStatement } from '../../../../../../tests/support/payments/statement-steps.ts';
 
 interface Known {
   recorded?: Record<string, string | null>;

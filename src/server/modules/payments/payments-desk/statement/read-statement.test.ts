@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Refused } from '../../../../http/errors.ts';
-import { readStatement } from './read-statement.ts';
+import { readStatement } from '../../../../../../tests/support/payments/statement-steps.ts';
 
 /** What makes two statements the same, in few words. */
 const inShort = (csv: string) =>

@@ -1,9 +1,10 @@
-import { CsvError, parse } from 'csv-parse/sync';
 import { MAX_STATEMENT_ROWS } from '../../../../../domain/payments/money-desk-choices.ts';
 import * as moneyDeskMessages from '../../../../../contract/payments/money-desk-messages.ts';
 import { invalid, Refused } from '../../../../http/errors.ts';
+import { UnreadableFile } from '../../../imports/reading/unreadable-file.ts';
+import type { SheetThreads } from '../../../imports/threads/sheet-threads.ts';
 import { amountPaiseOf, isoDayIn } from './statement-cells.ts';
-import { statementColumns, type StatementColumns } from './statement-columns.ts';
+import { STATEMENT_COLUMNS, type StatementCells } from './statement-columns.ts';
 import { referenceOf, standInReference } from './statement-references.ts';
 
 const sentences = moneyDeskMessages.statement;
@@ -32,60 +33,45 @@ export function transferKindOf({ narration }: CreditRow): 'upi' | 'bank' {
   return UPI.test(narration) ? 'upi' : 'bank';
 }
 
-const DELIMITERS = [',', ';', '\t'] as const;
-const ROWS_TO_SEARCH = 60;
-
-/** @throws Refused 400 csv_header without known headings; 400 for an unclosed quotation mark or too many rows */
-export function readStatement(csv: string): StatementRow[] {
-  for (const delimiter of DELIMITERS) {
-    const header = recordsOf(csv, delimiter, ROWS_TO_SEARCH).findIndex((cells) => statementColumns(cells));
-    if (header === -1) continue;
-    const records = recordsOf(csv, delimiter);
-    const rows = records.slice(header + 1).filter((cells) => cells.some((cell) => cell !== ''));
-    if (rows.length > MAX_STATEMENT_ROWS) throw invalid(sentences.tooLong, { csv: sentences.tooLong });
-    const columns = statementColumns(records[header]!)!;
-    return withStandIns(rows.map((cells, index) => rowOf(cells, columns, index + 1)));
-  }
-  throw new Refused(400, 'csv_header', sentences.header, { fields: { csv: sentences.header } });
-}
-
-/** @throws Refused 400 for an unclosed quotation mark */
-function recordsOf(csv: string, delimiter: string, limit?: number): string[][] {
+/**
+ * In the thread that reads price lists, so that no file holds up a shopper.
+ * @throws Refused 400 csv_header without known headings; 400 for an unclosed quotation mark or too many rows; 503 when
+ * too many files wait
+ */
+export async function readStatement(threads: SheetThreads, csv: string): Promise<StatementRow[]> {
+  const request = { ask: 'columns' as const, csv, wanted: STATEMENT_COLUMNS, maxRows: MAX_STATEMENT_ROWS };
   try {
-    const records: string[][] = parse(csv, {
-      bom: true,
-      delimiter,
-      record_delimiter: ['\r\n', '\n', '\r'],
-      relax_column_count: true,
-      relax_quotes: true,
-      ...(limit === undefined ? {} : { to: limit }),
-    });
-    return records.map((cells) => cells.map(plainText));
+    return statementRows(await threads.use((ask) => ask<StatementCells[]>(request)));
   } catch (error) {
-    if (error instanceof CsvError) throw invalid(sentences.quote, { csv: sentences.quote });
+    if (error instanceof UnreadableFile) throw refusedStatement(error);
     throw error;
   }
 }
 
-/** PostgreSQL cannot store NUL; other control characters are unreadable. */
-function plainText(cell: string): string {
-  return cell.replace(/[\p{Cc}\s]+/gu, ' ').trim();
+export function refusedStatement({ refusal }: UnreadableFile): Refused {
+  if (refusal === 'import_header')
+    return new Refused(400, 'csv_header', sentences.header, { fields: { csv: sentences.header } });
+  const sentence = refusal === 'import_too_large' ? sentences.tooLong : sentences.quote;
+  return invalid(sentence, { csv: sentence });
+}
+
+export function statementRows(cells: readonly StatementCells[]): StatementRow[] {
+  return withStandIns(cells.map((each, index) => rowOf(each, index + 1)));
 }
 
 type ReadRow = Exclude<StatementRow, CreditRow> | Omit<CreditRow, 'recordedAs'>;
 
-function rowOf(cells: readonly string[], columns: StatementColumns, row: number): ReadRow {
-  const cellOf = (index: number | null) => (index === null ? '' : (cells[index] ?? ''));
-  const narration = cellOf(columns.narration);
-  const day = isoDayIn(cellOf(columns.day));
-  const texts = { row, day: day ?? cellOf(columns.day), narration };
-  const credit = amountPaiseOf(cellOf(columns.credit));
-  const debit = amountPaiseOf(cellOf(columns.debit));
+function rowOf(cells: StatementCells, row: number): ReadRow {
+  const { narration } = cells;
+  const day = isoDayIn(cells.day);
+  const texts = { row, day: day ?? cells.day, narration };
+  const credit = amountPaiseOf(cells.credit);
+  const debit = amountPaiseOf(cells.debit);
   if (day === null) return { ...texts, kind: 'fault', why: sentences.day };
   if (credit === null || debit === null) return { ...texts, kind: 'fault', why: sentences.amount };
   if (credit > 0 && debit > 0) return { ...texts, kind: 'fault', why: sentences.bothWays };
   if (credit === 0 && debit === 0) return { ...texts, kind: 'fault', why: sentences.noAmount };
-  const reference = referenceOf(cellOf(columns.reference), narration);
+  const reference = referenceOf(cells.reference, narration);
   if (debit > 0) return { ...texts, kind: 'debit', amountPaise: debit, reference };
   return { ...texts, kind: 'credit', amountPaise: credit, reference };
 }

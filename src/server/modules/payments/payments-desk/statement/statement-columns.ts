@@ -1,31 +1,24 @@
-/** Indexes; null where the file lacks the column. */
-export interface StatementColumns {
-  day: number;
-  narration: number;
-  credit: number;
-  reference: number | null;
-  debit: number | null;
-}
+import type { WantedColumns } from '../../../imports/reading/read-columns.ts';
 
-/** Best first. Only letters are compared, because banks shorten and punctuate headings freely. */
-const MEANINGS: Record<keyof StatementColumns, readonly RegExp[]> = {
-  day: [/^date$/, /^(?:txn|tran|trans|transaction|posting|post)date$/, /^value(?:date|dt)$/],
-  narration: [/^(?:transaction|txn)?(?:narration|description|particulars|remarks|details)$/],
-  reference: [/utr/, /ref/],
-  credit: [/^(?:deposit|credit)s?(?:amt|amount)?(?:inr|rs)?$/, /^cr(?:amt|amount)?$/],
-  debit: [/^(?:withdrawal|debit)s?(?:amt|amount)?(?:inr|rs)?$/, /^dr(?:amt|amount)?$/],
-};
+export const STATEMENT_COLUMNS = {
+  day: {
+    patterns: [/^date$/, /^(?:txn|tran|trans|transaction|posting|post)date$/, /^value(?:date|dt)$/],
+    isRequired: true,
+  },
+  narration: {
+    patterns: [/^(?:transaction|txn)?(?:narration|description|particulars|remarks|details)$/],
+    isRequired: true,
+  },
+  reference: { patterns: [/utr/, /ref/], isRequired: false },
+  credit: {
+    patterns: [/^(?:deposit|credit)s?(?:amt|amount)?(?:inr|rs)?$/, /^cr(?:amt|amount)?$/],
+    isRequired: true,
+  },
+  debit: {
+    patterns: [/^(?:withdrawal|debit)s?(?:amt|amount)?(?:inr|rs)?$/, /^dr(?:amt|amount)?$/],
+    isRequired: false,
+  },
+} satisfies WantedColumns;
 
-export function statementColumns(cells: readonly string[]): StatementColumns | null {
-  const letters = cells.map((cell) => cell.toLowerCase().replace(/[^a-z]/g, ''));
-  const find = (meanings: readonly RegExp[]): number | null => {
-    for (const meaning of meanings) {
-      const index = letters.findIndex((heading) => meaning.test(heading));
-      if (index !== -1) return index;
-    }
-    return null;
-  };
-  const [day, narration, credit] = [MEANINGS.day, MEANINGS.narration, MEANINGS.credit].map(find);
-  if (day == null || narration == null || credit == null) return null;
-  return { day, narration, credit, reference: find(MEANINGS.reference), debit: find(MEANINGS.debit) };
-}
+/** The texts of a row; '' where the file lacks the column. */
+export type StatementCells = Record<keyof typeof STATEMENT_COLUMNS, string>;

@@ -9,6 +9,7 @@ import type {
 } from '../../../../../contract/payments/bank-statement-shapes.ts';
 import type { CurrentUser } from '../../../../security/access-token.ts';
 import type { WriteServices } from '../../../../services.ts';
+import type { SheetThreads } from '../../../imports/threads/sheet-threads.ts';
 import { bookStatement } from './book-statement.ts';
 import { judgeStatement, type JudgedRow } from './judge-statement.ts';
 import { readStatement } from './read-statement.ts';
@@ -20,10 +21,11 @@ import { readStatementFacts } from './statement-facts.ts';
  */
 export async function takeStatement(
   services: WriteServices,
+  threads: SheetThreads,
   currentUser: CurrentUser,
   { csv, apply = false }: BankStatementBody,
 ): Promise<BankStatement> {
-  const rows = readStatement(csv);
+  const rows = await readStatement(threads, csv);
   const judged = judgeStatement(rows, await readStatementFacts(services.db, rows));
   return statementReply(apply ? await bookStatement(services, currentUser, judged) : judged, apply);
 }

@@ -3,6 +3,7 @@ import type { Attribute } from '../../../../../contract/catalogue/attributes/att
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import type { Column } from '../../../../ui/tables/data-table.tsx';
+import { RowMenu } from '../../../../ui/tables/row-menu.tsx';
 
 export const attributeKindNames: Record<AttributeKind, string> = {
   text: 'Text',
@@ -34,9 +35,10 @@ export function attributeColumns({ onEdit, onDelete }: Actions): Column<Attribut
     },
     { name: 'Kind', cell: ({ kind }) => attributeKindNames[kind] },
     { name: 'Group', cell: ({ group }) => (group === '' ? 'Not shown' : group) },
-    { name: 'Filter', cell: ({ facet }) => facet ?? '–' },
+    { name: 'Filter', onCard: 'more', cell: ({ facet }) => facet ?? '–' },
     {
-      name: 'Read by',
+      name: 'Used in calculators',
+      onCard: 'more',
       cell: ({ planRole }) =>
         planRole === null ? (
           '–'
@@ -58,14 +60,17 @@ export function attributeColumns({ onEdit, onDelete }: Actions): Column<Attribut
             Edit
           </Button>
           {attribute.planRole === null && (
-            <Button
-              kind="danger"
-              size="small"
-              aria-label={`Delete ${attribute.name}`}
-              onClick={() => onDelete(attribute)}
-            >
-              Delete
-            </Button>
+            <RowMenu
+              of={attribute.name}
+              actions={[
+                {
+                  name: 'Delete',
+                  label: `Delete ${attribute.name}`,
+                  isDanger: true,
+                  onPress: () => onDelete(attribute),
+                },
+              ]}
+            />
           )}
         </div>
       ),

@@ -9,6 +9,7 @@ import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
 import { CheckField } from '../../../../ui/forms/check-field.tsx';
 import { TextArea, TextField } from '../../../../ui/forms/field.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
+import { ErrorSummary, focusFaults } from '../../../../ui/forms/error-summary.tsx';
 import { attributeKindNames } from './attribute-columns.tsx';
 import {
   attributeBodyOf,
@@ -36,7 +37,7 @@ export function AttributeDialog({ attribute, groups, saving, onClose }: Props) {
   const [errors, setErrors] = useState<AttributeErrors>({});
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    focusFaults(form.current);
   }, [errors]);
 
   function submit(event: SubmitEvent): void {
@@ -65,11 +66,12 @@ export function AttributeDialog({ attribute, groups, saving, onClose }: Props) {
   const { kind } = draft;
   return (
     <Dialog
-      title={isNew ? 'Add an attribute' : 'Edit attribute'}
+      title={isNew ? 'Add attribute' : 'Edit attribute'}
       onClose={() => void close()}
       closesOnBackdrop={false}
     >
       <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+        <ErrorSummary faults={errors} />
         <TextField
           label="Name"
           required
@@ -101,7 +103,7 @@ export function AttributeDialog({ attribute, groups, saving, onClose }: Props) {
             label="Group"
             maxLength={60}
             list="attribute-groups"
-            hint="Empty: not shown"
+            hint="Leave blank to hide it"
             {...text('group')}
           />
         </div>
@@ -114,7 +116,7 @@ export function AttributeDialog({ attribute, groups, saving, onClose }: Props) {
           <TextArea
             label="Choices"
             required={kind === 'choice'}
-            hint={kind === 'list' ? 'One a line; none: anything' : 'One a line'}
+            hint={kind === 'list' ? 'One on each line. Leave blank to allow anything.' : 'One on each line'}
             {...text('choices')}
           />
         )}
@@ -125,7 +127,7 @@ export function AttributeDialog({ attribute, groups, saving, onClose }: Props) {
           </div>
         )}
         <CheckField
-          label="A row of the comparison"
+          label="Show on the compare page"
           checked={draft.isCompared}
           onChange={(event) => setDraft({ ...draft, isCompared: event.target.checked })}
         />
@@ -133,17 +135,17 @@ export function AttributeDialog({ attribute, groups, saving, onClose }: Props) {
           <TextField
             label="Filter"
             maxLength={40}
-            hint="Its name in links; empty: no filter"
+            hint="Its name in links. Leave blank for no filter."
             {...text('facet')}
           />
           <TextField label="Position" inputMode="numeric" hint="Small numbers come first" {...text('sort')} />
         </div>
-        <div className="flex flex-wrap gap-2.5">
-          <Button type="submit" busy={saving.isPending}>
-            Save attribute
-          </Button>
+        <div className="flex flex-wrap justify-end gap-2.5">
           <Button kind="outline" onClick={() => void close()}>
             Cancel
+          </Button>
+          <Button type="submit" busy={saving.isPending}>
+            Save attribute
           </Button>
         </div>
       </form>

@@ -40,7 +40,7 @@ export function ManageAttributes() {
         count={countLabel(list.total, 'attribute', 'attributes')}
         actions={
           <Button data-admin-new onClick={() => setEdited('new')}>
-            + Add Attribute
+            Add attribute
           </Button>
         }
       />

@@ -4,6 +4,7 @@ import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
 import type { Column } from '../../../../ui/tables/data-table.tsx';
+import { RowMenu } from '../../../../ui/tables/row-menu.tsx';
 
 interface Actions {
   onEdit: (brand: Brand) => void;
@@ -31,14 +32,17 @@ export function brandColumns({ onEdit, onDelete }: Actions): Column<Brand>[] {
           >
             Rename
           </Button>
-          <Button
-            kind="danger"
-            size="small"
-            aria-label={`Delete ${brand.name}`}
-            onClick={() => onDelete(brand)}
-          >
-            Delete
-          </Button>
+          <RowMenu
+            of={brand.name}
+            actions={[
+              {
+                name: 'Delete',
+                label: `Delete ${brand.name}`,
+                isDanger: true,
+                onPress: () => onDelete(brand),
+              },
+            ]}
+          />
         </div>
       ),
       onCard: 'wide',

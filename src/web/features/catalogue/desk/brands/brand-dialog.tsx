@@ -49,7 +49,7 @@ export function BrandDialog({ brand, saving, onClose }: Props) {
 
   return (
     <DialogForm
-      title={brand === null ? 'Add Brand' : 'Rename Brand'}
+      title={brand === null ? 'Add brand' : 'Rename brand'}
       submitLabel={saving.isPending ? 'Saving…' : 'Save'}
       isBusy={saving.isPending}
       refusals={refusals}

@@ -38,7 +38,7 @@ export function ManageBrands() {
         count={countLabel(list.total, 'brand', 'brands')}
         actions={
           <Button data-admin-new onClick={() => setEdited('new')}>
-            + Add Brand
+            Add brand
           </Button>
         }
       />
@@ -50,6 +50,14 @@ export function ManageBrands() {
           onDelete: (brand) => void changes.deleteBrand(brand),
         })}
         icon={<Tags size={32} />}
+        whenEmpty={
+          search === ''
+            ? {
+                lead: productExtraMessages.brandsPurpose,
+                action: <Button onClick={() => setEdited('new')}>Add brand</Button>,
+              }
+            : undefined
+        }
         search={searchOf('Search by brand name', filters)}
       />
       {edited !== null && (

@@ -4,10 +4,11 @@ import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
 import type { Column } from '../../../../ui/tables/data-table.tsx';
+import { RowMenu } from '../../../../ui/tables/row-menu.tsx';
 import { gateAt } from './category-gate.ts';
 import type { Direction } from './category-moves.ts';
 import type { TreeRow } from './category-tree.ts';
-import { MoveButtons } from './move-buttons.tsx';
+import { menuButtonId, moveActions } from './move-actions.ts';
 
 interface Actions {
   onMove: (row: TreeRow, direction: Direction) => void;
@@ -21,13 +22,8 @@ export function categoryColumns(rows: TreeRow[], actions: Actions): Column<TreeR
   return [
     { name: 'Category', onCard: 'title', cell: (row) => <NameCell row={row} /> },
     { name: 'Products', align: 'right', cell: ({ count }) => indianNumber(count) },
-    { name: 'With below', align: 'right', cell: ({ countBelow }) => indianNumber(countBelow) },
-    { name: 'Gate', cell: (row) => <GateCell row={row} rows={rows} /> },
-    {
-      name: 'Move',
-      cell: (row) => <MoveButtons row={row} rows={rows} onMove={actions.onMove} />,
-      onCard: 'wide',
-    },
+    { name: 'In all', align: 'right', cell: ({ countBelow }) => indianNumber(countBelow) },
+    { name: 'Certificates', cell: (row) => <GateCell row={row} rows={rows} /> },
     {
       name: 'Actions',
       cell: (row) => (
@@ -41,14 +37,19 @@ export function categoryColumns(rows: TreeRow[], actions: Actions): Column<TreeR
           >
             Edit
           </Button>
-          <Button
-            kind="danger"
-            size="small"
-            aria-label={`Delete ${row.name}`}
-            onClick={() => actions.onDelete(row)}
-          >
-            Delete
-          </Button>
+          <RowMenu
+            id={menuButtonId(row)}
+            of={row.name}
+            actions={[
+              ...moveActions(rows, row, actions.onMove),
+              {
+                name: 'Delete',
+                label: `Delete ${row.name}`,
+                isDanger: true,
+                onPress: () => actions.onDelete(row),
+              },
+            ]}
+          />
         </div>
       ),
       onCard: 'wide',
@@ -65,7 +66,7 @@ function NameCell({ row: { slug, name, level, above } }: { row: TreeRow }) {
       )}
       <ShopLink
         to={paths.category(slug)}
-        className="link-line inline-flex min-h-6 items-center font-[650] wrap-anywhere md:min-w-40"
+        className="link-line inline-flex min-h-6 items-center font-[650] wrap-anywhere text-info decoration-info/40 hover:decoration-info md:min-w-40"
       >
         {name}
       </ShopLink>
@@ -75,10 +76,10 @@ function NameCell({ row: { slug, name, level, above } }: { row: TreeRow }) {
 
 function GateCell({ row, rows }: { row: TreeRow; rows: TreeRow[] }) {
   const { level, kinds, from } = gateAt(rows, row);
-  if (level === 'off') return <span className="text-text-3">Off</span>;
+  if (level === 'off') return <span className="text-text-3">Not checked</span>;
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
-      <Badge tone={level === 'block' ? 'red' : 'amber'}>{level === 'block' ? 'Blocks' : 'Warns'}</Badge>
+      <Badge tone={level === 'block' ? 'red' : 'amber'}>{level === 'block' ? 'Block' : 'Warn'}</Badge>
       <span>
         {kinds.join(', ')}
         {from !== null && <span className="block text-small text-text-3">from {from}</span>}

@@ -74,7 +74,7 @@ export function CategoryDialog({ rows, row, saving, onClose }: Props) {
 
   return (
     <DialogForm
-      title={row === null ? 'Add Category' : 'Edit Category'}
+      title={row === null ? 'Add category' : 'Edit category'}
       submitLabel={saving.isPending ? 'Saving…' : 'Save'}
       position="wide"
       isBusy={saving.isPending}

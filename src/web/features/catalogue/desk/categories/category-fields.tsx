@@ -19,7 +19,7 @@ interface Props {
 }
 
 const LEVELS: { value: GateLevel; name: string }[] = [
-  { value: 'off', name: 'Off' },
+  { value: 'off', name: 'Not checked' },
   { value: 'warn', name: 'Warn: for sale without proof' },
   { value: 'block', name: 'Block: not for sale without proof' },
 ];
@@ -38,7 +38,7 @@ export function CategoryFields({ rows, row, draft, errors, onChange, onImageFaul
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField label="Name" required maxLength={120} data-first-focus {...text('name')} />
         <SelectField
-          label="Below"
+          label="Parent category"
           value={draft.parent}
           error={errors.parent}
           options={[
@@ -76,7 +76,7 @@ export function CategoryFields({ rows, row, draft, errors, onChange, onImageFaul
       />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <SelectField
-          label="Gate"
+          label="Certificate rule"
           value={draft.gate}
           error={errors.gate}
           hint={gateHint(rows, draft)}

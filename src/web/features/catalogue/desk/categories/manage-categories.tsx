@@ -17,7 +17,7 @@ import { gateAt, isStricter } from './category-gate.ts';
 import { placesAfterMove, type Direction } from './category-moves.ts';
 import { treeRows, type TreeRow } from './category-tree.ts';
 import { DeleteCategoryDialog } from './delete-category-dialog.tsx';
-import { moveButtonId } from './move-buttons.tsx';
+import { menuButtonId } from './move-actions.ts';
 import { useCategoryChanges } from './use-category-changes.ts';
 
 /** The tree is one page, however large it is. */
@@ -45,7 +45,7 @@ export function ManageCategories() {
     const after = gateAt(list.rows, { ...row, parent });
     const isAsked = row.countBelow > 0 && isStricter(gateAt(list.rows, row), after);
     if (isAsked && !(await showConfirm(categoryMessages.mayTakeOff(row.countBelow, after.kinds)))) return;
-    focusOn(moveButtonId(row, direction));
+    focusOn(menuButtonId(row));
     moving.mutate({ name: row.name, places });
   }
 
@@ -56,7 +56,7 @@ export function ManageCategories() {
         count={countLabel(list.total, 'category', 'categories')}
         actions={
           <Button data-admin-new onClick={() => setOpened({ kind: 'add' })}>
-            + Add Category
+            Add category
           </Button>
         }
       />

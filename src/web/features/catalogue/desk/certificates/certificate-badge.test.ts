@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { badgeOf } from './certificate-badge.ts';
+import { badgeOf, daysLeftText } from './certificate-badge.ts';
 
 const today = '2026-11-22';
 
@@ -23,5 +23,16 @@ describe('the badge of a certificate', () => {
       tone: 'grey',
       name: 'Not required',
     });
+  });
+});
+
+describe('the days of a certificate', () => {
+  it.each([
+    ['2026-11-19', 'expired 3 days ago'],
+    ['2026-11-21', 'expired 1 day ago'],
+    ['2026-11-22', 'last day'],
+    ['2028-01-08', '412 days left'],
+  ])('that expires on %s are said: %s', (expires, text) => {
+    expect(daysLeftText(expires, today)).toBe(text);
   });
 });

@@ -4,7 +4,7 @@ import { openedFromHere } from '../../../../lib/use-opened-item.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
 import type { Column } from '../../../../ui/tables/data-table.tsx';
-import { badgeOf } from './certificate-badge.ts';
+import { badgeOf, daysLeftText } from './certificate-badge.ts';
 
 export function certificateColumns(today: string): Column<ListedCertificate>[] {
   return [
@@ -17,7 +17,7 @@ export function certificateColumns(today: string): Column<ListedCertificate>[] {
       ),
     },
     {
-      name: 'State',
+      name: 'Status',
       cell: (certificate) => {
         const { tone, name } = badgeOf(certificate, today);
         return <Badge tone={tone}>{name}</Badge>;
@@ -25,9 +25,15 @@ export function certificateColumns(today: string): Column<ListedCertificate>[] {
     },
     {
       name: 'Expires',
-      cell: ({ expires }) => (
-        <span className="whitespace-nowrap">{expires === null ? '–' : dayText(expires)}</span>
-      ),
+      cell: ({ expires }) =>
+        expires === null ? (
+          '–'
+        ) : (
+          <span className="whitespace-nowrap">
+            {dayText(expires)}
+            <span className="block text-small text-text-3">{daysLeftText(expires, today)}</span>
+          </span>
+        ),
     },
     { name: 'Proof', cell: (certificate) => <ProofLink certificate={certificate} /> },
   ];

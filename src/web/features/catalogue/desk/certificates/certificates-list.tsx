@@ -53,7 +53,7 @@ export function CertificatesList() {
               onChange={({ target }) => change({ due: target.value })}
             />
             <SelectBox
-              {...select('State', choice.state, { '': 'All states', ...stateNames })}
+              {...select('Status', choice.state, { '': 'All statuses', ...stateNames })}
               onChange={({ target }) => change({ state: target.value })}
             />
             <SelectBox

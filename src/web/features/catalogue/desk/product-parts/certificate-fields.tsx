@@ -7,6 +7,7 @@ import {
 } from '../../../../../domain/catalogue/catalogue-choices.ts';
 import type { ProductFile } from '../../../../../contract/catalogue/product-extras-shapes.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { DateField } from '../../../platform/desk/date-field.tsx';
 import { TextField } from '../../../../ui/forms/field.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { STATE_NAMES, type CertificateDraft } from './certificate-draft.ts';
@@ -53,8 +54,8 @@ export function CertificateFields({ title, draft, files, isBusy, onChange, onSav
         <TextField label="Number" maxLength={100} {...text('number')} />
         <TextField label="Standard" maxLength={200} {...text('standard')} />
         <TextField label="Firmware" maxLength={100} {...text('firmware')} />
-        <TextField label="Issued" type="date" {...text('issued')} />
-        <TextField label="Expires" type="date" {...text('expires')} />
+        <DateField label="Issued" {...text('issued')} />
+        <DateField label="Expires" {...text('expires')} />
         <SelectField
           label="Proof"
           value={draft.file}

@@ -1,9 +1,9 @@
 import { Star } from 'lucide-react';
 import { ADMIN_PRODUCTS_PAGE_SIZE } from '../../../../../domain/catalogue/catalogue-limits.ts';
-import { adminRupees } from '../../../../../domain/platform/money.ts';
+import type { AdminProductSort } from '../../../../../domain/catalogue/desk-list-choices.ts';
+import { adminRupees, indianNumber } from '../../../../../domain/platform/money.ts';
 import type { AdminProduct } from '../../../../../contract/catalogue/admin-products-shapes.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
-import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
@@ -12,9 +12,13 @@ import { ShopLink } from '../../../../ui/shop-link.tsx';
 import type { Column } from '../../../../ui/tables/data-table.tsx';
 import type { ChosenProducts } from './use-chosen-products.ts';
 
+type SortedField = 'name' | 'price' | 'category';
+
 interface Actions {
   chosen: ChosenProducts;
   shownCount: number;
+  sort: AdminProductSort;
+  onSort: (sort: AdminProductSort) => void;
   onFeature: (product: AdminProduct) => void;
   onEdit: (product: AdminProduct) => void;
   onDelete: (product: AdminProduct) => void;
@@ -22,22 +26,33 @@ interface Actions {
 }
 
 export function productColumns(page: number, actions: Actions): Column<AdminProduct>[] {
+  const sortBy = (field: SortedField) => ({
+    order:
+      actions.sort === field
+        ? ('ascending' as const)
+        : actions.sort === `-${field}`
+          ? ('descending' as const)
+          : null,
+    onSort: () => actions.onSort(nextSort(actions.sort, field)),
+    // The bar above the table has a button named Category.
+    label: 'Sort by this column',
+  });
   return [
     {
       name: 'S.No.',
       extra: <AllCheckbox chosen={actions.chosen} shownCount={actions.shownCount} />,
       cell: (product, index) => (
-        <span className="flex items-center gap-3">
+        <label className="-my-2 flex min-h-14 items-center gap-3">
           <input
             type="checkbox"
             aria-label={`Choose ${product.name}`}
             data-row-select
             checked={actions.chosen.has(product)}
             onChange={() => actions.chosen.toggle(product)}
-            className="size-4.5"
+            className="size-6"
           />
           {(page - 1) * ADMIN_PRODUCTS_PAGE_SIZE + index + 1}
-        </span>
+        </label>
       ),
       onCard: 'hidden',
     },
@@ -46,13 +61,15 @@ export function productColumns(page: number, actions: Actions): Column<AdminProd
       name: 'Name',
       cell: (product) => <NameAndStar product={product} onFeature={() => actions.onFeature(product)} />,
       onCard: 'title',
+      sort: sortBy('name'),
     },
     {
       name: 'Price',
       cell: ({ price }) => <span className="font-[650]">{adminRupees(price)}</span>,
       align: 'right',
+      sort: sortBy('price'),
     },
-    { name: 'Category', cell: ({ category }) => category },
+    { name: 'Category', cell: ({ category }) => category, sort: sortBy('category') },
     {
       name: 'Actions',
       cell: (product) =>
@@ -84,6 +101,12 @@ export function productColumns(page: number, actions: Actions): Column<AdminProd
   ];
 }
 
+/** Ascending, then descending, then the newest first as before. */
+function nextSort(sort: AdminProductSort, field: SortedField): AdminProductSort {
+  if (sort === field) return `-${field}`;
+  return sort === `-${field}` ? 'newest' : field;
+}
+
 function AllCheckbox({ chosen, shownCount }: Pick<Actions, 'chosen' | 'shownCount'>) {
   return (
     <input
@@ -91,7 +114,7 @@ function AllCheckbox({ chosen, shownCount }: Pick<Actions, 'chosen' | 'shownCoun
       aria-label="Choose all products on this page"
       checked={shownCount > 0 && chosen.areAllShown}
       onChange={chosen.toggleAll}
-      className="mr-2.5 size-4.5"
+      className="mr-2.5 size-6 align-middle"
     />
   );
 }
@@ -107,7 +130,7 @@ function ProductImage({ image }: { image: string | null }) {
 }
 
 function NameAndStar({ product, onFeature }: { product: AdminProduct; onFeature: () => void }) {
-  const { name, slug, sku, isFeatured, inStock } = product;
+  const { name, slug, isFeatured } = product;
   return (
     <div className="flex items-center gap-1 max-md:flex-row-reverse max-md:items-start max-md:justify-between">
       {product.state !== 'archived' && (
@@ -122,18 +145,17 @@ function NameAndStar({ product, onFeature }: { product: AdminProduct; onFeature:
         </IconButton>
       )}
       <div className="min-w-0 md:max-w-md md:min-w-44">
-        {isPublic(product) ? (
-          <ShopLink to={paths.product(slug)} className="font-[650] wrap-break-word hover:underline">
+        {product.state === 'archived' ? (
+          <span className="font-[650] wrap-break-word">{name}</span>
+        ) : (
+          <ShopLink
+            to={isPublic(product) ? paths.product(slug) : paths.draft(slug)}
+            className="link-line font-[650] wrap-break-word text-info decoration-info/40 hover:decoration-info"
+          >
             {name}
           </ShopLink>
-        ) : (
-          <span className="font-[650] wrap-break-word">{name}</span>
-        )}{' '}
-        <StateBadge product={product} />
-        <span className="block text-small font-normal text-text-3">
-          {sku}
-          {!inStock && <span className="font-[550] text-bad"> Out of stock</span>}
-        </span>
+        )}
+        <ProductLine product={product} />
       </div>
     </div>
   );
@@ -143,10 +165,30 @@ function isPublic({ state, held }: AdminProduct): boolean {
   return state === 'live' && !held;
 }
 
-function StateBadge({ product: { state, held } }: { product: AdminProduct }) {
-  if (state === 'archived') return <Badge tone="grey">Archived</Badge>;
-  if (state === 'draft') return <Badge tone="blue">Draft</Badge>;
-  return held && <Badge tone="red">Held</Badge>;
+/** `CHK-DM-2MP · 12 in stock · Draft` */
+function ProductLine({ product }: { product: AdminProduct }) {
+  const { sku, stock, reorderAt } = product;
+  const isLow = stock !== null && (stock === 0 || (reorderAt !== null && stock <= reorderAt));
+  const status = statusOf(product);
+  return (
+    <span className="num block text-small font-normal text-text-3">
+      {sku !== null && `${sku} · `}
+      <span className={classNames(isLow && 'font-[550] text-bad')}>{stockText(stock)}</span>
+      {' · '}
+      <span className={classNames('font-[550]', status.colour)}>{status.name}</span>
+    </span>
+  );
+}
+
+function stockText(stock: number | null): string {
+  if (stock === null) return 'Not counted';
+  return stock === 0 ? 'Out of stock' : `${indianNumber(stock)} in stock`;
+}
+
+function statusOf({ state, held }: AdminProduct): { name: string; colour: string } {
+  if (state === 'archived') return { name: 'Archived', colour: '' };
+  if (state === 'draft') return { name: 'Draft', colour: 'text-info' };
+  return held ? { name: 'Held', colour: 'text-bad' } : { name: 'Live', colour: 'text-ok' };
 }
 
 function RestoreButton({ product, onRestore }: { product: AdminProduct; onRestore: Actions['onRestore'] }) {

@@ -4,6 +4,7 @@ import * as productDeskMessages from '../../../../../contract/catalogue/product-
 import { showConfirm, showAlert } from '../../../../lib/dialogs.ts';
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
 import { Tabs } from '../../../../ui/page/tabs.tsx';
+import { focusFaults } from '../../../../ui/forms/error-summary.tsx';
 import { foreignChanges } from './draft-merge.ts';
 import {
   draftOf,
@@ -40,8 +41,9 @@ export function ProductDialog({ product, parts = [], stockField, onClose }: Prop
   const [failure, setFailure] = useState<SaveFailure | null>(null);
   const form = useRef<HTMLDivElement>(null);
   const { meanwhile, compare, choose } = useMeanwhile();
+  const addsAnother = useRef(false);
   const saving = useSaveProduct(seen, {
-    onSaved: onClose,
+    onSaved: () => (addsAnother.current ? startAnother() : onClose()),
     onRefused: (reason, wrong) => {
       setErrors(wrong);
       setFailure(reason);
@@ -59,6 +61,15 @@ export function ProductDialog({ product, parts = [], stockField, onClose }: Prop
   }
   useLeavingGuard(() => isChanged(draft, before));
 
+  /** The next product is mostly of the same category and brand. */
+  function startAnother(): void {
+    const next = { ...emptyDraft, category: draft.category, brand: draft.brand };
+    setBefore(next);
+    setDraft(next);
+    setErrors({});
+    focusField('name');
+  }
+
   /** After a change in a part's tab. The save finds what somebody else changed meanwhile. */
   function takeOver(changed: Product): void {
     const after = draftOf(changed);
@@ -74,23 +85,24 @@ export function ProductDialog({ product, parts = [], stockField, onClose }: Prop
     setErrors((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !(field in part))));
   }
 
-  async function save(): Promise<void> {
+  async function save(another: boolean): Promise<void> {
+    addsAnother.current = another;
     setFailure(null);
     const missing = missingFields(draft);
     if (missing.length > 0) {
       setErrors(Object.fromEntries(missing.map((field) => [field, 'This is missing.'])));
       await showAlert(productDeskMessages.fillAll);
-      focusField(missing[0]!);
+      requestAnimationFrame(() => focusFaults(form.current));
       return;
     }
     const wrong = errorsIn(draft);
     setErrors(wrong);
     const first = Object.keys(wrong)[0];
     if (first === undefined) saving.mutate({ draft, before });
-    else focusField(first);
+    else requestAnimationFrame(() => focusFaults(form.current));
   }
 
-  /** Waits for the next frame, because the field may be in a part that is still folded. */
+  /** Waits for the next frame, because the form may still be drawn anew. */
   function focusField(name: string): void {
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus());
   }
@@ -116,7 +128,8 @@ export function ProductDialog({ product, parts = [], stockField, onClose }: Prop
       isSaving={saving.isPending}
       onChange={change}
       onImageFault={(sentence) => setErrors((now) => ({ ...now, image: sentence }))}
-      onSave={() => void save()}
+      onSave={() => void save(false)}
+      onSaveAndAdd={product === null ? () => void save(true) : undefined}
       onCancel={() => void close()}
       onChoose={(change, takesTheirs) => setDraft(choose(draft, change, takesTheirs))}
     />

@@ -13,6 +13,8 @@ export interface ProductDraft {
   /** A new image as a data URI, the URL of the present one, or null. */
   image: string | null;
   isFeatured: boolean;
+  /** The address; empty for a new product, whose name gives it. */
+  slug: string;
   sku: string;
   mrp: string;
   hsn: string;
@@ -50,6 +52,7 @@ export const emptyDraft: ProductDraft = {
   category: '',
   image: null,
   isFeatured: false,
+  slug: '',
   sku: '',
   mrp: '',
   hsn: '',
@@ -84,6 +87,7 @@ export function draftOf(product: Product): ProductDraft {
     category,
     image,
     isFeatured,
+    slug: product.slug,
     sku: product.sku ?? '',
     mrp: written(product.mrp),
     hsn: product.hsn ?? '',
@@ -148,13 +152,14 @@ export function errorsByField(errors: Record<string, string>): FieldErrors {
 
 /** @param before the draft as opened: untouched fields are left out, and so stay */
 export function bodyOf(draft: ProductDraft, before: ProductDraft): ProductBody {
-  const { costPrice, origin, ...body } = productBody.parse(
+  const { costPrice, origin, slug, ...body } = productBody.parse(
     typedBody(draft, draft.specs === before.specs ? undefined : draft.specs),
   );
   return {
     ...body,
     // A purchase may have set it since the form was opened.
     ...(draft.costPrice !== before.costPrice && { costPrice }),
+    ...(draft.slug !== before.slug && { slug }),
     // The specifications may name a country that has no code; it stays until another is chosen.
     ...(draft.origin !== before.origin && { origin }),
   };
@@ -174,6 +179,7 @@ function typedBody(draft: ProductDraft, specs: SpecRow[] | undefined) {
     category,
     image,
     isFeatured,
+    slug: textOf(draft.slug) ?? undefined,
     sku: textOf(draft.sku),
     mrp: numberOf(draft.mrp),
     hsn: textOf(draft.hsn),

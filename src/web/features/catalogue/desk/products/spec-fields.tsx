@@ -23,7 +23,7 @@ export function SpecFields({ rows, error, onChange }: Props) {
     onChange(rows.map((row) => (row.id === id ? { ...row, ...part } : row)));
   return (
     <fieldset className="grid min-w-0 gap-2">
-      <legend className="mb-2 font-[550]">Specifications</legend>
+      <legend className="mb-2 font-[550]">Other specifications</legend>
       {error && (
         <p role="alert" className="text-small font-[550] text-bad">
           {error}

@@ -47,7 +47,7 @@ describe('the specifications of a product', () => {
 
   it.each([
     [[row({ value: 'IP67' })], 'Give “IP67” a name.'],
-    [[row({ name: 'a', value: '1' }), row({ name: 'a ', value: '2' })], '“a” stands there twice.'],
+    [[row({ name: 'a', value: '1' }), row({ name: 'a ', value: '2' })], '“a” is entered twice.'],
     [[row({ name: 'channels', kind: 'Number', value: 'eight' })], '“channels” is not a number.'],
     [[row({ name: 'channels', kind: 'Number', value: '' })], '“channels” is not a number.'],
   ])('are refused where their text has the wrong kind', (rows, sentence) => {

@@ -57,7 +57,7 @@ export function specsFault(rows: SpecRow[]): string | null {
   for (const row of rows.filter((each) => !isEmpty(each))) {
     const name = row.name.trim();
     if (name === '') return `Give “${row.value.trim()}” a name.`;
-    if (names.has(name)) return `“${name}” stands there twice.`;
+    if (names.has(name)) return `“${name}” is entered twice.`;
     if (row.kind === 'Number' && !isNumber(row.value)) return `“${name}” is not a number.`;
     names.add(name);
   }

@@ -1,5 +1,10 @@
 import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { MAX_LIST_ROWS } from '../../../../../domain/platform/platform-limits.ts';
+import type { AdminProductsQuery } from '../../../../../contract/catalogue/admin-products-shapes.ts';
+import { listAdminProducts } from '../../../../../contract/catalogue/admin-products.ts';
 import type { ProductSummary } from '../../../../../contract/catalogue/catalogue-shapes.ts';
+import { callApi } from '../../../../lib/api/api.ts';
 
 export interface ChosenProducts {
   products: ProductSummary[];
@@ -8,9 +13,21 @@ export interface ChosenProducts {
   toggleAll: () => void;
   none: () => void;
   areAllShown: boolean;
+  /** All that match the filters, up to MAX_CHOSEN. */
+  chooseMatching: () => void;
+  isChoosing: boolean;
+  hasFailed: boolean;
 }
 
-export function useChosenProducts(shown: ProductSummary[]): ChosenProducts {
+/** As many as one bulk edit takes, and as the list answers without a page. */
+export const MAX_CHOSEN = MAX_LIST_ROWS;
+
+/** @param condition the filters of the list */
+export function useChosenProducts(shown: ProductSummary[], condition: AdminProductsQuery): ChosenProducts {
+  const choosing = useMutation({
+    mutationFn: () => callApi(listAdminProducts, { query: { ...condition, sort: 'newest' } }),
+    onSuccess: (products) => setChosen(new Map(products.map((product) => [product._id, product]))),
+  });
   const [chosen, setChosen] = useState<ReadonlyMap<string, ProductSummary>>(new Map());
   const has = ({ _id }: ProductSummary) => chosen.has(_id);
   const change = (edit: (next: Map<string, ProductSummary>) => void) => {
@@ -33,6 +50,9 @@ export function useChosenProducts(shown: ProductSummary[]): ChosenProducts {
       });
     },
     areAllShown: shown.every(has),
+    chooseMatching: () => choosing.mutate(),
+    isChoosing: choosing.isPending,
+    hasFailed: choosing.isError,
     none: () => setChosen(new Map()),
   };
 }

@@ -1,4 +1,5 @@
 export const compare = (name: string) => `Compare ${name}`;
+export const lastViewed = 'Last viewed';
 export const compareTitle = 'Compare';
 export const ofLabel = (length: number, maxCompared: number) => `${length} of ${maxCompared}`;
 export const clearComparison = 'Clear comparison';

@@ -1,9 +1,11 @@
 import { useState, type ReactNode } from 'react';
+import { X } from 'lucide-react';
 import { percentOff, rupeeSign } from '../../../../../domain/platform/money.ts';
 import type { Product } from '../../../../../contract/catalogue/catalogue-shapes.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
-import { Button } from '../../../../ui/button.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
 import { CheckField } from '../../../../ui/forms/check-field.tsx';
+import { IconButton } from '../../../../ui/icon-button.tsx';
 import { NoBreak } from '../../../../ui/no-break.tsx';
 import { Price } from '../../../../ui/price.tsx';
 import { ProductThumb } from '../../../../ui/product-thumb.tsx';
@@ -19,7 +21,7 @@ interface Props {
   onRemove: (product: Product) => void;
 }
 
-/** On phones the columns scroll sideways, and the row names stay. */
+/** On phones a row's name is a line above its values, and two products fill the width. */
 export function CompareTable({ products, groupsOf, orderOf, onRemove }: Props) {
   const [onlyDifferent, setOnlyDifferent] = useState(false);
   const rows = compareRows(products, groupsOf).filter(({ isSame }) => !(onlyDifferent && isSame));
@@ -33,21 +35,38 @@ export function CompareTable({ products, groupsOf, orderOf, onRemove }: Props) {
       <ScrollArea
         label={compareShopMessages.comparison}
         role="region"
-        className="relative mt-3 overflow-x-auto rounded-xl border border-line"
+        className="relative mt-3 overflow-auto rounded-xl border border-line max-md:max-h-[calc(100dvh-80px)]"
       >
         <table className="num w-full border-collapse bg-surface">
           <thead>
-            <tr className="border-b border-line align-top">
-              <td className="sticky left-0 z-1 min-w-28 bg-surface p-3" />
+            <tr className="align-top">
+              <td className="bg-surface max-md:hidden" />
               {products.map((product) => (
-                <th key={product._id} scope="col" className="min-w-44 p-3 text-left font-normal">
+                <th
+                  key={product._id}
+                  scope="col"
+                  className="sticky top-0 z-2 min-w-[calc(50vw-17px)] bg-surface p-3 pb-2 text-left md:min-w-44"
+                >
+                  <div className="flex items-start justify-between gap-1">
+                    <ShopLink to={paths.product(product.slug)} className="title-3 hover:underline">
+                      <NoBreak text={product.name} />
+                    </ShopLink>
+                    <IconButton
+                      aria-label={`${compareShopMessages.remove} ${compareShopMessages.fromTheComparison(product.name)}`}
+                      className="-mt-2.5 -mr-2.5"
+                      onClick={() => onRemove(product)}
+                    >
+                      <X size={16} />
+                    </IconButton>
+                  </div>
+                </th>
+              ))}
+            </tr>
+            <tr className="border-b border-line align-top">
+              <td className="sticky left-0 z-1 min-w-28 bg-surface max-md:hidden" />
+              {products.map((product) => (
+                <td key={product._id} className="p-3 pt-0">
                   <ProductThumb image={product.image} />
-                  <ShopLink
-                    to={paths.product(product.slug)}
-                    className="title-3 mt-2 block min-h-12 hover:underline"
-                  >
-                    <NoBreak text={product.name} />
-                  </ShopLink>
                   <div className="my-2">
                     <Price
                       price={rupeeSign(product.price)}
@@ -56,28 +75,39 @@ export function CompareTable({ products, groupsOf, orderOf, onRemove }: Props) {
                     />
                   </div>
                   {orderOf(product)}
-                  <Button kind="plain" size="small" className="mt-1 w-full" onClick={() => onRemove(product)}>
-                    {compareShopMessages.remove}
-                    <span className="sr-only"> {compareShopMessages.fromTheComparison(product.name)}</span>
-                  </Button>
-                </th>
+                </td>
               ))}
             </tr>
           </thead>
-          <tbody>
-            {rows.map(({ name, values, isSame }) => (
-              <tr key={name} className="border-b border-line align-top last:border-0">
-                <th scope="row" className="sticky left-0 bg-surface p-3 text-left font-medium text-text-3">
+          {rows.map(({ name, values, isSame }) => (
+            <tbody key={name} className="border-b border-line align-top last:border-0">
+              <tr className="md:hidden">
+                <th
+                  scope="rowgroup"
+                  colSpan={products.length}
+                  className="px-3 pt-2.5 text-left text-small font-medium text-text-3"
+                >
+                  <span className="sticky left-3">{name}</span>
+                </th>
+              </tr>
+              <tr>
+                <th
+                  scope="row"
+                  className="sticky left-0 bg-surface p-3 text-left font-medium text-text-3 max-md:hidden"
+                >
                   {name}
                 </th>
                 {values.map((value, index) => (
-                  <td key={products[index]!._id} className={isSame ? 'p-3 text-text-2' : 'p-3 font-[550]'}>
+                  <td
+                    key={products[index]!._id}
+                    className={classNames('p-3 max-md:pt-1', isSame ? 'text-text-2' : 'font-[550]')}
+                  >
                     {value}
                   </td>
                 ))}
               </tr>
-            ))}
-          </tbody>
+            </tbody>
+          ))}
         </table>
       </ScrollArea>
     </>

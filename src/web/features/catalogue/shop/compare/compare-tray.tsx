@@ -16,7 +16,11 @@ export function CompareTray() {
       <p role="status" className="num text-small font-[550]">
         {compareShopMessages.ofLabel(chosen.length, MAX_COMPARED)}
       </p>
-      <ShopLink to={compareUrlOf(chosen)} className={buttonClass('strong', 'normal', 'rounded-full')}>
+      <ShopLink
+        rel="nofollow"
+        to={compareUrlOf(chosen)}
+        className={buttonClass('strong', 'normal', 'rounded-full')}
+      >
         <Scale size={16} />
         {compareShopMessages.compareTitle}
       </ShopLink>

@@ -1,4 +1,4 @@
-import { FOUNDED_IN, SERVICE_CITIES } from '../../../../../domain/platform/shop-identity.ts';
+import { FOUNDED_IN } from '../../../../../domain/platform/shop-identity.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import image from '../../../../assets/brand/hero-2-mobile.svg';
 import { aboutBlurb } from '../../../platform/shop/copy/shop-messages.ts';
@@ -29,7 +29,9 @@ export function AboutBlurb({ productCount }: { productCount: number | null }) {
         <p className="mt-3.5 mb-5 text-lead text-text-2">{aboutBlurb(shop)}</p>
         <ul className="mb-6 flex flex-wrap gap-x-9 gap-y-3">
           <Fact number={FOUNDED_IN} label={homeShopMessages.foundedIn(shop.address.city)} />
-          <Fact number={SERVICE_CITIES.length} label={homeShopMessages.citiesWeInstallIn} />
+          {shop.installsIn && (
+            <Fact number={shop.installsIn.length} label={homeShopMessages.placesWeInstallIn} />
+          )}
           {productCount !== null && (
             <Fact number={productCount} label={homeShopMessages.productsInTheCatalogue} />
           )}

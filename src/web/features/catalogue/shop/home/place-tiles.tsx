@@ -44,7 +44,7 @@ export function PlaceTiles() {
   return (
     <Section
       title={homeShopMessages.whereDoYouWantTo}
-      lead="Start with the place; we show what fits."
+      lead="Pick a place to see suitable cameras."
       more={
         <ShopLink to={paths.kitBuilder} className="link-line inline-flex min-h-11 items-center font-semibold">
           {homeShopMessages.buildAKitForYour}
@@ -55,6 +55,7 @@ export function PlaceTiles() {
         {places.map(({ name, text, image, query, ground }) => (
           <li key={name}>
             <ShopLink
+              rel="nofollow"
               to={`${paths.products}?${query}`}
               className={`group relative flex h-49 flex-col overflow-hidden rounded-lg bg-linear-150 p-3.5 text-on-accent transition hover:shadow-lift md:h-58 md:p-5.5 ${ground}`}
             >

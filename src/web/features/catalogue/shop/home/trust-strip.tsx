@@ -1,10 +1,9 @@
 import { BadgeCheck, IndianRupee, ShieldCheck, Wrench } from 'lucide-react';
-import { SERVICE_CITIES } from '../../../../../domain/platform/shop-identity.ts';
 import type { Shop } from '../../../../../contract/platform/settings-shapes.ts';
 import { useShop } from '../../../../lib/page/use-shop.ts';
 import * as homeShopMessages from './home-shop-messages.ts';
 
-const promisesOf = ({ whatsapp }: Shop) => [
+const promisesOf = ({ whatsapp, installsIn }: Shop) => [
   {
     Icon: ShieldCheck,
     title: homeShopMessages.upTo3YearsWarranty,
@@ -17,8 +16,8 @@ const promisesOf = ({ whatsapp }: Shop) => [
   },
   {
     Icon: Wrench,
-    title: homeShopMessages.installedByOurTeam,
-    text: homeShopMessages.inCitiesSameWeek(SERVICE_CITIES.length),
+    title: installsIn ? homeShopMessages.installedByOurTeam : homeShopMessages.installationOnRequest,
+    text: installsIn ? homeShopMessages.yourPinSaysWhere : homeShopMessages.tellUsThePlace,
   },
   { Icon: BadgeCheck, title: homeShopMessages.testedBeforeDispatch, text: homeShopMessages.kitsRunOvernight },
 ];

@@ -74,6 +74,14 @@ export function catalogueUrlOf(choice: CatalogueChoice, change: Partial<Catalogu
   return text === '' ? paths.products : `${paths.products}?${text}`;
 }
 
+/** @returns the address for search engines: a category has its own page, combined filters have none */
+export function canonicalOf(choice: CatalogueChoice): string {
+  const url = catalogueUrlOf(choice, choice);
+  const [, only, value] = /\?(\w+)=([^&,]+)$/.exec(url) ?? [];
+  if (only === 'category') return paths.category(value!);
+  return only === 'page' || only === 'brand' ? url : paths.products;
+}
+
 export function filtersOf(choice: CatalogueChoice): Partial<ProductQuery> {
   return {
     ...(choice.search !== '' && { search: choice.search, match: choice.inText ? 'text' : 'words' }),

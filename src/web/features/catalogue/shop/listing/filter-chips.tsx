@@ -1,8 +1,9 @@
 import { X } from 'lucide-react';
 import type { Facets } from '../../../../../contract/catalogue/catalogue-shapes.ts';
+import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
 import type { AppliedFilter } from './applied-filters.ts';
-import { catalogueUrlOf, toggled, type CatalogueChoice } from './catalogue-url.ts';
+import { catalogueUrlOf, type CatalogueChoice } from './catalogue-url.ts';
 import * as listingShopMessages from './listing-shop-messages.ts';
 
 const chip =
@@ -15,16 +16,20 @@ interface Props {
 }
 
 export function FilterChips({ choice, applied, facets }: Props) {
-  const promoted = promotedOf(choice, facets);
-  if (applied.length === 0 && promoted.length === 0) return null;
+  const popular = popularOf(choice, facets);
+  if (applied.length === 0 && popular.length === 0) return null;
   return (
     <ul
-      aria-label={listingShopMessages.quickFilters}
-      className="-mx-4 mb-3.5 flex gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:mb-5 md:flex-wrap md:px-0"
+      aria-label={listingShopMessages.popularFilters}
+      className="-mx-4 mb-3.5 flex items-center gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:mb-5 md:flex-wrap md:px-0"
     >
+      <li aria-hidden="true" className="text-small whitespace-nowrap text-text-3">
+        {listingShopMessages.popularFilters}
+      </li>
       {applied.map(({ name, without }) => (
         <li key={name}>
           <ShopLink
+            rel="nofollow"
             to={catalogueUrlOf(choice, without)}
             aria-label={listingShopMessages.removeFilter(name)}
             className={`${chip} border-transparent bg-accent-soft text-on-accent-soft hover:border-current`}
@@ -33,10 +38,18 @@ export function FilterChips({ choice, applied, facets }: Props) {
           </ShopLink>
         </li>
       ))}
-      {promoted.map(({ facet, value, label }) => (
-        <li key={`${facet}-${value}`}>
+      {applied.length > 0 && (
+        <li>
+          <ShopLink to={paths.products} className={`${chip} border-transparent link-line`}>
+            {listingShopMessages.clearAll}
+          </ShopLink>
+        </li>
+      )}
+      {popular.map(({ facets, label }) => (
+        <li key={label}>
           <ShopLink
-            to={catalogueUrlOf(choice, { facets: toggled(choice.facets, facet, value) })}
+            rel="nofollow"
+            to={catalogueUrlOf(choice, { facets })}
             className={`${chip} border-line bg-surface hover:border-text`}
           >
             {label}
@@ -47,13 +60,24 @@ export function FilterChips({ choice, applied, facets }: Props) {
   );
 }
 
-const PROMOTED = ['place', 'night', 'technology', 'mp'];
-const MOST_CHIPS = 8;
+/** At most six, and two of a facet. The facet is named where the value alone does not say it. */
+const POPULAR: [facet: string, values: RegExp, name?: string][] = [
+  ['place', /^Outdoor$/],
+  ['place', /^Indoor$/],
+  ['night', /colour|dual/i, listingShopMessages.colourAtNight],
+  ['technology', /^Wi-Fi$/],
+  ['technology', /^IP$/, listingShopMessages.connectionIp],
+  ['mp', /^([5-9]|\d\d)/, listingShopMessages.fiveMpAndMore],
+];
 
-function promotedOf(choice: CatalogueChoice, facets: Facets | undefined) {
-  return PROMOTED.flatMap((facet) =>
-    (facets?.facets.find((group) => group.facet === facet)?.values ?? [])
-      .filter(({ value, count }) => count > 0 && !choice.facets[facet]?.includes(value))
-      .map(({ value, label }) => ({ facet, value, label })),
-  ).slice(0, MOST_CHIPS);
+function popularOf({ facets: chosen }: CatalogueChoice, facets: Facets | undefined) {
+  return POPULAR.flatMap(([facet, pattern, name]) => {
+    const now = chosen[facet] ?? [];
+    const found = (facets?.facets.find((group) => group.facet === facet)?.values ?? []).filter(
+      ({ value, count }) => count > 0 && pattern.test(value),
+    );
+    const values = found.map(({ value }) => value);
+    if (values.length === 0 || values.some((value) => now.includes(value))) return [];
+    return [{ facets: { ...chosen, [facet]: [...now, ...values] }, label: name ?? found[0]!.label }];
+  });
 }

@@ -1,13 +1,13 @@
 import { useState, type ReactNode } from 'react';
 import { SlidersHorizontal } from 'lucide-react';
-import { lazyChunk } from '../../../../lib/page/lazy-chunk.ts';
+import { likelyChunk } from '../../../../lib/page/waking.ts';
 import { toasts } from '../../../../lib/toasts.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { buttonClass } from '../../../../ui/button-class.ts';
 import * as listingShopMessages from './listing-shop-messages.ts';
 
 /** Loaded when it is first opened, on narrow screens only. */
-const dialog = lazyChunk(() => import('./filter-dialog.tsx'));
+const dialog = likelyChunk(() => import('./filter-dialog.tsx'));
 
 interface Props {
   count: number;

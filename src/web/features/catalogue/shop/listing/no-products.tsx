@@ -21,11 +21,14 @@ export function NoProducts({ choice, applied, children }: Props) {
   return (
     <Empty icon={<SearchX size={32} />} sentence={productMessages.none}>
       {children}
-      {choice.search !== '' && <NearestProducts text={choice.search} />}
       {last && <p className="text-text-2">{listingShopMessages.tryAShorterWordSuch(last.name)}</p>}
       <p className="flex flex-wrap justify-center gap-3">
         {last && (
-          <ShopLink to={catalogueUrlOf(choice, last.without)} className={buttonClass('primary')}>
+          <ShopLink
+            rel="nofollow"
+            to={catalogueUrlOf(choice, last.without)}
+            className={buttonClass('primary')}
+          >
             {listingShopMessages.remove(last.name)}
           </ShopLink>
         )}
@@ -33,6 +36,8 @@ export function NoProducts({ choice, applied, children }: Props) {
           {listingShopMessages.showAllProducts}
         </ShopLink>
       </p>
+      {/* Last, because it comes later: a link that moved while it was pressed would not be followed. */}
+      {choice.search !== '' && <NearestProducts text={choice.search} />}
     </Empty>
   );
 }

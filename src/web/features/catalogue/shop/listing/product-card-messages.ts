@@ -1,2 +1,1 @@
-export const featured = 'Featured';
 export const onlyLeft = (stockLeft: number) => `Only ${stockLeft} left`;

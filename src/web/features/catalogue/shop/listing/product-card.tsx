@@ -30,12 +30,9 @@ export function ProductCard({ product, detail, isFirst = false, action, corner }
         <ProductImage image={product.image} alt={name} isFirst={isFirst} />
       </div>
       {corner && <div className="card-corner">{corner}</div>}
-      {detail === 'highlights' && (product.isFeatured || product.stockLeft !== null) && (
+      {detail === 'highlights' && product.stockLeft !== null && product.inStock && (
         <p className="card-tags">
-          {product.isFeatured && <Badge tone="amber">{productCardMessages.featured}</Badge>}
-          {product.stockLeft !== null && product.inStock && (
-            <Badge tone="red">{productCardMessages.onlyLeft(product.stockLeft)}</Badge>
-          )}
+          <Badge tone="red">{productCardMessages.onlyLeft(product.stockLeft)}</Badge>
         </p>
       )}
       <div className="card-body">

@@ -5,7 +5,7 @@ import { inputClass } from '../../../../ui/input-class.ts';
 import * as listingShopMessages from './listing-shop-messages.ts';
 
 const names: Record<ProductSort, string> = {
-  popular: listingShopMessages.popularFirst,
+  popular: listingShopMessages.recommendedFirst,
   price: listingShopMessages.priceLowToHigh,
   '-price': listingShopMessages.priceHighToLow,
   name: listingShopMessages.nameAToZ,
@@ -25,7 +25,7 @@ interface Props {
 export function SortChoice({ sort, isSearch, onSort }: Props) {
   const id = useId();
   return (
-    <div className="relative grow basis-41 md:flex-none">
+    <div className="relative grow basis-54 md:flex-none">
       <label htmlFor={id} className="sr-only">
         {listingShopMessages.sortBy}
       </label>

@@ -16,7 +16,7 @@ export function TextLine({
   if (more <= 0) return null;
   return (
     <p className="pt-4 text-center">
-      <ShopLink to={catalogueUrlOf(choice, { inText: true })} className="link-line">
+      <ShopLink rel="nofollow" to={catalogueUrlOf(choice, { inText: true })} className="link-line">
         {listingShopMessages.showThatMentionItIn(more)}
       </ShopLink>
     </p>

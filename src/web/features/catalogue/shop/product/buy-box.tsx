@@ -24,14 +24,17 @@ export const variantChoice = lazyChunk(() => import('./variant-choice.tsx'));
 interface Props {
   product: Product;
   order: ReactNode;
+  /** What a member of a company pays. */
+  ownPrice?: ReactNode;
   delivery: ReactNode;
   orderRef: Ref<HTMLDivElement>;
 }
 
-export function BuyBox({ product, order, delivery, orderRef }: Props) {
+export function BuyBox({ product, order, ownPrice, delivery, orderRef }: Props) {
   const { name, price, mrp, gstRate } = product;
   const gst = rupeeSign(rupeesOf(gstWithin(paiseOf(price), gstRate)));
-  const { whatsapp } = useShop();
+  const shop = useShop();
+  const { whatsapp } = shop;
   const { delivery: promise } = useDelivery(
     useStore(deliveryPin),
     deliveryItems([{ productId: product._id, quantity: 1 }]),
@@ -39,17 +42,10 @@ export function BuyBox({ product, order, delivery, orderRef }: Props) {
   const question = productShopMessages.iHaveAQuestionAbout(name, product.sku ? ` (${product.sku})` : '');
   return (
     <div>
-      <p className="num mb-2.5 flex flex-wrap items-center gap-2.5 text-small text-text-3">
-        {product.sku}
-        <StockBadge product={product} />
-        {product.isFeatured && <Badge tone="amber">{productShopMessages.featured}</Badge>}
-        <CertificateBadges certificates={product.certificates} />
-      </p>
       <PageHeading className="md:text-[clamp(1.625rem,2.8vw,2.25rem)]">
         <NoBreak text={name} />
       </PageHeading>
-      <p className="mt-2.5 text-lead text-text-2">{product.description}</p>
-      <div className="mt-5">
+      <div className="mt-2.5">
         <Price
           size="page"
           price={rupeeSign(price)}
@@ -59,8 +55,9 @@ export function BuyBox({ product, order, delivery, orderRef }: Props) {
       </div>
       <p className="num mt-1.5 text-small text-text-3">
         {gstRate > 0 ? productShopMessages.priceIncludesGst(gstRate, gst) : productShopMessages.noGstApplies}{' '}
-        {payOnDeliveryWords(promise)}
+        {payOnDeliveryWords(promise, shop)}
       </p>
+      {ownPrice}
       {product.group && (
         <Suspense>
           <LazyVariantChoice group={product.group} productId={product._id} />
@@ -81,6 +78,13 @@ export function BuyBox({ product, order, delivery, orderRef }: Props) {
         )}
       </div>
       <div className="mt-5">{delivery}</div>
+      <p className="mt-5 text-lead text-text-2">{product.description}</p>
+      <p className="num mt-2.5 flex flex-wrap items-center gap-2.5 text-small text-text-3">
+        {product.sku}
+        <StockBadge product={product} />
+        {product.isFeatured && <Badge tone="amber">{productShopMessages.featured}</Badge>}
+        <CertificateBadges certificates={product.certificates} />
+      </p>
     </div>
   );
 }

@@ -1,12 +1,15 @@
+import { useState } from 'react';
 import type { Specs } from '../../../../../contract/catalogue/catalogue-shapes.ts';
-import { fieldOfView, type FieldOfView } from './field-of-view.ts';
+import { paths } from '../../../../../contract/platform/page-paths.ts';
+import { ShopLink } from '../../../../ui/shop-link.tsx';
+import { fieldOfView, seenAtDistance, type FieldOfView } from './field-of-view.ts';
 import * as productShopMessages from './product-shop-messages.ts';
 
 const WIDTH = 360;
 const HEIGHT = 430;
 const EYE = { x: 24, y: HEIGHT / 2 };
 
-export function FieldOfViewPanel({ specs }: { specs: Specs }) {
+export function FieldOfViewPanel({ specs, slug }: { specs: Specs; slug: string }) {
   const view = fieldOfView(specs);
   if (!view) return null;
   return (
@@ -21,20 +24,54 @@ export function FieldOfViewPanel({ specs }: { specs: Specs }) {
       <div className="mt-3.5 grid items-center gap-4 sm:grid-cols-[1.4fr_1fr]">
         <Wedge view={view} />
         <ul className="grid gap-4">
-          {view.zones.map(({ name, meaning, metres, opacity }) => (
+          {view.zones.map(({ name, metres, opacity }) => (
             <li key={name} className="flex items-start gap-3">
               <svg aria-hidden="true" width="20" height="20" className="mt-0.5 shrink-0">
                 <rect width="20" height="20" rx="5" fill="#f0a500" opacity={opacity} />
               </svg>
-              <span>
-                <b className="num block font-[650]">{productShopMessages.toM(name, metres)}</b>
-                <span className="text-small text-night-text">{meaning}</span>
-              </span>
+              <b className="num font-[650]">{productShopMessages.upTo(name, metres)}</b>
             </li>
           ))}
         </ul>
       </div>
+      <HowFarAway specs={specs} slug={slug} />
     </section>
+  );
+}
+
+function HowFarAway({ specs, slug }: { specs: Specs; slug: string }) {
+  const [typed, setTyped] = useState('');
+  const distanceM = Number(typed.replace(',', '.'));
+  const isAsked = typed.trim() !== '' && distanceM > 0;
+  return (
+    <div className="mt-5 grid gap-2 border-t border-night-line pt-4">
+      <label htmlFor="how-far" className="font-[550]">
+        {productShopMessages.howFarAway}
+      </label>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <input
+          id="how-far"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={6}
+          // What was typed before the page was awake counts.
+          ref={(field) => {
+            if (field?.value) setTyped(field.value);
+          }}
+          onChange={({ target }) => setTyped(target.value)}
+          className="num min-h-11 w-24 rounded-md border border-night-edge bg-transparent px-3 text-white"
+        />
+        <p role="status" className="num min-w-0">
+          {isAsked && seenAtDistance(specs, distanceM)}
+        </p>
+      </div>
+      <ShopLink
+        to={`${paths.lensTool}?camera=${slug}${isAsked ? `&distance=${distanceM}` : ''}`}
+        className="inline-flex min-h-11 items-center justify-self-start underline"
+      >
+        {productShopMessages.tryOtherDistances}
+      </ShopLink>
+    </div>
   );
 }
 

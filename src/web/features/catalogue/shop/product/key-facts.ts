@@ -72,7 +72,8 @@ export function keyFacts(
       whatsapp === null ? productShopMessages.warrantyByEMail : productShopMessages.warrantyOnWhatsapp;
     add(ShieldCheck, warrantyLabel(warrantyMonths), way);
   }
-  return facts.slice(0, MAX_FACTS);
+  // In two columns, without a hole.
+  return facts.slice(0, Math.min(MAX_FACTS, facts.length - (facts.length % 2)));
 }
 
 /** @returns `about 14 days (12 to 17)` */

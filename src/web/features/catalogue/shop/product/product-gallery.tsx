@@ -2,13 +2,13 @@ import { useState, type ReactNode } from 'react';
 import { Cctv, ZoomIn } from 'lucide-react';
 import type { Product } from '../../../../../contract/catalogue/catalogue-shapes.ts';
 import type { Picture } from '../../../../../contract/catalogue/product-extras-shapes.ts';
-import { lazyChunk } from '../../../../lib/page/lazy-chunk.ts';
+import { likelyChunk } from '../../../../lib/page/waking.ts';
 import { toasts } from '../../../../lib/toasts.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { PictureThumbs } from './picture-thumbs.tsx';
 import * as productShopMessages from './product-shop-messages.ts';
 
-const zoom = lazyChunk(() => import('./picture-zoom.tsx'));
+const zoom = likelyChunk(() => import('./picture-zoom.tsx'));
 
 /** The first picture is the largest image of the page and loads first. */
 export function ProductGallery({ product, corner }: { product: Product; corner?: ReactNode }) {
@@ -29,7 +29,7 @@ export function ProductGallery({ product, corner }: { product: Product; corner?:
 
   return (
     <div className="md:sticky md:top-36">
-      <div className="stage relative -mx-4 grid aspect-[1/.88] place-items-center md:mx-0 md:rounded-xl">
+      <div className="stage relative -mx-4 grid aspect-[1/.7] place-items-center md:mx-0 md:aspect-[1/.88] md:rounded-xl">
         {shown ? (
           <StagePicture picture={shown} alt={shown.alt || name} />
         ) : (

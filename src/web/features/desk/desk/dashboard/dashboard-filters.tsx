@@ -1,6 +1,9 @@
 import { useId, useState, type ReactNode } from 'react';
 import { RotateCcw } from 'lucide-react';
 import { GROUPINGS } from '../../../../../domain/desk/desk-choices.ts';
+import { dayInWords, isoDayOf } from '../../../../../domain/platform/dates.ts';
+import { dayRanges } from '../../../../../domain/platform/day-ranges.ts';
+import { RangeButtons } from '../../../platform/desk/date-field.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { inputClass } from '../../../../ui/input-class.ts';
 import { isYear, type DashboardChoice } from './dashboard-choice.ts';
@@ -29,71 +32,90 @@ const GROUPING_NAMES = { day: 'Day', month: 'Month', year: 'Year' };
 export function DashboardFilters({ choice, onChange }: Props) {
   const { startDate, endDate, groupBy, year, month } = choice;
   return (
-    <div className="mb-4.5 flex flex-wrap items-end gap-2.5">
-      <Labelled label="Start Date">
-        {(id) => (
-          <input
-            id={id}
-            type="date"
-            value={startDate}
-            max={endDate || undefined}
-            onChange={(event) => onChange({ startDate: event.target.value })}
-            className={`${inputClass} num`}
-          />
-        )}
-      </Labelled>
-      <Labelled label="End Date">
-        {(id) => (
-          <input
-            id={id}
-            type="date"
-            value={endDate}
-            min={startDate || undefined}
-            onChange={(event) => onChange({ endDate: event.target.value })}
-            className={`${inputClass} num`}
-          />
-        )}
-      </Labelled>
-      <Button kind="outline" onClick={() => onChange({ startDate: '', endDate: '' })}>
-        <RotateCcw size={16} />
-        Reset Dates
-      </Button>
-      <Labelled label="Group By">
-        {(id) => (
-          <select
-            id={id}
-            value={groupBy}
-            onChange={(event) => onChange({ groupBy: event.target.value })}
-            className={inputClass}
-          >
-            {GROUPINGS.map((grouping) => (
-              <option key={grouping} value={grouping}>
-                {GROUPING_NAMES[grouping]}
-              </option>
-            ))}
-          </select>
-        )}
-      </Labelled>
-      {groupBy !== 'year' && <YearField key={year} year={year} onYear={(next) => onChange({ year: next })} />}
-      {groupBy === 'day' && (
-        <Labelled label="Month">
+    <>
+      <div className="mb-2.5 flex flex-wrap items-end gap-2.5">
+        <Labelled label="Start Date">
+          {(id) => (
+            <input
+              id={id}
+              type="date"
+              value={startDate}
+              max={endDate || undefined}
+              onChange={(event) => onChange({ startDate: event.target.value })}
+              className={`${inputClass} num`}
+            />
+          )}
+        </Labelled>
+        <Labelled label="End Date">
+          {(id) => (
+            <input
+              id={id}
+              type="date"
+              value={endDate}
+              min={startDate || undefined}
+              onChange={(event) => onChange({ endDate: event.target.value })}
+              className={`${inputClass} num`}
+            />
+          )}
+        </Labelled>
+        <Button kind="outline" onClick={() => onChange({ startDate: '', endDate: '' })}>
+          <RotateCcw size={16} />
+          Reset Dates
+        </Button>
+        <Labelled label="Group By">
           {(id) => (
             <select
               id={id}
-              value={month}
-              onChange={(event) => onChange({ month: event.target.value })}
+              value={groupBy}
+              onChange={(event) => onChange({ groupBy: event.target.value })}
               className={inputClass}
             >
-              {MONTHS.map((name, index) => (
-                <option key={name} value={index + 1}>
-                  {name}
+              {GROUPINGS.map((grouping) => (
+                <option key={grouping} value={grouping}>
+                  {GROUPING_NAMES[grouping]}
                 </option>
               ))}
             </select>
           )}
         </Labelled>
-      )}
-    </div>
+        {groupBy !== 'year' && (
+          <YearField key={year} year={year} onYear={(next) => onChange({ year: next })} />
+        )}
+        {groupBy === 'day' && (
+          <Labelled label="Month">
+            {(id) => (
+              <select
+                id={id}
+                value={month}
+                onChange={(event) => onChange({ month: event.target.value })}
+                className={inputClass}
+              >
+                {MONTHS.map((name, index) => (
+                  <option key={name} value={index + 1}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Labelled>
+        )}
+      </div>
+      <div className="mb-4.5 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <RangeButtons
+          ranges={dayRanges(isoDayOf(new Date()))}
+          onChoose={({ from, to }) => onChange({ startDate: from, endDate: to })}
+        />
+        {(startDate !== '' || endDate !== '') && (
+          <p className="num text-small text-text-2">
+            {startDate === ''
+              ? `Up to ${dayInWords(endDate)}`
+              : endDate === ''
+                ? `From ${dayInWords(startDate)}`
+                : `${dayInWords(startDate)} to ${dayInWords(endDate)}`}
+          </p>
+        )}
+      </div>
+    </>
   );
 }
 

@@ -20,7 +20,7 @@ export function enquiryColumns(
       cell: (enquiry) => <Times enquiry={enquiry} />,
     },
     {
-      name: 'State',
+      name: 'Status',
       cell: ({ state }) =>
         state === 'new' ? <Badge tone="amber">New</Badge> : <Badge tone="green">Answered</Badge>,
     },

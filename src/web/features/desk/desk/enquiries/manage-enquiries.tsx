@@ -49,7 +49,7 @@ export function ManageEnquiries() {
         search={searchOf('Search by number, name, email, phone or message', filters)}
         filters={
           <SelectBox
-            label="State"
+            label="Status"
             options={states}
             value={state ?? ''}
             onChange={(event) => filters.change({ state: event.target.value })}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Keyboard, LogOut, Search } from 'lucide-react';
+import { CircleHelp, Keyboard, Search } from 'lucide-react';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
@@ -8,30 +8,30 @@ import { ShopLink } from '../../../../ui/shop-link.tsx';
 interface Props {
   logo: ReactNode;
   onPalette: () => void;
+  onHelp: () => void;
   onShortcuts: () => void;
-  onLogOut: () => void;
 }
 
-export function AdminTopBar({ logo, onPalette, onShortcuts, onLogOut }: Props) {
+export function AdminTopBar({ logo, onPalette, onHelp, onShortcuts }: Props) {
   return (
     <>
-      <header className="on-night sticky top-0 z-20 flex h-14.5 items-center bg-night pr-2 pl-3.5 text-white md:hidden">
+      <header className="on-night sticky top-0 z-20 flex h-14.5 items-center bg-night pr-2 pl-3.5 text-white lg:hidden">
         <ShopLink to={paths.home} aria-label="Home">
           {logo}
         </ShopLink>
         <IconButton aria-label="Search or jump to" onClick={onPalette} className="ml-auto hover:bg-night-2">
           <Search size={24} />
         </IconButton>
-        <IconButton aria-label="Logout" onClick={onLogOut} className="hover:bg-night-2">
-          <LogOut size={24} />
+        <IconButton aria-label="Help" onClick={onHelp} className="hover:bg-night-2">
+          <CircleHelp size={24} />
         </IconButton>
       </header>
-      <div className="mx-auto flex max-w-[1480px] justify-between gap-4 px-8 pt-5.5 max-md:hidden">
+      <div className="mx-auto flex max-w-[1480px] justify-between gap-2.5 px-8 pt-5.5 max-lg:hidden">
         <button
           type="button"
           onClick={onPalette}
           aria-keyshortcuts="Control+K"
-          className="flex min-h-11 w-90 items-center gap-2.5 rounded-md border-[1.5px] border-line bg-surface px-3.5 text-text-3 transition hover:border-line-strong"
+          className="mr-auto flex min-h-11 w-90 items-center gap-2.5 rounded-md border-[1.5px] border-line bg-surface px-3.5 text-text-3 transition hover:border-line-strong"
         >
           <Search size={16} />
           Search or jump to…
@@ -39,6 +39,10 @@ export function AdminTopBar({ logo, onPalette, onShortcuts, onLogOut }: Props) {
             Ctrl K
           </kbd>
         </button>
+        <Button kind="outline" onClick={onHelp}>
+          <CircleHelp size={16} />
+          Help
+        </Button>
         <Button kind="outline" onClick={onShortcuts}>
           <Keyboard size={16} />
           Shortcuts

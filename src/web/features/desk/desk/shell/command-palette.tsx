@@ -1,27 +1,33 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
-import { deskLinks } from '../../../platform/desk/desk-pages.ts';
+import { useDeskRights } from '../../../../lib/session/desk-rights.ts';
 import { useNavigate } from '../../../../router/router.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
 import { inputClass } from '../../../../ui/input-class.ts';
-import { adminLinks } from './admin-links.ts';
-
-interface Command {
-  name: string;
-  to: string;
-}
+import { useMenuEntries } from '../../../platform/desk/use-desk-menu.ts';
+import { useMayOpen } from '../../../platform/desk/use-may-open.ts';
+import { commandsMatching, doCommands, pageCommandsOf, type Command } from './palette-commands.ts';
+import { recentCommands, rememberCommand } from './recent-commands.ts';
+import { usePaletteFinds } from './use-palette-finds.ts';
 
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const [index, setIndex] = useState(0);
   const navigate = useNavigate();
+  const list = useRef<HTMLDivElement>(null);
   const id = useId();
-  const commands = commandsFor(typed.trim());
+  const groups = useGroups(typed.trim());
+  const commands = groups.flatMap((group) => group.commands);
   const selected = Math.min(index, commands.length - 1);
+
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
+  }, [selected]);
 
   function run(command: Command | undefined): void {
     if (!command) return;
+    rememberCommand(command);
     onClose();
     navigate(command.to);
   }
@@ -56,48 +62,85 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
         }}
         className={inputClass}
       />
-      <ul id={`${id}-list`} role="listbox" aria-label="Where to" className="mt-3 grid gap-0.5">
-        {commands.map((command, index) => (
-          // The keys are handled by the combobox, as the ARIA pattern says.
-          // eslint-disable-next-line jsx-a11y/click-events-have-key-events
-          <li
-            key={command.name}
-            id={`${id}-${index}`}
-            role="option"
-            aria-selected={index === selected}
-            onClick={() => run(command)}
-            onPointerMove={() => setIndex(index)}
-            className={classNames(
-              'flex min-h-11 cursor-pointer items-center rounded-md px-3 wrap-anywhere',
-              index === selected && 'bg-accent-soft text-on-accent-soft',
-            )}
-          >
-            {command.name}
-          </li>
+      <div
+        ref={list}
+        id={`${id}-list`}
+        role="listbox"
+        aria-label="Where to"
+        className="mt-3 h-[min(52dvh,420px)] overflow-y-auto"
+      >
+        {groups.map((group) => (
+          <div key={group.caption} role="group" aria-label={group.caption}>
+            <p aria-hidden="true" className="px-3 pt-2.5 pb-1 text-micro font-semibold text-text-3 uppercase">
+              {group.caption}
+            </p>
+            {group.commands.map((command) => {
+              const place = commands.indexOf(command);
+              return (
+                // The keys are handled by the combobox, as the ARIA pattern says.
+                // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+                <div
+                  key={command.name + command.to}
+                  id={`${id}-${place}`}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={place === selected}
+                  onClick={() => run(command)}
+                  onPointerMove={() => setIndex(place)}
+                  className={classNames(
+                    'flex min-h-11 cursor-pointer items-center rounded-md px-3 wrap-anywhere',
+                    place === selected && 'bg-accent-soft text-on-accent-soft',
+                  )}
+                >
+                  {command.name}
+                </div>
+              );
+            })}
+          </div>
         ))}
-      </ul>
+      </div>
     </Dialog>
   );
 }
 
-const fixed: Command[] = [
-  ...adminLinks.map(({ name, to }) => ({ name, to })),
-  { name: 'Add a product', to: `${paths.adminProducts}?new=1` },
-  { name: 'Products to reorder', to: `${paths.adminStock}?filter=reorder` },
-  ...deskLinks.flatMap(({ command, to }) => (command === undefined ? [] : [{ name: command, to }])),
-  { name: 'Orders to ship', to: `${paths.adminOrders}?status=Pending` },
-];
+interface Group {
+  caption: string;
+  commands: Command[];
+}
 
-function commandsFor(typed: string): Command[] {
-  const text = typed.toLowerCase();
-  const fitting = fixed.filter(({ name }) => name.toLowerCase().includes(text));
-  if (typed === '') return fitting;
+/** With nothing typed what was opened last, and all else below it. */
+function useGroups(typed: string): Group[] {
+  const [recent] = useState(recentCommands);
+  const { has } = useDeskRights();
+  const pages = pageCommandsOf(useMenuEntries());
+  const jobs = doCommands.filter(({ right }) => has(right));
+  const mayOpen = useMayOpen();
+  const { exact, named } = usePaletteFinds(typed);
+  const groups =
+    typed === ''
+      ? [
+          { caption: 'Opened last', commands: recent.filter(({ to }) => mayOpen(to)) },
+          { caption: 'Pages', commands: pages },
+          { caption: 'Do', commands: jobs },
+        ]
+      : [
+          { caption: 'Find', commands: exact },
+          { caption: 'Pages', commands: commandsMatching(pages, typed) },
+          { caption: 'Do', commands: commandsMatching(jobs, typed) },
+          {
+            caption: exact.length > 0 ? 'Find more' : 'Find',
+            commands: [...named, ...searchesFor(typed).filter(({ to }) => mayOpen(to))],
+          },
+        ];
+  return groups.filter(({ commands }) => commands.length > 0);
+}
+
+function searchesFor(typed: string): Command[] {
   const search = `search=${encodeURIComponent(typed)}`;
   return [
-    ...fitting,
     { name: `Search orders for “${typed}”`, to: `${paths.adminOrders}?${search}` },
     { name: `Search products for “${typed}”`, to: `${paths.adminProducts}?${search}` },
-    { name: `Search documents for “${typed}”`, to: `${paths.adminDocuments}?${search}` },
+    { name: `Search invoices for “${typed}”`, to: `${paths.adminDocuments}?${search}` },
     { name: `Search users for “${typed}”`, to: `${paths.adminUsers}?${search}` },
   ];
 }

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { createStore } from '../../../../lib/store.ts';
 import { useNavigate } from '../../../../router/router.tsx';
-import { adminLinks } from './admin-links.ts';
+import { useDeskMenu } from '../../../platform/desk/use-desk-menu.ts';
+import { jumpsOf } from './jumps.ts';
 
 const KEY = 'admin-single-keys';
 
@@ -28,6 +29,8 @@ const JUMP_MS = 1200;
  */
 export function useAdminKeys({ onPalette, onShortcuts }: Handlers): void {
   const navigate = useNavigate();
+  const menu = useDeskMenu();
+  const jumpOf = useEffectEvent((key: string) => jumpsOf(menu).find((jump) => jump.key === key));
   const go = useEffectEvent((to: string) => navigate(to));
   const palette = useEffectEvent(onPalette);
   const shortcuts = useEffectEvent(onShortcuts);
@@ -53,7 +56,7 @@ export function useAdminKeys({ onPalette, onShortcuts }: Handlers): void {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       if (!singleKeys.get() || isTyping(event.target) || document.querySelector('dialog[open]')) return;
       const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-      const jump = Date.now() < jumpUntil ? adminLinks.find((link) => link.key === key) : undefined;
+      const jump = Date.now() < jumpUntil ? jumpOf(key) : undefined;
       jumpUntil = 0;
       if (key === 'Enter' && !focusedRow()) return;
       const act = jump ? () => go(jump.to) : singleKey[key];

@@ -3,7 +3,7 @@ import type { BulkChange } from '../../../../../contract/imports/bulk-edit-shape
 export const BULK_KINDS = [
   { kind: 'price', name: 'Edit prices' },
   { kind: 'category', name: 'Category' },
-  { kind: 'state', name: 'State' },
+  { kind: 'state', name: 'Status' },
   { kind: 'brand', name: 'Brand' },
 ] as const;
 

@@ -37,9 +37,9 @@ export function BulkEditDialog({ kind, chosen, onClose }: Props) {
   });
   const undo = useMutation({
     mutationFn: (id: string) => callApi(undoChangeSet, { params: { id } }),
-    onSuccess: () => {
+    onSuccess: ({ state }) => {
       invalidateCatalogue(client);
-      toasts.success('The changes are undone.');
+      toasts.success(state === 'running' ? 'The changes are being undone.' : 'The changes are undone.');
       onClose();
     },
   });

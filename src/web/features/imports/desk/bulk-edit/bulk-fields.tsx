@@ -26,7 +26,7 @@ export function BulkFields({ kind, draft, onChange }: Props) {
     );
   return (
     <SelectField
-      label="State"
+      label="Status"
       options={[
         { value: 'live', name: 'Live' },
         { value: 'draft', name: 'Draft' },

@@ -24,7 +24,7 @@ export function ChosenBar({ chosen }: { chosen: ChosenProducts }) {
               </button>
             ))}
             <button type="button" onClick={chosen.none} className={look}>
-              Choose none
+              Clear selection
             </button>
           </>
         )}

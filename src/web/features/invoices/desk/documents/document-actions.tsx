@@ -3,10 +3,17 @@ import type { DocumentSummary } from '../../../../../contract/invoices/documents
 import { CancelInvoiceDialog } from '../credit/cancel-invoice-dialog.tsx';
 import { CreditNoteDialog } from '../credit/credit-note-dialog.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { isCancellable, isEWayBillMissing, isLivingInvoice, leftPaise } from './document-labels.ts';
+import {
+  isCancellable,
+  isEWayBillMissing,
+  isIrnCancellable,
+  isLivingInvoice,
+  leftPaise,
+} from './document-labels.ts';
 import { EWayBillDialog } from './e-way-bill-dialog.tsx';
+import { IrnCancelledDialog } from './irn-cancelled-dialog.tsx';
 
-type Opened = 'credit' | 'cancel' | 'e-way-bill' | null;
+type Opened = 'credit' | 'cancel' | 'e-way-bill' | 'irn' | null;
 
 export function DocumentActions({ document }: { document: DocumentSummary }) {
   const [opened, open] = useState<Opened>(null);
@@ -16,6 +23,16 @@ export function DocumentActions({ document }: { document: DocumentSummary }) {
       {isEWayBillMissing(document) && (
         <Button kind="outline" onClick={() => open('e-way-bill')}>
           Book e-way bill
+        </Button>
+      )}
+      {document.eWayBill && isLivingInvoice(document) && (
+        <Button kind="outline" onClick={() => open('e-way-bill')}>
+          Correct e-way bill
+        </Button>
+      )}
+      {isIrnCancellable(document, new Date()) && (
+        <Button kind="outline" onClick={() => open('irn')}>
+          IRN cancelled at the portal
         </Button>
       )}
       {isLivingInvoice(document) && leftPaise(document) > 0 && (
@@ -30,6 +47,7 @@ export function DocumentActions({ document }: { document: DocumentSummary }) {
       )}
       {opened === 'credit' && <CreditNoteDialog invoice={document} onClose={close} />}
       {opened === 'cancel' && <CancelInvoiceDialog invoice={document} onClose={close} />}
+      {opened === 'irn' && <IrnCancelledDialog document={document} onClose={close} />}
       {opened === 'e-way-bill' && <EWayBillDialog invoice={document} onClose={close} />}
     </>
   );

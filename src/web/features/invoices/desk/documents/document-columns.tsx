@@ -1,6 +1,7 @@
 import { adminRupees } from '../../../../../domain/platform/money.ts';
 import type { DocumentSummary } from '../../../../../contract/invoices/documents-shapes.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
+import { DeskLink } from '../../../platform/desk/desk-link.tsx';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
 import type { Column } from '../../../../ui/tables/data-table.tsx';
 import { kindNames, writtenDay } from './document-labels.ts';
@@ -27,13 +28,13 @@ export const documentColumns: Column<DocumentSummary>[] = [
   {
     name: 'Order',
     cell: ({ orderId }) => (
-      <ShopLink
+      <DeskLink
         to={`${paths.adminOrders}?order=${encodeURIComponent(orderId)}`}
         prefetches={false}
         className="link-line inline-flex min-h-6 items-center whitespace-nowrap"
       >
         {orderId}
-      </ShopLink>
+      </DeskLink>
     ),
   },
   {

@@ -14,6 +14,7 @@ import { classNames } from '../../../../ui/class-names.ts';
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
 import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
 import { Pending } from '../../../../ui/page/pending.tsx';
+import { DeskLink } from '../../../platform/desk/desk-link.tsx';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
 import { DocumentActions } from './document-actions.tsx';
 import { titleOf, writtenDay } from './document-labels.ts';
@@ -60,7 +61,8 @@ export function DocumentDetails({ id, onClose }: { id: string; onClose: () => vo
 }
 
 function Contents({ document }: { document: TaxDocument }) {
-  const { orderId, buyer, shipTo, refersTo, reason, voidReason, irn, ackNo, ackAt, eWayBill } = document;
+  const { orderId, buyer, shipTo, refersTo, reason, voidReason } = document;
+  const { irn, irnCancelled, ackNo, ackAt, eWayBill } = document;
   return (
     <div className="num grid gap-5">
       <dl className="grid grid-cols-2 gap-x-6 gap-y-4 rounded-lg bg-subtle p-4">
@@ -69,13 +71,13 @@ function Contents({ document }: { document: TaxDocument }) {
           <DocumentStatuses document={document} />
         </Fact>
         <Fact name="Order" isWide={refersTo === null}>
-          <ShopLink
+          <DeskLink
             to={`${paths.adminOrders}?order=${encodeURIComponent(orderId)}`}
             prefetches={false}
             className="link-line"
           >
             {orderId}
-          </ShopLink>
+          </DeskLink>
         </Fact>
         {refersTo && (
           <Fact name="Invoice">
@@ -89,7 +91,15 @@ function Contents({ document }: { document: TaxDocument }) {
         </Fact>
         <Fact name="Delivery" isLong>
           <span className="font-normal whitespace-pre-line text-text-2">
-            {[shipTo.address, shipTo.state].filter(Boolean).join('\n')}
+            {[
+              shipTo.isPickup && 'Handed over at the shop',
+              shipTo.name,
+              shipTo.address,
+              shipTo.state,
+              shipTo.phone,
+            ]
+              .filter(Boolean)
+              .join('\n')}
           </span>
         </Fact>
         {reason !== null && (
@@ -109,6 +119,11 @@ function Contents({ document }: { document: TaxDocument }) {
               <span className="block font-normal text-text-2">
                 Acknowledgement {ackNo}
                 {ackAt !== null && `, ${adminTime(ackAt)}`}
+              </span>
+            )}
+            {irnCancelled && (
+              <span className="block text-bad">
+                Cancelled at the portal, {adminTime(irnCancelled.at)}: {irnCancelled.reason}
               </span>
             )}
           </Fact>

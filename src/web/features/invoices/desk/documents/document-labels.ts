@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../../../domain/platform/units-of-time.ts';
 import { isoDayOf } from '../../../../../domain/platform/dates.ts';
 import { paiseOf } from '../../../../../domain/platform/money.ts';
 import type {
@@ -27,9 +28,13 @@ export function placeLabel({ code, name }: DocumentSummary['placeOfSupply']): st
   return `${code}-${name}`;
 }
 
-/** @returns the amount of an invoice that can still be credited, in whole paise */
+/**
+ * The rounding of the invoice goes back with the last note, but did not before.
+ * @returns the amount of an invoice that can still be credited, in whole paise
+ */
 export function leftPaise({ total, roundOff, credited }: DocumentSummary): number {
-  return paiseOf(total) - paiseOf(roundOff) - paiseOf(credited);
+  const isExactlyCredited = paiseOf(credited) === paiseOf(total) - paiseOf(roundOff);
+  return isExactlyCredited ? 0 : paiseOf(total) - paiseOf(credited);
 }
 
 function isCreditedInFull(document: DocumentSummary): boolean {
@@ -43,15 +48,19 @@ export function isLivingInvoice(document: DocumentSummary): boolean {
 
 /** @returns whether an invoice can be cancelled today; the server decides */
 export function isCancellable(document: DocumentSummary, now: Date): boolean {
-  const { kind, isVoid, credited, irn, eWayBill, day } = document;
+  const { kind, isVoid, credited, irn, irnCancelled, eWayBill, day } = document;
   return (
     kind === 'INV' &&
     !isVoid &&
     credited === 0 &&
-    irn === null &&
     eWayBill === null &&
-    day.slice(0, 7) === isoDayOf(now).slice(0, 7)
+    (irnCancelled ? true : irn === null && day.slice(0, 7) === isoDayOf(now).slice(0, 7))
   );
+}
+
+/** @returns whether the portal still cancels its IRN, which it does for 24 hours */
+export function isIrnCancellable({ irn, irnCancelled, ackAt }: DocumentSummary, now: Date): boolean {
+  return irn !== null && !irnCancelled && ackAt !== null && now.getTime() - Date.parse(ackAt) < DAY_MS;
 }
 
 /** @returns whether the goods need an e-way bill that is not recorded yet */
@@ -61,10 +70,11 @@ export function isEWayBillMissing(document: DocumentSummary): boolean {
 
 /** @param eInvoiceFrom the day from which documents to registered buyers need an IRN; null without e-invoicing */
 export function isIrnMissing(
-  { buyer, irn, isVoid, day }: DocumentSummary,
+  { buyer, irn, irnCancelled, isVoid, day }: DocumentSummary,
   eInvoiceFrom: string | null,
 ): boolean {
-  return eInvoiceFrom !== null && buyer.gstin !== null && irn === null && !isVoid && day >= eInvoiceFrom;
+  const isMissing = irn === null || Boolean(irnCancelled);
+  return eInvoiceFrom !== null && buyer.gstin !== null && isMissing && !isVoid && day >= eInvoiceFrom;
 }
 
 export interface DocumentStatus {

@@ -5,6 +5,21 @@ export const creditFailed = 'The credit note could not be issued. Please try aga
 export const cancelFailed = 'The invoice could not be cancelled. Please try again.';
 export const eWayBillFailed = 'The e-way bill could not be booked. Please try again.';
 export const eWayBillBooked = (number: string) => `E-way bill ${number} booked.`;
+export const eWayBillCorrected = (number: string) => `E-way bill ${number} noted.`;
+export const eWayBillCancelled = 'The e-way bill was cancelled.';
+export const eWayBillCancel = 'Cancel this e-way bill? Cancel it at the portal too.';
+export const irnCancelFailed = 'The cancelled IRN could not be noted. Please try again.';
+export const leaveIrn = 'Leave without noting the cancelled IRN?';
+export const timeMissing = 'Please enter when the portal cancelled it.';
+export const linkCopied = 'Link copied. Whoever has it can read this document.';
+export const linkFailed = 'The link could not be copied. Please try again.';
+export const issueMany = (count: number) => (count === 1 ? 'Issue 1 invoice' : `Issue ${count} invoices`);
+export const readyMany = (count: number) =>
+  count === 1 ? '1 invoice can be issued' : `${count} invoices can be issued`;
+export const issuedMany = (count: number) =>
+  count === 1 ? '1 invoice was issued' : `${count} invoices were issued`;
+export const hinderedMany = (count: number) =>
+  count === 1 ? '1 order cannot be invoiced yet' : `${count} orders cannot be invoiced yet`;
 export const partiesFailed = 'The address could not be saved. Please try again.';
 export const partiesSaved = 'Address and GSTIN saved.';
 export const pdfFailed = 'The PDF could not be made. Please try again.';

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DocumentSummary } from '../../../../../contract/invoices/documents-shapes.ts';
-import { readSettings } from '../../../../../contract/platform/settings.ts';
+import { readEInvoicing } from '../../../../../contract/invoices/portal-files.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { statusesOf } from './document-labels.ts';
 
 export function DocumentStatuses({ document }: { document: DocumentSummary }) {
-  const { data: settings } = useQuery(apiQuery(readSettings, {}));
+  const { data: eInvoicing } = useQuery(apiQuery(readEInvoicing, {}));
   return (
     <span className="flex flex-wrap gap-1.5">
-      {statusesOf(document, settings?.eInvoiceFrom ?? null).map(({ name, tone }) => (
+      {statusesOf(document, eInvoicing?.from ?? null).map(({ name, tone }) => (
         <Badge key={name} tone={tone}>
           {name}
         </Badge>

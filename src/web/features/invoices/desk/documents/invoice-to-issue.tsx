@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ChevronRight, FilePlus, Pencil } from 'lucide-react';
 import { isInstalledByDefault } from '../../../../../domain/invoices/place-of-supply.ts';
 import type { InvoicePreview } from '../../../../../contract/invoices/documents-shapes.ts';
@@ -12,10 +12,10 @@ import { CheckField } from '../../../../ui/forms/check-field.tsx';
 import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
 import { Pending } from '../../../../ui/page/pending.tsx';
 import * as documentMessages from './document-messages.ts';
-import { previewFor } from './installation.ts';
 import { Notices } from './notices.tsx';
 import { PartiesDialog } from './parties-dialog.tsx';
 import { PlaceOfSupply } from './place-of-supply.tsx';
+import { StateChoice } from './state-choice.tsx';
 import { TaxSums } from './tax-sums.tsx';
 import type { useIssueInvoice } from './use-issue-invoice.ts';
 
@@ -25,69 +25,97 @@ interface Props {
 }
 
 export function InvoiceToIssue({ order, issuing }: Props) {
+  const [isFillingIn, setFillingIn] = useState(false);
+  const [choice, setChoice] = useState<SupplyChoice>({});
   const {
     data: preview,
     isPending,
     refetch,
   } = useQuery({
-    ...apiQuery(previewInvoice, { params: { id: order._id } }),
+    ...apiQuery(previewInvoice, { params: { id: order._id }, query: choice }),
     // Always fetched again: a product or the settings may have been corrected.
     staleTime: 0,
+    placeholderData: keepPreviousData,
   });
-  const [isFillingIn, setFillingIn] = useState(false);
-  const [installation, setInstallation] = useState<boolean | null>(null);
   if (isPending) return <Pending>{documentMessages.loading}</Pending>;
   if (!preview) {
     return <LoadFailed sentence={documentMessages.previewFailed} onRetry={() => void refetch()} />;
   }
-  const isChosen = installation !== null && installation !== isInstalledByDefault(preview.lines);
-  const shown = isChosen ? previewFor(preview, order, installation) : preview;
+  const { faults, warnings } = preview;
+  const refunded = warnings.find(({ code }) => code === 'refunded_before');
+
+  // Another address is shown beside it; whoever filled it in has seen both.
+  const asked = warnings.filter(({ code }) => code !== 'address_differs');
+  const isReady = faults.length === 0 && asked.length === 0;
 
   async function askAndIssue(): Promise<void> {
-    const { warnings } = shown;
     const isSure =
-      warnings.length === 0 ||
-      (await showConfirm(warnings.map(({ message }) => message).join(' '), {
-        title: 'Issue the tax invoice all the same?',
+      asked.length === 0 ||
+      (await showConfirm(asked.map(({ message }) => message).join(' '), {
+        title: 'Issue the tax invoice anyway?',
         confirmLabel: 'Issue tax invoice',
-        cancelLabel: 'Not yet',
+        cancelLabel: 'Go back',
       }));
-    if (isSure) issuing.issue(isChosen ? { installation } : {});
+    if (isSure) issuing.issue(choice);
   }
 
   return (
     <div className="grid gap-4">
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <PlaceOfSupply document={shown} />
-        <TaxSums amounts={shown} />
+        <PlaceOfSupply document={preview} />
+        <TaxSums amounts={preview} />
       </div>
-      <Notices faults={shown.faults} warnings={shown.warnings} />
-      {shown.shipTo.stateCode !== null && (
-        <InstallationChoice preview={preview} value={installation} onChange={setInstallation} />
-      )}
+      <Notices faults={faults} warnings={warnings} />
+      <StateChoice
+        notices={[...faults, ...warnings]}
+        value={choice.stateCode}
+        onChange={(stateCode) => setChoice({ ...choice, stateCode })}
+      />
       <div className="flex flex-wrap gap-2.5">
+        {refunded && faults.length === 0 && (
+          <Button
+            kind="strong"
+            busy={issuing.isBusy}
+            onClick={() => issuing.issue({ ...choice, creditRefunded: true })}
+          >
+            <FilePlus size={16} />
+            Issue and credit {refunded.message.split(' ')[0]}
+          </Button>
+        )}
         {/* Shown with faults too: they may have been corrected meanwhile, and the server checks again. */}
         <Button
-          kind={shown.faults.length === 0 ? 'strong' : 'outline'}
+          kind={isReady ? 'strong' : 'outline'}
           busy={issuing.isBusy}
           onClick={() => void askAndIssue()}
         >
           <FilePlus size={16} />
           Issue tax invoice
         </Button>
-        <Button kind="outline" onClick={() => setFillingIn(true)}>
+        <Button kind={isReady || refunded ? 'outline' : 'strong'} onClick={() => setFillingIn(true)}>
           <Pencil size={16} />
           Fill in address and GSTIN
         </Button>
       </div>
+      {preview.shipTo.stateCode !== null && (
+        <InstallationChoice
+          preview={preview}
+          value={choice.installation}
+          onChange={(installation) => setChoice({ ...choice, installation })}
+        />
+      )}
       {isFillingIn && <PartiesDialog order={order} onClose={() => setFillingIn(false)} />}
     </div>
   );
 }
 
+interface SupplyChoice {
+  installation?: boolean;
+  stateCode?: string;
+}
+
 interface ChoiceProps {
   preview: InvoicePreview;
-  value: boolean | null;
+  value: boolean | undefined;
   onChange: (installation: boolean) => void;
 }
 

@@ -16,10 +16,16 @@ import { PlaceOfSupply } from './place-of-supply.tsx';
 import { TaxSums } from './tax-sums.tsx';
 import { useIssueInvoice } from './use-issue-invoice.ts';
 
+export const PLACE_OF_SUPPLY = 'place-of-supply';
+
+export function orderDocumentsQuery({ _id }: Order) {
+  return { order: _id, page: 1, limit: MAX_PAGE_SIZE };
+}
+
 export function OrderTaxDocuments({ order }: { order: Order }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { data, isPending, refetch } = useQuery({
-    ...apiQuery(listDocuments, { query: { order: order._id, page: 1, limit: MAX_PAGE_SIZE } }),
+    ...apiQuery(listDocuments, { query: orderDocumentsQuery(order) }),
     // Always fetched again: another admin may have issued the invoice.
     staleTime: 0,
   });
@@ -28,8 +34,8 @@ export function OrderTaxDocuments({ order }: { order: Order }) {
   const issuing = useIssueInvoice(order._id, () => heading.current?.focus());
   return (
     <>
-      <section aria-labelledby="place-of-supply" className="mt-6 border-t border-line pt-5">
-        <h3 id="place-of-supply" ref={heading} tabIndex={-1} className="title-3 mb-2 text-lead">
+      <section aria-labelledby={PLACE_OF_SUPPLY} className="mt-6 border-t border-line pt-5">
+        <h3 id={PLACE_OF_SUPPLY} ref={heading} tabIndex={-1} className="title-3 mb-2 text-lead">
           Place of supply
         </h3>
         {issuing.failure !== null && (

@@ -101,6 +101,15 @@ export function PartiesDialog({ order, onClose }: { order: Order; onClose: () =>
       </p>
       <fieldset className="grid gap-4">
         <legend className="mb-2 font-[650]">Delivery address</legend>
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <TextField label="Recipient (optional)" {...text('recipient', 'shipping.name')} />
+          <TextField
+            label="Recipient’s phone (optional)"
+            inputMode="tel"
+            className="num"
+            {...text('recipientPhone', 'shipping.phone')}
+          />
+        </div>
         <TextField label="House, shop and street" data-first-focus {...text('line1', 'shipping.line1')} />
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <TextField label="Area (optional)" {...text('line2', 'shipping.line2')} />
@@ -164,12 +173,12 @@ export function PartiesDialog({ order, onClose }: { order: Order; onClose: () =>
               />
               <TextField
                 label="Legal name"
-                hint="As it stands in the GST certificate"
+                hint="As printed on your GST certificate"
                 {...text('legalName', 'billing.legalName')}
               />
             </div>
             <CheckField
-              label="The goods go to somebody else"
+              label="Deliver to a different person or address"
               checked={draft.toThirdParty}
               onChange={(event) => change({ toThirdParty: event.target.checked }, 'billing')}
             />

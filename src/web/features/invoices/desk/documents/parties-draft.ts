@@ -5,6 +5,8 @@ import type { Billing, Shipping } from '../../../../../contract/accounts/postal-
 import type { Order } from '../../../../../contract/orders/orders-shapes.ts';
 
 export interface PartiesDraft {
+  recipient: string;
+  recipientPhone: string;
   line1: string;
   line2: string;
   landmark: string;
@@ -29,13 +31,15 @@ export type PartyText = {
 }[keyof PartiesDraft];
 
 /** @returns the order's parties, with blanks filled from its printed address */
-export function partiesDraftOf({ shipping, billing, Address }: Order): PartiesDraft {
+export function partiesDraftOf({ shipping, billing, delivery, Address }: Order): PartiesDraft {
   const billingAddress = billing?.address;
   return {
+    recipient: shipping?.name ?? '',
+    recipientPhone: shipping?.phone ?? '',
     line1: shipping?.line1 ?? addressInOneLine(Address),
     line2: shipping?.line2 ?? '',
     landmark: shipping?.landmark ?? '',
-    pin: shipping?.pin ?? pinInText(Address),
+    pin: shipping?.pin ?? delivery?.pin ?? pinInText(Address),
     city: shipping?.city ?? null,
     stateCode: shipping?.stateCode ?? null,
     isForBusiness: billing !== null,
@@ -64,6 +68,8 @@ export function partiesBodyOf(draft: PartiesDraft, place: { city: string; stateC
     shipping: isWithoutShipping
       ? null
       : {
+          ...(draft.recipient.trim() !== '' && { name: draft.recipient }),
+          ...(draft.recipientPhone.trim() !== '' && { phone: draft.recipientPhone.trim() }),
           line1: draft.line1,
           line2: draft.line2 || null,
           landmark: draft.landmark || null,

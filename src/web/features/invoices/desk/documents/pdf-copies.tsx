@@ -1,9 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { FileDown } from 'lucide-react';
+import { FileDown, Link2 } from 'lucide-react';
 import type { Copy, DocumentSummary } from '../../../../../contract/invoices/documents-shapes.ts';
+import { readDocumentLink } from '../../../../../contract/invoices/documents.ts';
+import { callApi } from '../../../../lib/api/api.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
 import { downloadPdf, pdfUrlOf } from '../../../../lib/files/download-pdf.ts';
 import { toasts } from '../../../../lib/toasts.ts';
+import { Button } from '../../../../ui/button.tsx';
 import { buttonClass } from '../../../../ui/button-class.ts';
 import { copyNames } from './document-labels.ts';
 import * as documentMessages from './document-messages.ts';
@@ -12,6 +15,14 @@ export function PdfCopies({ document }: { document: DocumentSummary }) {
   const download = useMutation({
     mutationFn: (copy: Copy) => downloadPdf(document, copy),
     onError: (error) => toasts.error(sentenceOf(error, documentMessages.pdfFailed)),
+  });
+  const linking = useMutation({
+    mutationFn: async () => {
+      const { url } = await callApi(readDocumentLink, { params: { id: document._id } });
+      await navigator.clipboard.writeText(url);
+    },
+    onSuccess: () => toasts.success(documentMessages.linkCopied),
+    onError: (error) => toasts.error(sentenceOf(error, documentMessages.linkFailed)),
   });
   return (
     <ul className="flex flex-wrap gap-2" aria-label={`PDF of ${document.number}`}>
@@ -30,6 +41,12 @@ export function PdfCopies({ document }: { document: DocumentSummary }) {
           </a>
         </li>
       ))}
+      <li>
+        <Button kind="outline" size="small" busy={linking.isPending} onClick={() => linking.mutate()}>
+          <Link2 size={16} aria-hidden="true" />
+          Copy link
+        </Button>
+      </li>
     </ul>
   );
 }

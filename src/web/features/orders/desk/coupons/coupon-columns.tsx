@@ -1,4 +1,5 @@
 import { adminDate } from '../../../../../domain/platform/dates.ts';
+import { indianNumber } from '../../../../../domain/platform/money.ts';
 import type { Coupon } from '../../../../../contract/orders/coupons-shapes.ts';
 import * as generalMessages from '../../../../../contract/platform/general-messages.ts';
 import { Badge } from '../../../../ui/badge.tsx';
@@ -41,6 +42,10 @@ export function couponColumns(now: Date, { onEdit, onDelete }: Actions): Column<
       cell: (coupon) => <span className={muted(coupon)}>{firstTimeWord(coupon)}</span>,
     },
     {
+      name: 'Uses',
+      cell: (coupon) => <span className={muted(coupon)}>{usesWord(coupon)}</span>,
+    },
+    {
       name: 'Actions',
       cell: (coupon) => (
         <div className="flex gap-2">
@@ -70,6 +75,10 @@ export function couponColumns(now: Date, { onEdit, onDelete }: Actions): Column<
 
 function hasExpired({ expirationDate }: Coupon, now: Date): boolean {
   return new Date(expirationDate) <= now;
+}
+
+function usesWord({ maxUses, uses = 0 }: Coupon): string {
+  return maxUses ? `${indianNumber(uses)} of ${indianNumber(maxUses)}` : 'No limit';
 }
 
 function firstTimeWord({ isFirstTimeOnly }: Partial<Coupon>): string {

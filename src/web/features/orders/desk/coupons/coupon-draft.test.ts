@@ -37,6 +37,24 @@ describe('a coupon in the form', () => {
     ).toEqual(body);
   });
 
+  it.each([
+    ['', null],
+    [' 25 ', 25],
+  ])('takes %j for the most uses in all', (maxUses, sent) => {
+    expect(couponFault({ ...diwali, maxUses })).toBeNull();
+    expect(couponBodyOf({ ...diwali, maxUses }).maxUses).toBe(sent);
+  });
+
+  it.each(['0', '-1', '1.5', 'many', '9999999999'])(
+    'does not take %j for the most uses in all',
+    (maxUses) => {
+      expect(couponFault({ ...diwali, maxUses })).toEqual({
+        field: 'maxUses',
+        sentence: 'The most uses in all must be a whole number from 1 to 1,00,00,00,000.',
+      });
+    },
+  );
+
   it('is sent with its code in capitals', () => {
     expect(couponBodyOf({ ...diwali, code: ' diwali-26 ' }).code).toBe('DIWALI-26');
   });

@@ -10,9 +10,17 @@ export interface CouponDraft {
   /** The last valid day in India: `yyyy-mm-dd`. */
   lastDay: string;
   isFirstTimeOnly: boolean;
+  /** Empty: without a limit. Undefined: not answered by an earlier release, and left as it is. */
+  maxUses?: string | undefined;
 }
 
-export const emptyCoupon: CouponDraft = { code: '', discount: '', lastDay: '', isFirstTimeOnly: false };
+export const emptyCoupon: CouponDraft = {
+  code: '',
+  discount: '',
+  lastDay: '',
+  isFirstTimeOnly: false,
+  maxUses: '',
+};
 
 export function couponDraftOf(coupon: Coupon): CouponDraft {
   return {
@@ -20,6 +28,7 @@ export function couponDraftOf(coupon: Coupon): CouponDraft {
     discount: String(coupon.discountPercentage),
     lastDay: isoDayOf(coupon.expirationDate),
     isFirstTimeOnly: coupon.isFirstTimeOnly,
+    maxUses: coupon.maxUses === undefined ? undefined : String(coupon.maxUses ?? ''),
   };
 }
 
@@ -29,13 +38,18 @@ export interface CouponFault {
 }
 
 /** The field names of the request, in the order of the form. */
-const BODY_NAMES = { code: 'code', discount: 'discountPercentage', lastDay: 'expirationDate' } as const;
+const BODY_NAMES = {
+  code: 'code',
+  discount: 'discountPercentage',
+  lastDay: 'expirationDate',
+  maxUses: 'maxUses',
+} as const;
 
 /** @returns the first error, or null: missing fields first, then a wrong discount, then all others */
 export function couponFault(draft: CouponDraft): CouponFault | null {
   const { faults: errors } = checkShape(couponBody, typedBody(draft));
   if (errors === null) return null;
-  const found = (['code', 'discount', 'lastDay'] as const).flatMap((field) => {
+  const found = (['code', 'discount', 'lastDay', 'maxUses'] as const).flatMap((field) => {
     const sentence = errors[BODY_NAMES[field]];
     return sentence === undefined ? [] : [{ field, sentence }];
   });
@@ -57,20 +71,21 @@ export function couponBodyOf(draft: CouponDraft): CouponBody {
   return couponBody.parse(typedBody(draft));
 }
 
-function typedBody({ code, discount, lastDay, isFirstTimeOnly }: CouponDraft) {
+function typedBody({ code, discount, lastDay, isFirstTimeOnly, maxUses }: CouponDraft) {
   return {
     code,
     discountPercentage: numberOf(discount),
     isFirstTimeOnly,
+    ...(maxUses !== undefined && { maxUses: numberOf(maxUses, /^\d{1,10}$/) }),
     expirationDate: lastDay.trim() === '' ? null : lastMomentOf(lastDay),
   };
 }
 
-/** @returns null for an empty text, NaN for anything but one to three digits */
-function numberOf(typed: string): number | null {
+/** @returns null for an empty text, NaN for anything but a few digits */
+function numberOf(typed: string, digits = /^\d{1,3}$/): number | null {
   const text = typed.trim();
   if (text === '') return null;
-  return /^\d{1,3}$/.test(text) ? Number(text) : NaN;
+  return digits.test(text) ? Number(text) : NaN;
 }
 
 /** @returns the last millisecond of a day in India: a coupon is valid for its whole last day */

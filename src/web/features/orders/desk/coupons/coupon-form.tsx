@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type Ref, type SubmitEvent } from 'react';
 import type { Coupon } from '../../../../../contract/orders/coupons-shapes.ts';
 import { RefusedError } from '../../../../lib/api/failures.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -15,15 +15,18 @@ import {
 } from './coupon-draft.ts';
 import { CouponPreview } from './coupon-preview.tsx';
 import type { useCouponChanges } from './use-coupon-changes.ts';
+import { DateField } from '../../../platform/desk/date-field.tsx';
 
 interface Props {
   /** Null for a new coupon. */
   coupon: Coupon | null;
   saving: ReturnType<typeof useCouponChanges>['saving'];
   onCancel: () => void;
+  /** Of the first field. */
+  ref: Ref<HTMLInputElement>;
 }
 
-export function CouponForm({ coupon, saving, onCancel }: Props) {
+export function CouponForm({ coupon, saving, onCancel, ref }: Props) {
   const [draft, setDraft] = useState(coupon === null ? emptyCoupon : couponDraftOf(coupon));
   const [fault, setFault] = useState<CouponFault | null>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -55,9 +58,9 @@ export function CouponForm({ coupon, saving, onCancel }: Props) {
     );
   }
 
-  const text = (field: 'code' | 'discount' | 'lastDay') => ({
+  const text = (field: 'code' | 'discount' | 'lastDay' | 'maxUses') => ({
     name: field,
-    value: draft[field],
+    value: draft[field] ?? '',
     error: fault?.field === field ? fault.sentence : null,
     autoComplete: 'off',
     onChange: (event: { target: { value: string } }) => setDraft({ ...draft, [field]: event.target.value }),
@@ -66,6 +69,7 @@ export function CouponForm({ coupon, saving, onCancel }: Props) {
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
       <TextField
+        ref={ref}
         label="Code"
         required
         maxLength={40}
@@ -77,12 +81,18 @@ export function CouponForm({ coupon, saving, onCancel }: Props) {
         {...text('code')}
       />
       <TextField label="Discount %" required inputMode="numeric" maxLength={6} {...text('discount')} />
-      <TextField
+      <DateField
         label="Expiration date"
         required
-        type="date"
-        hint="It holds to the end of that day in India."
+        hint="Valid till the end of that day (IST)."
         {...text('lastDay')}
+      />
+      <TextField
+        label="Most uses in all"
+        inputMode="numeric"
+        maxLength={10}
+        hint="Leave blank for no limit. Each person can use it once."
+        {...text('maxUses')}
         className="num"
       />
       <CheckField
@@ -108,6 +118,7 @@ export function CouponForm({ coupon, saving, onCancel }: Props) {
 const fieldNames: Record<string, keyof CouponDraft> = {
   discountPercentage: 'discount',
   expirationDate: 'lastDay',
+  maxUses: 'maxUses',
 };
 
 /** An error without a field is about the code, which is already used. */

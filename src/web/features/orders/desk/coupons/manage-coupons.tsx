@@ -9,6 +9,7 @@ import { countLabel, useAdminList } from '../../../../lib/admin-list.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
 import { useUrlFilters } from '../../../../lib/use-url-filters.ts';
+import { Button } from '../../../../ui/button.tsx';
 import { AdminList } from '../../../../ui/tables/admin-list.tsx';
 import { couponColumns } from './coupon-columns.tsx';
 import { CouponForm } from './coupon-form.tsx';
@@ -33,6 +34,7 @@ export function ManageCoupons() {
   // A new key empties the form.
   const [formKey, setFormKey] = useState(1);
   const formHeading = useRef<HTMLHeadingElement>(null);
+  const codeField = useRef<HTMLInputElement>(null);
   const [now] = useState(() => new Date());
 
   function backToAdding(): void {
@@ -60,7 +62,13 @@ export function ManageCoupons() {
           <h2 id="coupon-form" ref={formHeading} tabIndex={-1} className="title-3 mb-4 text-lead">
             {edited === null ? 'Add coupon' : 'Update coupon'}
           </h2>
-          <CouponForm key={formKey} coupon={edited} saving={changes.saving} onCancel={backToAdding} />
+          <CouponForm
+            key={formKey}
+            ref={codeField}
+            coupon={edited}
+            saving={changes.saving}
+            onCancel={backToAdding}
+          />
         </section>
         <AdminList
           list={list}
@@ -68,6 +76,10 @@ export function ManageCoupons() {
           columns={columns}
           isSelected={({ _id }) => _id === edited?._id}
           icon={<Ticket size={32} />}
+          whenEmpty={{
+            lead: couponDeskMessages.purpose,
+            action: <Button onClick={() => codeField.current?.focus()}>Add the first coupon</Button>,
+          }}
         />
       </div>
     </>

@@ -3,9 +3,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import type { CheckCode } from '../../../../../domain/planning/checks/check-codes.ts';
 import type { Verdict } from '../../../../../domain/planning/facts/planning-choices.ts';
-import type { CartItem } from '../../../../../contract/orders/cart-shapes.ts';
+import type { CartChecks as Checks, CartItem } from '../../../../../contract/orders/cart-shapes.ts';
 import { readCartChecks } from '../../../../../contract/orders/cart.ts';
-import type { ChecksAnswer } from '../../../../../contract/planning/checks-shapes.ts';
 import { apiPartQuery } from '../../../../lib/api/api-query.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -13,6 +12,8 @@ import { enqueue } from './cart-change-queue.ts';
 import * as cartShopMessages from './cart-shop-messages.ts';
 import { useAddLines } from './use-add-lines.ts';
 import { useCartChanges } from './use-cart-changes.ts';
+
+type Finding = Checks['findings'][number];
 
 interface Props {
   items: CartItem[];
@@ -25,31 +26,65 @@ interface Props {
  */
 export function CartChecks({ items, badgeOf }: Props) {
   const { data } = useQuery({ ...checksQuery(items), placeholderData: keepPreviousData });
+  const [isFolded, setFolded] = useState(false);
   if (!data?.verdict) return null;
+  const { findings, instead } = data;
   return (
     <section aria-labelledby="cart-checks" className="rounded-xl border border-line bg-surface p-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id="cart-checks" className="title-3">
           {cartShopMessages.doTheseGoTogether}
         </h2>
-        <span role="status">{badgeOf(data.verdict)}</span>
+        <span role="status">{badgeOf(worstShown(data))}</span>
       </div>
-      {data.findings.length === 0 ? (
+      {findings.length === 0 ? (
         <p className="mt-2 text-text-2">{cartShopMessages.yesCamerasRecorderDiskAnd}</p>
       ) : (
-        <ul className="mt-3 grid gap-3">
-          {data.findings.map((finding) => (
-            <FindingRow
-              key={finding.code + finding.products.join()}
-              finding={finding}
-              items={items}
-              badge={badgeOf(finding.verdict)}
-            />
-          ))}
-        </ul>
+        <>
+          <p className="mt-2 font-[550]">{cartShopMessages.thingsToCheck(findings.length)}</p>
+          {!isFolded && instead && <TakeInstead instead={instead} />}
+          {!isFolded && (
+            <ul className="mt-3 grid gap-3">
+              {findings.map((finding) => (
+                <FindingRow
+                  key={finding.code + finding.products.join()}
+                  finding={finding}
+                  items={items}
+                  badge={badgeOf(shownVerdict(finding))}
+                  hasFix={!instead}
+                />
+              ))}
+            </ul>
+          )}
+          <Button
+            kind="plain"
+            className="mt-3 -ml-4 md:-ml-5"
+            aria-expanded={!isFolded}
+            onClick={() => setFolded(!isFolded)}
+          >
+            {isFolded ? cartShopMessages.showThem : cartShopMessages.iHaveTheRestAlready}
+          </Button>
+        </>
       )}
     </section>
   );
+}
+
+/** Findings without whose remedy nothing is recorded. Anything else leaves most of it working. */
+const NOTHING_RECORDS: ReadonlySet<CheckCode> = new Set([
+  'format',
+  'onvif',
+  'disk_missing',
+  'camera_missing',
+]);
+
+function shownVerdict({ code, verdict }: Finding): Verdict {
+  return verdict === 'does_not' && !NOTHING_RECORDS.has(code) ? 'works_with_limits' : verdict;
+}
+
+function worstShown({ verdict, findings }: Checks): Verdict {
+  const isMild = verdict === 'does_not' && !findings.some((each) => shownVerdict(each) === 'does_not');
+  return isMild ? 'works_with_limits' : verdict!;
 }
 
 /** Fetched for each content of the cart, after its changes have arrived. */
@@ -69,12 +104,14 @@ function checksQuery(items: CartItem[]) {
 const REPLACING: ReadonlySet<CheckCode> = new Set(['format', 'megapixels', 'onvif', 'disk_size']);
 
 interface RowProps {
-  finding: ChecksAnswer['findings'][number];
+  finding: Finding;
   items: CartItem[];
   badge: ReactNode;
+  /** False where one remedy answers all findings together. */
+  hasFix: boolean;
 }
 
-function FindingRow({ finding: { code, sentence, products, fix }, items, badge }: RowProps) {
+function FindingRow({ finding: { code, sentence, products, fix }, items, badge, hasFix }: RowProps) {
   const addAll = useAddLines();
   const { remove } = useCartChanges();
   const [isAdding, setAdding] = useState(false);
@@ -92,12 +129,31 @@ function FindingRow({ finding: { code, sentence, products, fix }, items, badge }
     <li className="grid justify-items-start gap-2 border-t border-line pt-3">
       {badge}
       <p className="wrap-anywhere">{sentence}</p>
-      {fix && (
+      {hasFix && fix && (
         <Button kind="outline" size="small" busy={isAdding} onClick={() => void applyFix(fix)}>
           <Plus size={16} />
           {fix.sentence.replace(/\.$/, '')}
         </Button>
       )}
     </li>
+  );
+}
+
+function TakeInstead({ instead }: { instead: NonNullable<Checks['instead']> }) {
+  const addAll = useAddLines();
+  const { remove } = useCartChanges();
+  const [isBusy, setBusy] = useState(false);
+
+  async function take(): Promise<void> {
+    setBusy(true);
+    if (await addAll([{ productId: instead.productId, quantity: instead.quantity }]))
+      for (const productId of instead.replaces) await remove(productId);
+    setBusy(false);
+  }
+
+  return (
+    <Button kind="strong" className="num mt-3" busy={isBusy} onClick={() => void take()}>
+      {instead.sentence}
+    </Button>
   );
 }

@@ -3,6 +3,7 @@ import { MAX_QUANTITY_PER_LINE } from '../../../../../domain/orders/orders-limit
 import { rupeeSign } from '../../../../../domain/platform/money.ts';
 import type { CartItem } from '../../../../../contract/orders/cart-shapes.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
+import { LazyYourPrice } from '../../../accounts/shop/lazy-your-price.tsx';
 import { Stepper } from '../../../../ui/browsing/stepper.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { NoBreak } from '../../../../ui/no-break.tsx';
@@ -27,6 +28,7 @@ const cell = 'md:px-2 md:py-4 md:first:pl-0';
 /** A deleted product is grey and counts in no sum. */
 export function CartRow({ item, nameId, removeId, onStep, onRemove }: Props) {
   const { product, quantity } = item;
+  const price = item.unitPrice ?? product?.price ?? 0;
   const name = product?.name ?? item.name;
   const remove = (
     <TableCell className={`${cell} max-md:col-start-3 max-md:row-start-1 max-md:justify-self-end md:w-12`}>
@@ -73,11 +75,12 @@ export function CartRow({ item, nameId, removeId, onStep, onRemove }: Props) {
             {cartShopMessages.onlyLeft(product.stockLeft)}
           </span>
         )}
+        <LazyYourPrice productId={product._id} quantity={quantity} />
       </TableCell>
       <TableCell
         className={`${cell} num whitespace-nowrap max-md:col-start-2 max-md:text-small max-md:text-text-2`}
       >
-        {rupeeSign(product.price)}
+        {rupeeSign(price)}
         <span className="md:hidden"> {cartShopMessages.each}</span>
       </TableCell>
       <TableCell className={`${cell} max-md:col-span-2 max-md:col-start-1 max-md:max-w-44 md:w-42`}>
@@ -86,7 +89,7 @@ export function CartRow({ item, nameId, removeId, onStep, onRemove }: Props) {
       <TableCell
         className={`${cell} num text-right font-bold whitespace-nowrap max-md:col-start-3 max-md:justify-self-end`}
       >
-        {rupeeSign(lineSubtotal(product.price, quantity))}
+        {rupeeSign(lineSubtotal(price, quantity))}
       </TableCell>
       {remove}
     </TableRow>

@@ -2,10 +2,14 @@ export const goToCart = 'Go to Cart';
 export const continueShopping = 'Continue Shopping';
 export const orderNow = (name: string) => `Order Now, ${name}`;
 export const orderNowTitle = 'Order Now';
-export const outOfStock = (name: string) => `Out of stock, ${name}`;
 export const outOfStockTitle = 'Out of stock';
 export const doTheseGoTogether = 'Do these go together?';
 export const yesCamerasRecorderDiskAnd = 'Yes: cameras, recorder, disk and power fit each other.';
+const COUNTS = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'];
+export const thingsToCheck = (count: number) =>
+  `${COUNTS[count - 1] ?? count} ${count === 1 ? 'thing' : 'things'} to check`;
+export const iHaveTheRestAlready = 'I have the rest already';
+export const showThem = 'Show them';
 export const off = (code: string, discountPercentage: number) => `${code}: ${discountPercentage}% off`;
 export const removeCoupon = (code: string) => `Remove coupon ${code}`;
 export const couponCode = 'Coupon code';

@@ -5,6 +5,7 @@ import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { deliveryPin } from '../../../delivery/shop/delivery-pin.ts';
 import { payOnDeliveryWords } from '../../../delivery/shop/pay-on-delivery-messages.ts';
 import { deliveryItems, useDelivery } from '../../../delivery/shop/use-delivery.ts';
+import { useShop } from '../../../../lib/page/use-shop.ts';
 import { useStore } from '../../../../lib/store.ts';
 import { buttonClass } from '../../../../ui/button-class.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -20,19 +21,22 @@ import { useCoupon } from './use-coupon.ts';
 interface Props {
   items: CartItem[];
   delivery: ReactNode;
+  /** Which ways of paying are offered for this sum; null where only pay on delivery may be, or nothing is known. */
+  payWords: string | null;
 }
 
-export function CartSummary({ items, delivery }: Props) {
+export function CartSummary({ items, delivery, payWords }: Props) {
   const { clear } = useCartChanges();
   const { coupon } = useCoupon();
   const { subtotal, discount, total: goods } = cartTotal(items, coupon?.discountPercentage);
   const { delivery: promise } = useDelivery(useStore(deliveryPin), deliveryItems(countedItems(items)));
+  const shop = useShop();
   const fee = promise?.fee ?? null;
   const total = rupeesOf(paiseOf(goods) + paiseOf(fee ?? 0));
   return (
     <aside
       aria-label={cartShopMessages.summary}
-      className="grid gap-4 rounded-xl border border-line bg-surface p-5 lg:sticky lg:top-36"
+      className="grid gap-4 rounded-xl border border-line bg-surface p-5 lg:sticky lg:top-36 lg:row-span-2"
     >
       <CouponLine />
       {delivery}
@@ -45,7 +49,9 @@ export function CartSummary({ items, delivery }: Props) {
       <p role="status" className="sr-only">
         {cartShopMessages.total(rupeeSign(total))}
       </p>
-      <p className="text-small text-text-3">{cartShopMessages.gstIncluded(payOnDeliveryWords(promise))}</p>
+      <p className="text-small text-text-3">
+        {cartShopMessages.gstIncluded(payWords ?? payOnDeliveryWords(promise, shop))}
+      </p>
       <ShopLink to={paths.checkout} className={buttonClass('primary', 'large')}>
         {cartShopMessages.proceedToCheckout}
       </ShopLink>

@@ -5,8 +5,8 @@ import { countedItems } from './cart-sums.ts';
 
 /** Sums in rupees, without deleted products. */
 export function cartTotal(items: CartItem[], discountPercentage = 0) {
-  const lines = countedItems(items).map(({ product, quantity }) => ({
-    pricePaise: paiseOf(product.price),
+  const lines = countedItems(items).map(({ product, unitPrice, quantity }) => ({
+    pricePaise: paiseOf(unitPrice ?? product.price),
     quantity,
   }));
   const { subtotalPaise, discountPaise, totalPaise } = orderTotal(lines, discountPercentage);

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { MAX_QUANTITY_PER_LINE } from '../../../../../domain/orders/orders-limits.ts';
-import { lazyChunk } from '../../../../lib/page/lazy-chunk.ts';
+import { likelyChunk } from '../../../../lib/page/waking.ts';
 import { Stepper } from '../../../../ui/browsing/stepper.tsx';
 import type { ButtonSize } from '../../../../ui/button-class.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -9,7 +9,7 @@ import { useCartChanges } from './use-cart-changes.ts';
 import { useCart } from './use-cart.ts';
 
 /** Needed only after a product is added, so it loads during that request. */
-const popup = lazyChunk(() => import('./added-popup.tsx'));
+const popup = likelyChunk(() => import('./added-popup.tsx'));
 
 interface Props {
   product: { _id: string; name: string; image: string | null; inStock: boolean; stockLeft: number | null };
@@ -73,9 +73,9 @@ export function OrderControl({ product, size }: Props) {
           {cartShopMessages.orderNowTitle}
         </Button>
       ) : (
-        <Button size={size} kind="outline" disabled aria-label={cartShopMessages.outOfStock(product.name)}>
+        <p className="grid min-h-11 place-items-center font-[650] text-text-2">
           {cartShopMessages.outOfStockTitle}
-        </Button>
+        </p>
       )}
       {isPopupOpen && AddedPopup && <AddedPopup product={product} onClose={() => setPopupOpen(false)} />}
     </div>

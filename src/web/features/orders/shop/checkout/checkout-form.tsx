@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { MAX_ADDRESS_LENGTH } from '../../../../../domain/accounts/accounts-limits.ts';
 import * as deliveryMessages from '../../../../../domain/delivery/delivery-messages.ts';
 import { PIN_PATTERN } from '../../../../../domain/delivery/pin-code.ts';
@@ -34,6 +34,9 @@ interface DeliveryChoice {
   failure: { sentence: string; retry: () => void } | null;
 }
 
+/** The button that sends it stands outside of it, below the sum. */
+export const CHECKOUT_FORM = 'checkout';
+
 interface Props {
   user: User;
   text: string;
@@ -41,10 +44,6 @@ interface Props {
   details: OrderDetails;
   choice: DeliveryChoice;
   payFields: (faults: DetailFaults) => ReactNode;
-  total: string;
-  isPlacing: boolean;
-  /** The server's message if it refused the order. */
-  reason: string | null;
   serverFaults: DetailFaults;
   /** Rises with each refused order; the first field with a fault then gets focus. */
   refusals: number;
@@ -59,9 +58,6 @@ export function CheckoutForm({
   details,
   choice,
   payFields,
-  total,
-  isPlacing,
-  reason,
   serverFaults,
   refusals,
   onFaultFixed,
@@ -79,7 +75,7 @@ export function CheckoutForm({
   const faults: DetailFaults = { ...serverFaults, ...Object.fromEntries(stillWrong) };
 
   useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (refusals > 0) void focusWrong(form.current);
   }, [refusals]);
 
   async function submit(event: SubmitEvent) {
@@ -94,12 +90,7 @@ export function CheckoutForm({
     const wrong = { ...pinFault(details, choice.isPickup), ...partyFaults };
     setFound(wrong);
     if (parties && Object.keys(wrong).length === 0) onPlace(typed, parties);
-    else focusField(Object.keys(wrong)[0]!);
-  }
-
-  function focusField(name: string): void {
-    const shownName = name === 'shipping.pin' ? 'delivery.pin' : name;
-    form.current?.querySelector<HTMLElement>(`[name="${shownName}"]`)?.focus();
+    else void focusWrong(form.current);
   }
 
   /** A new address may change the PIN code. */
@@ -122,11 +113,15 @@ export function CheckoutForm({
 
   function takeSaved(address: Address): void {
     const text = writtenAddress(address, user);
-    const { line1, line2, landmark, pin, city, stateCode } = address;
+    const { name, phone, line1, line2, landmark, pin, city, stateCode } = address;
     fillIn(text);
     details.change({
       ...{ pin, city, stateCode },
-      saved: { text, line1, line2, landmark },
+      saved: {
+        ...{ text, line1, line2, landmark },
+        ...(name !== user.name && { name }),
+        ...(phone !== user.phone && { phone }),
+      },
       gstin: address.gstin ?? details.draft.gstin,
       legalName: address.legalName ?? details.draft.legalName,
     });
@@ -134,13 +129,26 @@ export function CheckoutForm({
 
   return (
     // The specification has its own message for an empty address, so the browser's check is off.
-    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+    <form
+      ref={form}
+      id={CHECKOUT_FORM}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="grid gap-4"
+    >
+      {Object.keys(faults).length > 1 && (
+        <Suspense fallback={null}>
+          <ErrorSummary faults={faults} />
+        </Suspense>
+      )}
+      <SavedAddressChoice onUse={takeSaved} />
+      <LastShippingAddress onUse={takeLast} />
       <TextArea
         ref={shippingAddress}
         label={checkoutShopMessages.shippingAddress}
         name="address"
         required
-        rows={4}
+        rows={3}
         defaultValue={text}
         onChange={(event) => changeText(event.target.value)}
         maxLength={MAX_ADDRESS_LENGTH}
@@ -148,8 +156,6 @@ export function CheckoutForm({
         error={faults.Address ?? faults['shipping.line1'] ?? null}
         hint={checkoutShopMessages.houseOrShopStreetCity}
       />
-      <LastShippingAddress onUse={takeLast} />
-      <SavedAddressChoice onUse={takeSaved} />
       <PinField
         details={details}
         faults={faults}
@@ -177,16 +183,18 @@ export function CheckoutForm({
         </div>
       )}
       {payFields(faults)}
-      {reason && (
-        <p role="alert" className="rounded-md bg-bad-soft px-4 py-3 font-[550] text-bad">
-          {reason}
-        </p>
-      )}
-      <Button type="submit" size="large" busy={isPlacing} className="num">
-        {isPlacing ? checkoutShopMessages.placingOrder : checkoutShopMessages.placeOrder(total)}
-      </Button>
     </form>
   );
+}
+
+/** Few buyers see it, so it is loaded then. */
+const loadSummary = () => import('../../../../ui/forms/error-summary.tsx');
+const ErrorSummary = lazy(async () => ({ default: (await loadSummary()).ErrorSummary }));
+
+/** Without its code the faults still stand at their fields. */
+async function focusWrong(form: HTMLFormElement | null): Promise<void> {
+  const summary = await loadSummary().catch(() => null);
+  requestAnimationFrame(() => summary?.focusFaults(form));
 }
 
 /** A PIN code is optional, but must not be wrong. Pickup needs none. */

@@ -27,7 +27,7 @@ export function CheckoutItems({ items, subtotal, discount, fee, total, coupon }:
   return (
     <section
       aria-labelledby="your-order"
-      className="grid grid-cols-1 gap-4 rounded-xl border border-line bg-surface p-5"
+      className="grid grid-cols-1 gap-4 rounded-xl border border-line bg-surface p-5 lg:row-span-2"
     >
       <h2 id="your-order" className="title-3 text-lead">
         {checkoutShopMessages.yourOrder}

@@ -12,15 +12,17 @@ interface Props {
   faults: DetailFaults;
 }
 
-/** Filled in from the PIN code as far as it is known. */
+/** Filled in from the PIN code as far as it is known, and then closed to one line. */
 export function DeliveryDetails({ details: { change, place, shown }, faults }: Props) {
   const states = useStates(place);
   const state = states.find(({ code }) => code === shown.stateCode);
   const isOtherState = place && state && !place.states.includes(state);
   return (
-    <fieldset className="grid gap-3">
-      <legend className="mb-2 font-[650]">{checkoutShopMessages.deliveryDetailsOptional}</legend>
-      <div className="grid items-start gap-4 sm:grid-cols-2">
+    <details>
+      <summary className="min-h-11 py-2.5 font-[550]">
+        {checkoutShopMessages.cityAndState([shown.city, state?.name].filter(Boolean).join(', '))}
+      </summary>
+      <div className="mt-2 grid items-start gap-4 sm:grid-cols-2">
         <TextField
           label={checkoutShopMessages.city}
           name="shipping.city"
@@ -43,10 +45,10 @@ export function DeliveryDetails({ details: { change, place, shown }, faults }: P
         />
       </div>
       {isOtherState && (
-        <p role="status" className="rounded-md bg-accent-soft px-3 py-2 text-small text-on-accent-soft">
+        <p role="status" className="mt-3 rounded-md bg-accent-soft px-3 py-2 text-small text-on-accent-soft">
           {addressMessages.pinState(shown.pin, state.name)}
         </p>
       )}
-    </fieldset>
+    </details>
   );
 }

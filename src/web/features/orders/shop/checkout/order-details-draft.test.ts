@@ -81,6 +81,11 @@ describe('the details of an order', () => {
   it('take the lines of a saved address until its text is changed', () => {
     const saved = { text: TEXT, line1: '12 Ring Road', line2: 'First floor', landmark: 'Bank' };
 
+    const toOther = { ...saved, name: 'Meena Patel', phone: '9876500001' };
+    expect(partiesOf({ saved: toOther, city: 'Ahmedabad' }).parties!.shipping).toMatchObject({
+      name: 'Meena Patel',
+      phone: '9876500001',
+    });
     expect(partiesOf({ saved, city: 'Ahmedabad' }).parties!.shipping).toMatchObject({
       line1: '12 Ring Road',
       line2: 'First floor',

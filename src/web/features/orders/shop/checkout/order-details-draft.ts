@@ -15,7 +15,10 @@ export interface OrderDetailsDraft {
   city: string | null;
   stateCode: string | null;
   /** The saved address in use, with the text it put into the shipping address. */
-  saved: (Pick<Address, 'line1' | 'line2' | 'landmark'> & { text: string }) | null;
+  saved:
+    | (Pick<Address, 'line1' | 'line2' | 'landmark'> &
+        Partial<Pick<Address, 'name' | 'phone'>> & { text: string })
+    | null;
   wantsInvoice: boolean;
   gstin: string;
   legalName: string;
@@ -143,8 +146,8 @@ function billingAddressFaults({ billingLine1, billingCity, billingPin }: OrderDe
 /** The lines of an unchanged saved address, else the text in one line. */
 function linesOf({ saved }: OrderDetailsDraft, shippingAddress: string) {
   if (saved?.text === shippingAddress) {
-    const { line1, line2, landmark } = saved;
-    return { line1, line2, landmark };
+    const { name, phone, line1, line2, landmark } = saved;
+    return { ...(name && { name }), ...(phone && { phone }), line1, line2, landmark };
   }
   return { line1: addressInOneLine(shippingAddress), line2: null, landmark: null };
 }

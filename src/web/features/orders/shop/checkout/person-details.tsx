@@ -1,3 +1,4 @@
+import { phoneText } from '../../../../../domain/platform/phone-links.ts';
 import type { User } from '../../../../../contract/accounts/auth-shapes.ts';
 import * as orderMessages from '../../../../../contract/orders/order-messages.ts';
 
@@ -6,7 +7,7 @@ export function PersonDetails({ user }: { user: User }) {
     <dl className="grid gap-x-6 gap-y-3 rounded-xl border border-line bg-surface p-5 sm:grid-cols-3">
       <Detail name="Name" value={user.name} />
       <Detail name="Email" value={user.email} />
-      <Detail name="Phone" value={user.phone ?? orderMessages.notProvided} />
+      <Detail name="Phone" value={user.phone === null ? orderMessages.notProvided : phoneText(user.phone)} />
     </dl>
   );
 }

@@ -3,8 +3,9 @@ export const orderPlacedWeWillCall = (id: string) => `Order ${id} placed. We wil
 export const viewOrder = 'View order';
 export const whatsappUs = 'WhatsApp us';
 export const closeThisNote = 'Close this note';
-export const step = (status: string) => `${status}, step`;
-export const ofLabel = (length: number) => `of ${length}`;
+/** Between the name of a status, its position and their number. */
+export const step = ', step ';
+export const ofSteps = ' of ';
 export const order = (id: string) => `Order ${id}`;
 export const total = 'Total';
 export const status = 'Status';
@@ -16,5 +17,6 @@ export const goToProducts = 'Go to Products';
 export const cancelOrder = 'Cancel order';
 export const keepIt = 'Keep it';
 export const gstInvoice = 'GST invoice';
-export const gstin = (gstin: string) => `GSTIN ${gstin}`;
+export const gstin = 'GSTIN ';
 export const theGoodsGoToSomebody = 'The goods go to somebody else.';
+export const by = (day: string) => `by ${day}`;

@@ -2,6 +2,7 @@ import { paymentWords } from '../../../../../domain/payments/order-payment-messa
 import { customerDate } from '../../../../../domain/platform/dates.ts';
 import { rupeeWord } from '../../../../../domain/platform/money.ts';
 import type { Order } from '../../../../../contract/orders/orders-shapes.ts';
+import { readableOrder } from '../../../../../contract/orders/readable-order.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { buttonClass } from '../../../../ui/button-class.ts';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
@@ -11,6 +12,7 @@ import { StatusBadge } from './status-badge.tsx';
 import { StatusSteps } from './status-steps.tsx';
 
 export function OrderCard({ order }: { order: Order }) {
+  const { payment } = readableOrder(order);
   return (
     <article
       aria-label={myOrdersShopMessages.order(order._id)}
@@ -23,7 +25,7 @@ export function OrderCard({ order }: { order: Order }) {
         </div>
         <StatusBadge status={order.status} />
       </div>
-      <StatusSteps status={order.status} />
+      <StatusSteps order={order} />
       <OrderLines lines={order.products} />
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
         <div className="num">
@@ -31,9 +33,9 @@ export function OrderCard({ order }: { order: Order }) {
             {myOrdersShopMessages.total}{' '}
             <b className="ml-1 text-lead font-bold">{rupeeWord(order.totalAmount)}</b>
           </p>
-          {order.payment.state !== 'on_delivery' && (
+          {payment.state !== 'on_delivery' && (
             <p className="text-small text-text-2">
-              {paymentWords({ ...order.payment, total: order.totalAmount }, order.status, new Date())}
+              {paymentWords({ ...payment, total: order.totalAmount }, order.status, new Date())}
             </p>
           )}
         </div>

@@ -17,7 +17,7 @@ export function BillingParts({ billing }: { billing: Billing }) {
         {myOrdersShopMessages.gstInvoice}
       </h2>
       <p className="mt-3 font-[550] wrap-anywhere">{billing.legalName}</p>
-      <p className="num">{myOrdersShopMessages.gstin(billing.gstin)}</p>
+      <p className="num">{myOrdersShopMessages.gstin + billing.gstin}</p>
       <p className="num mt-2 wrap-anywhere text-text-2">
         {[address.line1, address.line2].filter(Boolean).join(', ')}
         <br />

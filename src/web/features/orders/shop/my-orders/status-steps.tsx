@@ -1,17 +1,23 @@
 import type { OrderStatus } from '../../../../../domain/orders/order-status.ts';
+import { customerDate } from '../../../../../domain/platform/dates.ts';
+import { DAY_MS } from '../../../../../domain/platform/units-of-time.ts';
+import type { Order } from '../../../../../contract/orders/orders-shapes.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import * as myOrdersShopMessages from './my-orders-shop-messages.ts';
 
 const steps: OrderStatus[] = ['Pending', 'Shipped', 'Delivered'];
 
 /** A cancelled order shows its status only. */
-export function StatusSteps({ status }: { status: OrderStatus }) {
+export function StatusSteps({ order }: { order: Pick<Order, 'status' | 'createdAt' | 'delivery'> }) {
+  const { status } = order;
   const reached = steps.indexOf(status);
   if (reached < 0) return null;
+  const promised = promisedDay(order);
   return (
     <div>
       <p className="sr-only">
-        {myOrdersShopMessages.step(status)} {reached + 1} {myOrdersShopMessages.ofLabel(steps.length)}
+        {`${status}${myOrdersShopMessages.step}${reached + 1}${myOrdersShopMessages.ofSteps}${steps.length}`}
+        {promised && `, ${promised}`}
       </p>
       <ol aria-hidden="true" className="grid grid-cols-3 gap-1.5 text-micro font-[550]">
         {steps.map((step, index) => (
@@ -23,9 +29,17 @@ export function StatusSteps({ status }: { status: OrderStatus }) {
               )}
             />
             {step}
+            {step === 'Delivered' && promised && <span className="block">{promised}</span>}
           </li>
         ))}
       </ol>
     </div>
   );
+}
+
+/** @returns `by 29 Nov 2026` for what is still on its way to its customer */
+function promisedDay({ status, createdAt, delivery }: Pick<Order, 'status' | 'createdAt' | 'delivery'>) {
+  const days = delivery?.daysMax;
+  if (status === 'Delivered' || delivery?.method !== 'courier' || typeof days !== 'number') return null;
+  return myOrdersShopMessages.by(customerDate(new Date(Date.parse(createdAt) + days * DAY_MS)));
 }

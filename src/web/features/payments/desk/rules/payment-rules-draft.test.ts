@@ -10,6 +10,7 @@ const settings: PaymentSettings = {
   pickup: { offered: true, address: '12 Ring Road', hours: null },
   pinNeeded: false,
   holdHours: { upi: 24, bank: 72 },
+  unpaid: { orders: 10, amount: 500_000, beforeFirst: null },
 };
 
 describe('the form of the payment rules', () => {

@@ -23,6 +23,9 @@ export const TEXT_FIELDS = [
   'bank.name',
   'bank.account',
   'bank.ifsc',
+  'unpaid.orders',
+  'unpaid.amount',
+  'unpaid.beforeFirst',
   'holdHours.upi',
   'holdHours.bank',
   'pickup.address',
@@ -42,6 +45,7 @@ export function rulesDraftOf({
   pickup,
   pinNeeded,
   holdHours,
+  unpaid,
   feeRate,
 }: PaymentSettings): RulesDraft {
   return {
@@ -57,6 +61,9 @@ export function rulesDraftOf({
     'bank.name': text(bank?.name),
     'bank.account': text(bank?.account),
     'bank.ifsc': text(bank?.ifsc),
+    'unpaid.orders': text(unpaid?.orders),
+    'unpaid.amount': text(unpaid?.amount),
+    'unpaid.beforeFirst': text(unpaid?.beforeFirst),
     'holdHours.upi': text(holdHours.upi),
     'holdHours.bank': text(holdHours.bank),
     'pickup.address': text(pickup.address),
@@ -117,6 +124,11 @@ export function rulesBodyOf(draft: RulesDraft): { body: PaymentSettingsBody } | 
     },
     pinNeeded: draft.pinNeeded,
     holdHours: { upi: needed('holdHours.upi'), bank: needed('holdHours.bank') },
+    unpaid: {
+      orders: number('unpaid.orders'),
+      amount: number('unpaid.amount'),
+      beforeFirst: number('unpaid.beforeFirst'),
+    },
     feeRate: number('feeRate'),
   };
   return Object.keys(faults).length > 0 ? { faults } : { body };

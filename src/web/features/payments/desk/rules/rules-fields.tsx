@@ -25,22 +25,27 @@ export function CodFields(props: RulesFieldsProps) {
   const text = textFields(props);
   return (
     <FieldGroup>
-      <TextField label="Offered up to" hint="Rupees; empty: no limit" {...amount} {...text('cod.most')} />
+      <TextField
+        label="Offered up to"
+        hint="Rupees. Leave blank for no limit."
+        {...amount}
+        {...text('cod.most')}
+      />
       <TextField
         label="First order up to"
-        hint="Rupees, until one order is delivered; empty: no limit"
+        hint="Rupees, until one order is delivered. Leave blank for no limit."
         {...amount}
         {...text('cod.firstOrderMost')}
       />
       <TextField
         label="Refused parcels"
-        hint="From so many in a year on it is not offered; empty: not counted"
+        hint="Not offered after so many in a year. Leave blank to ignore them."
         {...amount}
         {...text('cod.refusalsMost')}
       />
       <TextField
         label="Code by e-mail from"
-        hint="Rupees; empty: no code"
+        hint="Rupees. Leave blank to ask for no code."
         {...amount}
         {...text('cod.codeFrom')}
       />
@@ -61,21 +66,26 @@ export function UpiFields(props: RulesFieldsProps) {
       <TextField
         label="UPI address"
         maxLength={320}
-        hint="shop@bank; empty: not offered"
+        hint="For example shop@bank. Leave blank to switch UPI off."
         {...text('upi.vpa')}
       />
-      <TextField label="Payee name" maxLength={60} hint="Empty: the trade name" {...text('upi.name')} />
+      <TextField
+        label="Payee name"
+        maxLength={60}
+        hint="Leave blank to use the trade name"
+        {...text('upi.name')}
+      />
       <TextField
         label="Merchant category code"
         inputMode="numeric"
         className="num"
         maxLength={4}
-        hint="Four digits from your bank; may be empty"
+        hint="Four digits from your bank. Leave blank if you have none."
         {...text('upi.mcc')}
       />
-      <TextField label="At most by UPI" hint="Rupees" {...amount} {...text('upi.most')} />
+      <TextField label="Highest UPI amount" hint="Rupees" {...amount} {...text('upi.most')} />
       <TextField
-        label="An order waits for UPI"
+        label="Hold unpaid UPI orders for"
         inputMode="numeric"
         className="num"
         hint="Hours"
@@ -92,7 +102,7 @@ export function BankFields(props: RulesFieldsProps) {
       <TextField
         label="Account holder"
         maxLength={100}
-        hint="All three empty: not offered"
+        hint="Leave all three blank to switch bank transfer off."
         {...text('bank.name')}
       />
       <TextField
@@ -104,11 +114,37 @@ export function BankFields(props: RulesFieldsProps) {
       />
       <TextField label="IFSC" className="num uppercase" maxLength={11} {...text('bank.ifsc')} />
       <TextField
-        label="An order waits for a transfer"
+        label="Hold unpaid transfers for"
         inputMode="numeric"
         className="num"
         hint="Hours"
         {...text('holdHours.bank')}
+      />
+    </FieldGroup>
+  );
+}
+
+export function UnpaidFields(props: RulesFieldsProps) {
+  const text = textFields(props);
+  return (
+    <FieldGroup>
+      <TextField
+        label="Unpaid orders"
+        hint="Of one person or mobile number at a time. Leave blank for no limit."
+        {...amount}
+        {...text('unpaid.orders')}
+      />
+      <TextField
+        label="Unpaid amount"
+        hint="Rupees of these orders together. Leave blank for no limit."
+        {...amount}
+        {...text('unpaid.amount')}
+      />
+      <TextField
+        label="Before the first delivery"
+        hint="Unpaid orders until one is delivered. Leave blank for no limit."
+        {...amount}
+        {...text('unpaid.beforeFirst')}
       />
     </FieldGroup>
   );
@@ -133,7 +169,7 @@ export function PickupFields(props: RulesFieldsProps) {
       <TextField label="Pickup hours" maxLength={200} {...text('pickup.hours')} />
       <TextField
         label="GST rate of the delivery fee"
-        hint="Per cent; empty: each part at the rate of its goods. Please ask your accountant."
+        hint="Percent. Leave blank to tax each part at the rate of its goods. Please ask your accountant."
         {...amount}
         {...text('feeRate')}
       />

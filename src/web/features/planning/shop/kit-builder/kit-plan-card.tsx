@@ -1,24 +1,22 @@
 import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { ShoppingCart } from 'lucide-react';
-import { MAX_QUANTITY_PER_LINE } from '../../../../../domain/orders/orders-limits.ts';
+import { ChevronDown, ShoppingCart } from 'lucide-react';
 import type { Estimate } from '../../../../../domain/planning/facts/estimate.ts';
 import type { Budget } from '../../../../../domain/planning/kit/kit-choices.ts';
 import { paiseOf, rupeesOf, rupeeSign } from '../../../../../domain/platform/money.ts';
+import type { KitBody } from '../../../../../contract/planning/kit-body.ts';
 import type { KitAnswer } from '../../../../../contract/planning/kit-shapes.ts';
 import { askChecks } from '../../../../../contract/planning/planning.ts';
-import { paths } from '../../../../../contract/platform/page-paths.ts';
+import { LazyYourTotal } from '../../../accounts/shop/lazy-your-price.tsx';
 import { AskUs } from '../tools/tool-parts.tsx';
 import { VerdictBadge } from '../tools/verdict-badge.tsx';
 import * as toolMessages from '../../tool-messages.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
-import { Badge } from '../../../../ui/badge.tsx';
-import { Stepper } from '../../../../ui/browsing/stepper.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { NoBreak } from '../../../../ui/no-break.tsx';
-import { ProductThumb } from '../../../../ui/product-thumb.tsx';
-import { ShopLink } from '../../../../ui/shop-link.tsx';
 import * as kitBuilderShopMessages from './kit-builder-shop-messages.ts';
+import { KitLineItem } from './kit-line-item.tsx';
+import { PrintedList } from './printed-list.tsx';
+import { OftenNeeded } from './often-needed.tsx';
 
 type Plan = KitAnswer['plans'][number];
 
@@ -31,36 +29,56 @@ export type AddAll = (lines: Units[]) => Promise<unknown>;
 
 export const BUDGET_NAMES: Record<Budget, string> = { value: 'Value', balanced: 'Balanced', best: 'Best' };
 
-/** A list equal to the cheaper one before it is only named. */
-export function KitPlanCards({ plans, onAddAll }: { plans: Plan[]; onAddAll: AddAll }) {
-  return plans.map((plan, index) => {
-    const titleId = `kit-${plan.budget}`;
-    const before = plans[index - 1];
-    const isSame = before && plan.isPossible && contentOf(before) === contentOf(plan);
-    return (
-      <section
-        // Changes of a line are dropped when another list replaces this one.
-        key={plan.budget + contentOf(plan)}
-        aria-labelledby={titleId}
-        className="grid gap-4 rounded-xl border border-line bg-surface p-4 md:p-6"
-      >
-        {plan.isPossible && !isSame ? (
-          <PossiblePlan plan={plan} titleId={titleId} onAddAll={onAddAll} />
-        ) : (
-          <>
-            <h2 id={titleId} className="title-3">
-              {BUDGET_NAMES[plan.budget]}
-            </h2>
-            {isSame ? (
-              <p>{toolMessages.sameList(BUDGET_NAMES[before.budget])}</p>
+/** What the lists answer, for checking changed ones. */
+export type KitAsked = Pick<KitBody, 'points' | 'wiring'>;
+
+interface CardsProps {
+  plans: Plan[];
+  asked: KitAsked;
+  onAddAll: AddAll;
+}
+
+/** One list is open at a time. A list equal to the cheaper one before it is only named. */
+export function KitPlanCards({ plans, asked, onAddAll }: CardsProps) {
+  const opened = plans.findIndex(({ isPossible }) => isPossible);
+  return (
+    <div className="grid gap-3">
+      {plans.map((plan, index) => {
+        const titleId = `kit-${plan.budget}`;
+        const before = plans[index - 1];
+        const isSame = before && plan.isPossible && contentOf(before) === contentOf(plan);
+        return (
+          <section
+            // Changes of a line are dropped when another list replaces this one.
+            key={plan.budget + contentOf(plan)}
+            aria-labelledby={titleId}
+            className="rounded-xl border border-line bg-surface print:hidden has-[details[open]]:print:block print:border-0"
+          >
+            {plan.isPossible && !isSame ? (
+              <PossiblePlan
+                plan={plan}
+                asked={asked}
+                titleId={titleId}
+                isOpen={index === opened}
+                onAddAll={onAddAll}
+              />
             ) : (
-              <NotPossible plan={plan} />
+              <div className="grid gap-2 p-4 md:px-6">
+                <h2 id={titleId} className="title-3">
+                  {BUDGET_NAMES[plan.budget]}
+                </h2>
+                {isSame ? (
+                  <p className="text-text-2">{toolMessages.sameList(BUDGET_NAMES[before.budget])}</p>
+                ) : (
+                  <NotPossible plan={plan} />
+                )}
+              </div>
             )}
-          </>
-        )}
-      </section>
-    );
-  });
+          </section>
+        );
+      })}
+    </div>
+  );
 }
 
 function contentOf({ lines }: Plan): string {
@@ -85,99 +103,101 @@ function NotPossible({ plan }: { plan: Plan }) {
 
 interface Props {
   plan: Plan;
+  asked: KitAsked;
   titleId: string;
+  isOpen: boolean;
   onAddAll: AddAll;
 }
 
-/** Every line can be changed; compatibility is then checked again. */
-function PossiblePlan({ plan, titleId, onAddAll }: Props) {
+/** Every line can be changed; what it must do is then checked again. */
+function PossiblePlan({ plan, asked, titleId, isOpen, onAddAll }: Props) {
   const [changed, setChanged] = useState<Readonly<Record<string, number>>>({});
+  const [ticked, setTicked] = useState<readonly string[]>([]);
   const [isAdding, setAdding] = useState(false);
-  const lines = plan.lines
-    .map((line) => ({ ...line, quantity: changed[line.product._id] ?? line.quantity }))
-    .filter(({ quantity }) => quantity > 0);
+  const lines = plan.lines.map((line) =>
+    // What one has may be of a model that is bought, too.
+    line.own ? line : { ...line, quantity: changed[line.product._id] ?? line.quantity },
+  );
+  const added = (plan.suggestions ?? []).filter(({ product }) => ticked.includes(product._id));
   // A saved list may contain products that are no longer available.
-  const present = lines.filter(({ product }) => product.inStock);
-  const units = present.map(({ product, quantity }) => ({ productId: product._id, quantity }));
-  const isChanged = Object.keys(changed).length > 0 || present.length < lines.length;
+  const present = lines.filter(({ product, quantity, own }) => (product.inStock || own) && quantity > 0);
+  const bought = [...present.filter(({ own }) => !own), ...added];
+  const units = bought.map(({ product, quantity }) => ({ productId: product._id, quantity }));
+  const isChanged =
+    Object.keys(changed).length > 0 || lines.some(({ product, own }) => !product.inStock && !own);
   const { data: checks } = useQuery({
-    ...apiQuery(askChecks, { body: { lines: units } }),
+    ...apiQuery(askChecks, { body: { lines: units, ...asked } }),
     enabled: isChanged && units.length > 0,
     placeholderData: keepPreviousData,
   });
   const shown = isChanged ? checks : plan;
-  const paise = present.reduce((sum, { product, quantity }) => sum + paiseOf(product.price) * quantity, 0);
+  const paise = bought.reduce((sum, { product, quantity }) => sum + paiseOf(product.price) * quantity, 0);
   return (
-    <>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 id={titleId} className="title-3">
-          {BUDGET_NAMES[plan.budget]}
-        </h2>
-        {shown?.verdict && <VerdictBadge verdict={shown.verdict} />}
-      </div>
-      <p className="num">
-        <b className="text-[1.5rem] font-[750]">{rupeeSign(rupeesOf(paise))}</b>
-        {plan.days && !isChanged && (
-          <span className="text-text-2">{kitBuilderShopMessages.keeps(daysText(plan.days))}</span>
+    <details name="kit-list" open={isOpen} className="group">
+      <summary className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 p-4 md:px-6 print:hidden">
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 id={titleId} className="title-3">
+            {BUDGET_NAMES[plan.budget]}
+          </h2>
+          {shown?.verdict && <VerdictBadge verdict={shown.verdict} />}
+        </span>
+        <ChevronDown size={20} className="shrink-0 transition-transform group-open:rotate-180" />
+        <span className="num col-span-2">
+          <b className="text-[1.5rem] font-[750]">{rupeeSign(rupeesOf(paise))}</b>
+          {plan.days && !isChanged && (
+            <span className="text-text-2">{kitBuilderShopMessages.keeps(daysText(plan.days))}</span>
+          )}
+        </span>
+      </summary>
+      <PrintedList name={BUDGET_NAMES[plan.budget]} lines={[...present, ...added]} paise={paise} />
+      <div className="grid gap-4 px-4 pb-5 md:px-6 print:hidden">
+        {shown && shown.findings.length > 0 && (
+          <ul className="grid list-disc gap-1 pl-5">
+            {shown.findings.map(({ code, sentence }) => (
+              <li key={code + sentence} className="wrap-anywhere">
+                {sentence}
+              </li>
+            ))}
+          </ul>
         )}
-      </p>
-      {shown && shown.findings.length > 0 && (
-        <ul className="grid list-disc gap-1 pl-5">
-          {shown.findings.map(({ code, sentence }) => (
-            <li key={code + sentence} className="wrap-anywhere">
-              {sentence}
-            </li>
+        <ul className="grid" aria-labelledby={titleId}>
+          {lines.map((line) => (
+            <KitLineItem
+              key={line.role + line.product._id + String(line.own)}
+              line={line}
+              onStep={(by) => setChanged({ ...changed, [line.product._id]: Math.max(0, line.quantity + by) })}
+            />
           ))}
         </ul>
-      )}
-      <ul className="grid">
-        {lines.map(({ product, quantity, why }) => (
-          <li
-            key={product._id}
-            className="grid grid-cols-[auto_1fr] items-center gap-x-3 gap-y-2 border-t border-line py-3 sm:grid-cols-[auto_1fr_auto]"
-          >
-            <ProductThumb image={product.image} size="small" />
-            <div className="min-w-0">
-              <ShopLink to={paths.product(product.slug)} className="font-[650] hover:underline">
-                <NoBreak text={product.name} />
-              </ShopLink>
-              <p className="num text-small wrap-anywhere text-text-2">
-                {kitBuilderShopMessages.each(rupeeSign(product.price), why)}
-              </p>
-            </div>
-            <div className="max-sm:col-start-2 max-sm:justify-self-start">
-              {product.inStock ? (
-                <Stepper
-                  name={product.name}
-                  quantity={quantity}
-                  max={MAX_QUANTITY_PER_LINE}
-                  onStep={(by) => setChanged({ ...changed, [product._id]: quantity + by })}
-                />
-              ) : (
-                <Badge tone="red">{kitBuilderShopMessages.notInStock}</Badge>
-              )}
-            </div>
-          </li>
-        ))}
-      </ul>
-      <div className="flex flex-wrap gap-2.5">
-        <Button
-          busy={isAdding || units.length === 0}
-          onClick={() => {
-            setAdding(true);
-            void onAddAll(units).finally(() => setAdding(false));
-          }}
-        >
-          <ShoppingCart size={20} />
-          {kitBuilderShopMessages.addAllToCart}
-        </Button>
-        {Object.keys(changed).length > 0 && (
-          <Button kind="plain" onClick={() => setChanged({})}>
-            {kitBuilderShopMessages.undoMyChanges}
-          </Button>
+        {plan.suggestions?.length > 0 && (
+          <OftenNeeded
+            suggestions={plan.suggestions}
+            ticked={ticked}
+            onTick={(id, isTicked) =>
+              setTicked(isTicked ? [...ticked, id] : ticked.filter((each) => each !== id))
+            }
+          />
         )}
+        <LazyYourTotal lines={units} />
+        <div className="flex flex-wrap gap-2.5">
+          <Button
+            busy={isAdding || units.length === 0}
+            onClick={() => {
+              setAdding(true);
+              void onAddAll(units).finally(() => setAdding(false));
+            }}
+          >
+            <ShoppingCart size={20} />
+            {kitBuilderShopMessages.addAllToCart}
+          </Button>
+          {Object.keys(changed).length > 0 && (
+            <Button kind="plain" onClick={() => setChanged({})}>
+              {kitBuilderShopMessages.undoMyChanges}
+            </Button>
+          )}
+        </div>
       </div>
-    </>
+    </details>
   );
 }
 

@@ -1,15 +1,15 @@
 import { verticalAngle } from '../../../../../domain/planning/lens/lens-geometry.ts';
-import { NAMED_LEVELS } from '../../../../../domain/planning/lens/lens-messages.ts';
 import type { LensPlan, LensQuestion } from '../../../../../domain/planning/lens/lens-plan.ts';
-import { DEFAULT_SCALE } from '../../../../../domain/planning/lens/picture-levels.ts';
+import { DEFAULT_SCALE, NAMED_LEVELS } from '../../../../../domain/planning/lens/picture-levels.ts';
 import { AskUs } from '../tools/tool-parts.tsx';
 import { VerdictBadge } from '../tools/verdict-badge.tsx';
 import * as toolMessages from '../../tool-messages.ts';
+import { classNames } from '../../../../ui/class-names.ts';
 import { unitsPerMetre, type Scene } from './lens-drawing.ts';
 import { LensFromAbove, type Zone } from './lens-from-above.tsx';
 import { LensFromSide } from './lens-from-side.tsx';
 import * as lensShopMessages from './lens-shop-messages.ts';
-import { LEVEL_WORDS } from './level-messages.ts';
+import { levelWords } from './level-messages.ts';
 import { StockedList } from './stocked-list.tsx';
 
 /** The height of a face. */
@@ -46,15 +46,19 @@ export function LensAnswer({ question, plan }: Props) {
 }
 
 function Drawings({ question, plan }: Props) {
-  const { at, reach, angleDeg, pixelsWide, pixelsHigh } = plan;
+  const { at, reach, angleDeg, pixelsWide, pixelsHigh, narrow, nightM } = plan;
   if (angleDeg === null || pixelsWide === null) return null;
   const edition = question.scale ?? DEFAULT_SCALE;
   const levels = reach.filter(({ scale }) => scale === edition);
-  const zones: Zone[] = levels
-    .filter(({ level }) => NAMED_LEVELS[edition].includes(level))
-    .map(({ level, metres }, index) => ({ name: level, metres, opacity: OPACITIES[index]! }));
+  const zonesOf = (reached: LensPlan['reach'], degrees: number): Zone[] =>
+    reached
+      .filter(({ scale, level }) => scale === edition && NAMED_LEVELS[edition].includes(level))
+      .map(({ level, metres }, index) => ({ level, metres, angleDeg: degrees, opacity: OPACITIES[index]! }));
+  const zones = zonesOf(reach, angleDeg);
+  const narrowZones = narrow ? zonesOf(narrow.reach, narrow.angleDeg) : [];
+  const zoomedIn = narrow?.reach.filter(({ scale }) => scale === edition);
   const heightM = question.mountHeightM ?? 0;
-  const farthestM = Math.max(zones[0]!.metres, (at?.distanceM ?? 0) * 1.06, 0.5);
+  const farthestM = Math.max(zones[0]!.metres, narrowZones[0]?.metres ?? 0, (at?.distanceM ?? 0) * 1.06, 0.5);
   const scene: Scene = { farthestM, angleDeg, heightM };
   const scale = unitsPerMetre(scene);
   return (
@@ -68,7 +72,14 @@ function Drawings({ question, plan }: Props) {
       <p className="mt-1.5 text-night-text">{lensShopMessages.toScaleTheSameIn}</p>
       <div className="mt-4 grid items-start gap-x-8 gap-y-6 sm:grid-cols-2">
         <figure>
-          <LensFromAbove scene={scene} scale={scale} zones={zones} distanceM={at?.distanceM ?? null} />
+          <LensFromAbove
+            scene={scene}
+            scale={scale}
+            zones={zones}
+            narrowZones={narrowZones}
+            nightM={nightM}
+            distanceM={at?.distanceM ?? null}
+          />
           <figcaption className="mt-1 text-small text-night-text">{lensShopMessages.fromAbove}</figcaption>
         </figure>
         {typeof at?.tiltDeg === 'number' && question.mountHeightM !== undefined && pixelsHigh !== null && (
@@ -94,22 +105,51 @@ function Drawings({ question, plan }: Props) {
       </div>
       <table className="num mt-5 w-full text-small">
         <caption className="sr-only">{lensShopMessages.howFarItSeesWhat}</caption>
+        {zoomedIn && (
+          <thead>
+            <tr className="text-right text-night-text">
+              <td colSpan={2} />
+              <th scope="col" className="pr-3 pb-1 font-normal">
+                {lensShopMessages.wide(angleDeg)}
+              </th>
+              <th scope="col" className="pb-1 font-normal">
+                {lensShopMessages.zoomedIn(narrow!.angleDeg)}
+              </th>
+            </tr>
+          </thead>
+        )}
         <tbody>
-          {levels.map(({ level, metres, pixelsPerMetre }) => (
+          {levels.map(({ level, metres, pixelsPerMetre }, index) => (
             <tr key={level} className="border-t border-night-line">
               <th scope="row" className="py-2 pr-3 text-left font-normal wrap-anywhere">
-                <b className="flex items-center gap-2 font-[650]">
-                  {level}
-                  <Swatch zone={zones.find(({ name }) => name === level)} />
+                <b className="flex items-center gap-2 font-[650] first-letter:uppercase">
+                  {levelWords(level)}
+                  <Swatch zone={zones.find((zone) => zone.level === level)} />
                 </b>
-                <span className="text-night-text">{LEVEL_WORDS[level]}</span>
+                <span className="text-night-text">{level}</span>
               </th>
               <td className="py-2 pr-3 text-right text-night-text">{lensShopMessages.pxM(pixelsPerMetre)}</td>
-              <td className="py-2 text-right font-[650]">
+              <td className={classNames('py-2 text-right font-[650]', zoomedIn && 'pr-3')}>
                 {lensShopMessages.to} {metres}&nbsp;m
               </td>
+              {zoomedIn && (
+                <td className="py-2 text-right font-[650]">
+                  {lensShopMessages.to} {zoomedIn[index]!.metres}&nbsp;m
+                </td>
+              )}
             </tr>
           ))}
+          {nightM !== null && (
+            <tr className="border-t border-night-line">
+              <th scope="row" className="py-2 pr-3 text-left font-[650]">
+                {lensShopMessages.litAtNight}
+              </th>
+              <td />
+              <td colSpan={zoomedIn ? 2 : 1} className="py-2 text-right font-[650]">
+                {lensShopMessages.to} {nightM}&nbsp;m
+              </td>
+            </tr>
+          )}
         </tbody>
       </table>
     </section>

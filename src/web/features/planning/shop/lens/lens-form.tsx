@@ -9,7 +9,7 @@ import type { ToolForm } from '../tools/use-tool-form.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { cameraNamed } from './lens-question.ts';
 import * as lensShopMessages from './lens-shop-messages.ts';
-import { LEVEL_WORDS } from './level-messages.ts';
+import { levelName } from './level-messages.ts';
 
 export const LENS_FORM: ToolForm<LensField> = {
   path: paths.lensTool,
@@ -25,16 +25,18 @@ const OPTIONS: LensField[] = ['target', 'scale'];
 const levelOptions = SCALES.flatMap((scale) =>
   (Object.keys(PIXELS_PER_METRE[scale]) as Level[]).map((level) => ({
     value: level,
-    name: `${level} (${scale}): ${LEVEL_WORDS[level]}`,
+    name: levelName(level),
   })),
 );
 
 interface Props {
   state: FieldsState<LensField>;
   cameras: readonly PlanProduct<'camera'>[];
+  /** Of a form that has its own buttons. */
+  isPart?: boolean;
 }
 
-export function LensFields({ state, cameras }: Props) {
+export function LensFields({ state, cameras, isPart = false }: Props) {
   const { typed, errors } = state;
   const { product, facts: chosen } = cameraNamed(cameras, typed.camera) ?? {};
   const hasOption = OPTIONS.some((name) => typed[name] !== '' || errors[name] !== undefined);
@@ -96,9 +98,11 @@ export function LensFields({ state, cameras }: Props) {
           />
         </div>
       </Folded>
-      <Button type="submit" size="large">
-        {lensShopMessages.workItOut}
-      </Button>
+      {!isPart && (
+        <Button type="submit" size="large">
+          {lensShopMessages.workItOut}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,11 +1,14 @@
+import type { Level } from '../../../../../domain/planning/lens/picture-levels.ts';
 import { DrawingFrame } from './drawing-frame.tsx';
 import { arcPath, EYE_X, fixed, halfHeight, sectorPath, type Scene } from './lens-drawing.ts';
 import * as lensShopMessages from './lens-shop-messages.ts';
+import { levelWords } from './level-messages.ts';
 
 /** A level with the distance up to which it is reached. */
 export interface Zone {
-  name: string;
+  level: Level;
   metres: number;
+  angleDeg: number;
   opacity: number;
 }
 
@@ -14,32 +17,55 @@ interface Props {
   scale: number;
   /** The farthest first. */
   zones: readonly Zone[];
+  /** Of a zoom lens at its narrow end. */
+  narrowZones: readonly Zone[];
+  nightM: number | null;
   distanceM: number | null;
 }
 
-export function LensFromAbove({ scene, scale, zones, distanceM }: Props) {
+export function LensFromAbove({ scene, scale, zones, narrowZones, nightM, distanceM }: Props) {
   const { angleDeg, farthestM } = scene;
   const middle = halfHeight(scene, scale);
-  const said = zones.map(({ name, metres }) => `${name} to ${metres} metres`).join(', ');
+  const saidOf = (each: readonly Zone[]) =>
+    each.map(({ level, metres }) => `${levelWords(level)} to ${metres} metres`).join(', ');
+  const zoomed = narrowZones[0];
+  const label =
+    lensShopMessages.viewFromAboveDegreesWide(angleDeg, saidOf(zones)) +
+    (zoomed ? lensShopMessages.andZoomedIn(zoomed.angleDeg, saidOf(narrowZones)) : '') +
+    (nightM === null ? '' : lensShopMessages.andLit(nightM));
+  const litM = nightM !== null && nightM <= farthestM ? nightM : null;
   return (
     <DrawingFrame
-      label={lensShopMessages.viewFromAboveDegreesWide(angleDeg, said)}
+      label={label}
       height={2 * middle}
       scale={scale}
       farthestM={farthestM}
-      marksM={[...zones.map(({ metres }) => metres), ...(distanceM === null ? [] : [distanceM])]}
+      marksM={[
+        ...[...zones, ...narrowZones].map(({ metres }) => metres),
+        ...(distanceM === null ? [] : [distanceM]),
+      ]}
     >
       <path d={sectorPath(farthestM * scale, angleDeg, middle)} fill="#f0a500" opacity="0.14" />
-      {zones.map(({ name, metres, opacity }) => (
+      {[...narrowZones, ...zones].map(({ level, metres, angleDeg: wide, opacity }) => (
         <path
-          key={name}
-          d={sectorPath(metres * scale, angleDeg, middle)}
+          key={`${level} ${wide}`}
+          d={sectorPath(metres * scale, wide, middle)}
           fill="#f0a500"
           fillOpacity={opacity}
           stroke="#f0a500"
           strokeWidth="1"
         />
       ))}
+      {litM !== null && (
+        <path
+          d={arcPath(litM * scale, angleDeg, middle)}
+          fill="none"
+          stroke="#b9c1cd"
+          strokeWidth="2"
+          strokeDasharray="1 5"
+          strokeLinecap="round"
+        />
+      )}
       {distanceM !== null && (
         <path
           d={arcPath(distanceM * scale, angleDeg, middle)}

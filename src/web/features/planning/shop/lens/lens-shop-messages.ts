@@ -25,3 +25,9 @@ export const heightOfWhatIsWatched = 'Height of what is watched (m)';
 export const aFaceUnlessYouSay = 'A face, unless you say more.';
 export const levelsOfIec626764 = 'Levels of IEC 62676-4';
 export const workItOut = 'Work it out';
+export const wide = (angleDeg: number) => `Wide (${angleDeg}°)`;
+export const zoomedIn = (angleDeg: number) => `Zoomed in (${angleDeg}°)`;
+export const litAtNight = 'Lit at night';
+export const andZoomedIn = (angleDeg: number, said: string) =>
+  `. Zoomed in, ${angleDeg} degrees wide: ${said}`;
+export const andLit = (nightM: number) => `. Lit to ${nightM} metres at night`;

@@ -1,17 +1,27 @@
+import type { KitLevel, PlateLevel } from '../../../../../domain/planning/kit/kit-choices.ts';
+import * as lensMessages from '../../../../../domain/planning/lens/lens-messages.ts';
 import type { Level } from '../../../../../domain/planning/lens/picture-levels.ts';
 
-export const LEVEL_WORDS: Record<Level, string> = {
-  overview: 'see the whole place',
-  outline: 'see that someone is there',
-  discern: 'see what someone does',
-  perceive: 'know a face you have met',
-  characterise: 'describe a face you have never met',
-  validate: 'prove who it is',
-  scrutinise: 'look at the finest detail',
-  monitor: 'see the whole place',
-  detect: 'see that someone is there',
-  observe: 'see what someone does',
-  recognise: 'know a face you have met',
-  identify: 'tell a face you have never met',
-  inspect: 'look at the finest detail',
+const PLATE_NAMES: Record<PlateLevel, string> = {
+  plate_car: 'Reads the number plate of a car',
+  plate_two_wheeler: 'Reads the number plate of a two-wheeler',
 };
+
+export const platesHint = 'Hang the camera at most 30° from the side and at most 30° from above.';
+
+/** `recognises a known face` */
+export function levelWords(level: KitLevel | Level): string {
+  if (level in PLATE_NAMES) return lowerFirst(PLATE_NAMES[level as PlateLevel]);
+  return lensMessages.levelDoes(level as Level);
+}
+
+/** `Recognises a known face (perceive)`: the standard’s word comes last. */
+export function levelName(level: KitLevel | Level): string {
+  if (level in PLATE_NAMES) return PLATE_NAMES[level as PlateLevel];
+  const words = lensMessages.levelDoes(level as Level);
+  return `${words[0]!.toUpperCase()}${words.slice(1)} (${level})`;
+}
+
+function lowerFirst(text: string): string {
+  return text[0]!.toLowerCase() + text.slice(1);
+}

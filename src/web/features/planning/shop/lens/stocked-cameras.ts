@@ -1,4 +1,5 @@
-import { anglesOf, type CameraFacts } from '../../../../../domain/planning/facts/plan-fact-keys.ts';
+import { anglesOf } from '../../../../../domain/planning/facts/fact-values.ts';
+import type { CameraFacts } from '../../../../../domain/planning/facts/plan-fact-keys.ts';
 import type { PlanProduct } from '../../../../../domain/planning/facts/plan-facts.ts';
 import { reachOf } from '../../../../../domain/planning/lens/lens-geometry.ts';
 import { pixelsOfSheet } from '../../../../../domain/planning/lens/picture-pixels.ts';
@@ -17,11 +18,12 @@ const OFFERED = 60;
  */
 export function stockedCameras(cameras: readonly PlanProduct<'camera'>[]): PlanProduct<'camera'>[] {
   const reaches: number[] = [];
-  return cameras.flatMap(({ product, facts: { resolution, resolutionMP, fieldOfViewDeg } }) => {
+  return cameras.flatMap(({ product, facts: { resolution, resolutionMP, fieldOfViewDeg, nightRangeM } }) => {
     const facts: CameraFacts = {
       ...(resolution !== undefined && { resolution }),
       ...(resolutionMP !== undefined && { resolutionMP }),
       ...(fieldOfViewDeg !== undefined && { fieldOfViewDeg }),
+      ...(nightRangeM !== undefined && { nightRangeM }),
     };
     const pixels = pixelsOfSheet(facts);
     const angles = fieldOfViewDeg === undefined ? null : anglesOf(fieldOfViewDeg);

@@ -52,7 +52,7 @@ export function OwnPlan({ plan }: { plan: Plan }) {
     }
   }
   return (
-    <section aria-label={plansShopMessages.yourPlan} className="grid gap-4">
+    <section aria-label={plansShopMessages.yourPlan} className="grid gap-4 print:hidden">
       <form onSubmit={rename} className="grid gap-2.5 sm:grid-cols-[1fr_auto] sm:items-end">
         <TextField
           label={plansShopMessages.title}

@@ -12,6 +12,7 @@ export function PlanResult({ plan, onAddAll }: { plan: Plan; onAddAll: AddAll })
   if (isPlanOf(plan, 'cable')) return <CableAnswer question={plan.answers} plan={plan.result} />;
   if (isPlanOf(plan, 'supply')) return <SupplyAnswer plan={plan.result} />;
   if (isPlanOf(plan, 'backup')) return <BackupAnswer plan={plan.result} />;
-  if (isPlanOf(plan, 'kit')) return <KitPlanCards plans={plan.result.plans} onAddAll={onAddAll} />;
+  if (isPlanOf(plan, 'kit'))
+    return <KitPlanCards plans={plan.result.plans} asked={plan.answers} onAddAll={onAddAll} />;
   return null;
 }

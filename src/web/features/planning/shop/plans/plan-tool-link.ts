@@ -32,8 +32,13 @@ export function planToolLink(plan: Plan): string | null {
     )
       return null;
     const standard = source?.standard === 'at' ? undefined : source?.standard;
-    const { ports, budgetW: budget } = source ?? {};
-    return powerLink({ cameras: count, class: poeClass, ports, budget, standard, run: lengthM });
+    const { ports, budgetW: budget, allocation } = source ?? {};
+    return powerLink({
+      cameras: count,
+      class: poeClass,
+      ...{ ports, budget, standard, allocation },
+      run: lengthM,
+    });
   }
   if (isPlanOf(plan, 'cable')) {
     const { watts, lengthM: length, coreMm2: mm2, volts, isCca, isWarm } = plan.answers;
@@ -55,7 +60,15 @@ export function planToolLink(plan: Plan): string | null {
   return null;
 }
 
-function storageLink({ cameras, hoursPerDay, bays, tbPerBay, days, diskTB }: StorageAnswers): string | null {
+function storageLink({
+  cameras,
+  hoursPerDay,
+  bays,
+  tbPerBay,
+  days,
+  diskTB,
+  atLeast,
+}: StorageAnswers): string | null {
   const [{ count, productId, megapixels, bitrateMbps, codec, fps, activity, motionShare }, ...more] =
     cameras as [(typeof cameras)[number]];
   if (more.length > 0 || productId !== undefined || tbPerBay !== undefined) return null;
@@ -71,6 +84,7 @@ function storageLink({ cameras, hoursPerDay, bays, tbPerBay, days, diskTB }: Sto
     motion: motionShare === undefined ? undefined : Number((motionShare * 100).toFixed(6)),
     bays,
     bitrate: bitrateMbps,
+    atleast: atLeast ? 1 : undefined,
   });
 }
 
@@ -90,10 +104,9 @@ function lensLink(answers: LensAnswers): string | null {
 }
 
 function kitLink(answers: Planned['kit']['answers']): string | null {
-  const query = queryOfKit(typedKitOf(answers));
-  return isSaid(answers, 'hoursPerDay') || query.length > LONGEST_KIT_QUERY
-    ? null
-    : `${paths.kitBuilder}?${query}`;
+  const typed = typedKitOf(answers);
+  const query = typed && queryOfKit(typed);
+  return query === null || query.length > LONGEST_KIT_QUERY ? null : `${paths.kitBuilder}?${query}`;
 }
 
 function powerLink(said: Said<PowerField>): string {

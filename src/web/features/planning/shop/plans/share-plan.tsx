@@ -7,20 +7,28 @@ import { sentenceOf } from '../../../../lib/api/failures.ts';
 import { toasts } from '../../../../lib/toasts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/forms/field.tsx';
+import type { KeptSketch } from '../sketch/kept-sketch.ts';
 import * as planPageMessages from './plan-page-messages.ts';
 import * as plansShopMessages from './plans-shop-messages.ts';
+import { withSketch } from './with-sketch.ts';
 
 export type SharedPlan = Pick<NewPlan, 'kind' | 'answers'>;
 
-/** Saves the plan and shows its link. A changed question gets a new link. */
-export function SharePlan({ plan }: { plan: SharedPlan }) {
-  return <Share key={JSON.stringify(plan)} plan={plan} />;
+interface Props {
+  plan: SharedPlan;
+  /** Of a kit. */
+  sketch?: KeptSketch | null;
 }
 
-function Share({ plan }: { plan: SharedPlan }) {
+/** Saves the plan and shows its link. A changed question gets a new link. */
+export function SharePlan(props: Props) {
+  return <Share key={JSON.stringify(props)} {...props} />;
+}
+
+function Share({ plan, sketch = null }: Props) {
   const client = useQueryClient();
   const share = useMutation({
-    mutationFn: () => callApi(createPlan, { body: plan as NewPlan }),
+    mutationFn: async () => callApi(createPlan, { body: (await withSketch(plan, sketch, true)) as NewPlan }),
     onSuccess: () => client.invalidateQueries({ queryKey: [listPlans.path] }),
     onError: (error) => toasts.error(sentenceOf(error, planPageMessages.shareFailed)),
   });

@@ -24,6 +24,7 @@ export function PoeAnswer({
   plan: PoePlan;
 }) {
   const { watts, wattsWithSpare, verdict, findings, switches } = plan;
+  const sets = (plan.sets ?? []).filter((set) => set.switches.length > 1 || set.switches[0]!.quantity > 1);
   const budgetW = question.switch?.budgetW;
   const bar = {
     unit: ' W',
@@ -53,7 +54,17 @@ export function PoeAnswer({
           }))}
         />
       ) : (
-        <AskUs {...(watts !== null && { sentence: toolMessages.noSwitch })} />
+        sets.length === 0 && <AskUs {...(watts !== null && { sentence: toolMessages.noSwitch })} />
+      )}
+      {sets.length > 0 && (
+        <StockedList
+          title={powerShopMessages.setsOfSwitches}
+          items={sets.map(({ switches: together, price }) => ({
+            product: together[0]!.product,
+            price,
+            text: powerShopMessages.setOf(together),
+          }))}
+        />
       )}
     </Part>
   );
@@ -141,7 +152,11 @@ export function BackupAnswer({ plan, share }: { share?: ReactNode; plan: BackupP
   return (
     <Part title={powerShopMessages.whenThePowerIsCut} verdict={null} share={share}>
       {hours !== null && (
-        <RangeBar name={powerShopMessages.theBatteryLasts} range={exactly(hours)} unit=" hours" />
+        <RangeBar
+          name={powerShopMessages.theBatteryLasts}
+          range={exactly(hours < 1 ? Math.floor(hours * 60 + 0.5) : hours)}
+          unit={hours < 1 ? ' minutes' : ' hours'}
+        />
       )}
       {needWh !== null && (
         <RangeBar name={powerShopMessages.batteryThatIsNeeded} range={exactly(needWh)} unit=" Wh" />
@@ -152,7 +167,7 @@ export function BackupAnswer({ plan, share }: { share?: ReactNode; plan: BackupP
           items={products.map(({ product, hours: lasts }) => ({
             product,
             price: product.price,
-            text: `lasts ${lasts} hours`,
+            text: powerShopMessages.lasts(lasts),
           }))}
         />
       )}

@@ -12,7 +12,16 @@ import * as powerShopMessages from './power-shop-messages.ts';
 export const POWER_FORM: ToolForm<PowerField> = {
   path: paths.powerTool,
   names: POWER_FIELDS,
-  example: { cameras: '8', class: '3', budget: '120', ports: '8', watts: '3.7', length: '20', mm2: '0.22' },
+  example: {
+    cameras: '8',
+    class: '3',
+    budget: '120',
+    ports: '8',
+    watts: '3.7',
+    length: '20',
+    mm2: '0.22',
+    warm: '1',
+  },
   usual: {},
 };
 
@@ -31,8 +40,20 @@ const STANDARDS = [
   { value: 'bt90', name: '802.3bt, to class 8' },
 ];
 
+const ALLOCATIONS = [
+  { value: '', name: 'Not known' },
+  { value: 'draw', name: powerShopMessages.countsWhatIsDrawn },
+  { value: 'class', name: powerShopMessages.reservesTheClass },
+];
+
+interface Props {
+  state: FieldsState<PowerField>;
+  /** Of a form that has its own buttons. */
+  isPart?: boolean;
+}
+
 /** A part left empty is not asked. */
-export function PowerFields({ state }: { state: FieldsState<PowerField> }) {
+export function PowerFields({ state, isPart = false }: Props) {
   const { typed, errors } = state;
   const hasAny = (...names: PowerField[]) =>
     names.some((name) => typed[name] !== '' || errors[name] !== undefined);
@@ -44,13 +65,19 @@ export function PowerFields({ state }: { state: FieldsState<PowerField> }) {
         <NumberField state={state} name="ports" label={powerShopMessages.portsOfTheSwitch} isWhole />
         <NumberField state={state} name="budget" label={powerShopMessages.switchBudgetW} />
       </Part>
-      <Folded title={powerShopMessages.moreAboutPoe} isOpen={hasAny('standard', 'run')}>
+      <Folded title={powerShopMessages.moreAboutPoe} isOpen={hasAny('standard', 'allocation', 'run')}>
         <Fields>
           <WordField
             state={state}
             name="standard"
             label={powerShopMessages.standardOfThePorts}
             options={STANDARDS}
+          />
+          <WordField
+            state={state}
+            name="allocation"
+            label={powerShopMessages.howItReservesPower}
+            options={ALLOCATIONS}
           />
           <NumberField state={state} name="run" label={powerShopMessages.longestNetworkRunM} />
         </Fields>
@@ -97,9 +124,11 @@ export function PowerFields({ state }: { state: FieldsState<PowerField> }) {
           />
         </Fields>
       </Folded>
-      <Button type="submit" size="large">
-        {powerShopMessages.workItOut}
-      </Button>
+      {!isPart && (
+        <Button type="submit" size="large">
+          {powerShopMessages.workItOut}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { POE_STANDARDS } from '../../../../../domain/planning/facts/plan-fact-keys.ts';
+import { POE_ALLOCATIONS, POE_STANDARDS } from '../../../../../domain/planning/facts/plan-fact-keys.ts';
 import { RANGES, WHOLE_RANGES } from '../../../../../domain/planning/facts/plan-limits.ts';
 import type { BackupQuestion } from '../../../../../domain/planning/power/backup-plan.ts';
 import type { CableQuestion } from '../../../../../domain/planning/power/cable-plan.ts';
@@ -45,7 +45,10 @@ function readPoe(read: Reader): PoeQuestion {
     read.refuse(read.has('ports') ? 'budget' : 'ports', planningMessages.networkSwitch);
   return {
     devices: [{ count, poeClass }],
-    switch: ports === undefined ? undefined : { ports, budgetW, standard },
+    switch:
+      ports === undefined
+        ? undefined
+        : { ports, budgetW, standard, allocation: read.word('allocation', POE_ALLOCATIONS) },
     lengthM: read.number('run', RANGES.cableM),
   };
 }

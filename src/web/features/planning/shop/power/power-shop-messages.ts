@@ -31,7 +31,7 @@ export const coreMm2 = 'Core (mm²)';
 export const moreAbout12V = 'More about 12 V';
 export const supplyV = 'Supply (V)';
 export const copperCladAluminium = 'Copper-clad aluminium';
-export const onAHotRoof = 'On a hot roof';
+export const onAHotRoof = 'Outdoors or on a hot roof';
 export const howLargeASupply = 'How large a supply?';
 export const camerasOnOneSupply = 'Cameras on one supply';
 export const wattsOfEach = 'Watts of each';
@@ -41,3 +41,12 @@ export const batteryWh = 'Battery (Wh)';
 export const hoursToLast = 'Hours to last';
 export const insteadOfABatteryHow = 'Instead of a battery: how large it must be.';
 export const workItOut = 'Work it out';
+export const howItReservesPower = 'How it reserves power';
+export const countsWhatIsDrawn = 'Counts what is drawn';
+export const reservesTheClass = 'Reserves the class';
+export const setsOfSwitches = 'Switches available with us that carry them together';
+export const setOf = (switches: readonly { product: { name: string }; quantity: number }[]) =>
+  switches.map(({ product, quantity }) => `${quantity} × ${product.name}`).join(' and ');
+/** `lasts 35 minutes`, `lasts 2.77 hours` */
+export const lasts = (hours: number) =>
+  hours < 1 ? `lasts ${Math.floor(hours * 60 + 0.5)} minutes` : `lasts ${hours} hours`;

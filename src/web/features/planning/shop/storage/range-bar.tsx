@@ -19,23 +19,21 @@ export function RangeBar({ name, range: { low, expected, high }, unit, limit, sc
   const most = Math.max(high, limit?.value ?? 0, scaleEnd) * 1.04 || 1;
   const share = (value: number) => `${((value / most) * 100).toFixed(2)}%`;
   const isExact = low === high;
-  const bounds = isExact ? '' : `, ${low} to ${high}${unit}`;
+  const middle = isExact ? `${expected}${unit}` : `${storageShopMessages.about(asKnown(expected))}${unit}`;
+  const bounds = isExact ? '' : storageShopMessages.to(asKnown(low), asKnown(high));
   const limitText = limit ? `; ${limit.name} ${limit.value}${unit}` : '';
   return (
     <div>
       <p className="num flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="font-[550]">{name}</span>
         <span>
-          <b className="font-[750]">
-            {expected}
-            {unit}
-          </b>
-          {!isExact && <span className="text-text-2">{storageShopMessages.to(low, high)}</span>}
+          <b className="font-[750]">{middle}</b>
+          <span className="text-text-2">{bounds}</span>
         </span>
       </p>
       <svg
         role="img"
-        aria-label={`${name}: ${expected}${unit}${bounds}${limitText}`}
+        aria-label={`${name}: ${middle}${bounds}${limitText}`}
         width="100%"
         height="34"
         className="mt-1.5 block overflow-visible"
@@ -90,4 +88,10 @@ export function RangeBar({ name, range: { low, expected, high }, unit, limit, sc
       )}
     </div>
   );
+}
+
+/** An estimate is not known to the third decimal. */
+function asKnown(value: number): number {
+  const digits = value < 1 ? 2 : value < 100 ? 1 : 0;
+  return Number(value.toFixed(digits));
 }

@@ -11,13 +11,18 @@ export function StorageAnswer({ plan }: { plan: StoragePlan }) {
   if (!mbps || !gbPerDay || !tbPerYear) return <AskUs />;
   return (
     <>
+      {disks[0] && (
+        <p className="num title-3">
+          {storageShopMessages.disksKeep(disks[0].count, disks[0].totalTB, disks[0].days.expected)}
+        </p>
+      )}
       <div className="grid gap-5">
         {buyTB && <RangeBar name={storageShopMessages.diskToBuy} range={buyTB} unit=" TB" />}
         {needTB && <RangeBar name="Recordings" range={needTB} unit=" TB" scaleEnd={buyTB?.high ?? 0} />}
         {days && <RangeBar name="Keeps" range={days} unit=" days" />}
         <p className="text-small text-text-2">{toolMessages.estimate}</p>
       </div>
-      <dl className="num grid grid-cols-[repeat(auto-fit,minmax(150px,1fr))] gap-3">
+      <dl className="num grid gap-3 sm:grid-cols-3">
         <Fact name={storageShopMessages.allCamerasWrite} range={mbps} unit="Mbps" />
         <Fact name={storageShopMessages.inADay} range={gbPerDay} unit="GB" />
         <Fact name={storageShopMessages.inAYear} range={tbPerYear} unit="TB" />
@@ -29,7 +34,7 @@ export function StorageAnswer({ plan }: { plan: StoragePlan }) {
             product,
             count,
             price,
-            text: `${totalTB} TB keep about ${kept.expected} days (${kept.low} to ${kept.high})`,
+            text: storageShopMessages.setKeeps(totalTB, kept),
           }))}
         />
       )}
@@ -48,9 +53,9 @@ function Fact({
   unit: string;
 }) {
   return (
-    <div className="rounded-lg bg-surface-2 p-4">
+    <div className="rounded-lg bg-surface-2 p-4 max-sm:flex max-sm:items-baseline max-sm:justify-between">
       <dt className="text-small text-text-2">{name}</dt>
-      <dd>
+      <dd className="max-sm:text-right">
         <b className="text-[1.25rem] font-[750]">{expected}</b> {unit}
         {low !== high && (
           <span className="block text-small text-text-2">{storageShopMessages.toWithLow(low, high)}</span>

@@ -7,6 +7,7 @@ import { NumberField, WordField, type FieldsState } from '../tools/tool-field.ts
 import { Folded } from '../tools/tool-parts.tsx';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { CheckField } from '../../../../ui/forms/check-field.tsx';
 import { STORAGE_FORM } from './storage-form-fields.ts';
 import * as storageShopMessages from './storage-shop-messages.ts';
 
@@ -18,9 +19,11 @@ interface Props {
   state: FieldsState<StorageField>;
   presets: RetentionPreset[];
   onDays: (days: number) => void;
+  /** Of a form that has its own buttons. */
+  isPart?: boolean;
 }
 
-export function StorageFields({ state, presets, onDays }: Props) {
+export function StorageFields({ state, presets, onDays, isPart = false }: Props) {
   const { typed, errors } = state;
   const hasOption = OPTIONS.some((name) => typed[name] !== '' || errors[name] !== undefined);
   return (
@@ -43,13 +46,19 @@ export function StorageFields({ state, presets, onDays }: Props) {
           hint={storageShopMessages.insteadOfDaysHowLong}
         />
       </div>
+      <CheckField
+        label={storageShopMessages.atLeast}
+        name="atleast"
+        value="1"
+        defaultChecked={typed.atleast !== ''}
+      />
       {presets.length > 0 && (
         <Folded title={storageShopMessages.howLongMustIKeep}>
           <ul className="grid gap-1.5">
             {presets.map(({ key, place, days, source, sourceDay, note }) => (
               <li key={key}>
                 <a
-                  href={`${STORAGE_FORM.path}?${queryOfFields({ ...typed, days: String(days), disk: '' }, STORAGE_FORM.names)}`}
+                  href={`${STORAGE_FORM.path}?${queryOfFields({ ...typed, days: String(days), disk: '', atleast: '1' }, STORAGE_FORM.names)}`}
                   onClick={(event) => {
                     event.preventDefault();
                     onDays(days);
@@ -102,9 +111,11 @@ export function StorageFields({ state, presets, onDays }: Props) {
           />
         </div>
       </Folded>
-      <Button type="submit" size="large">
-        {storageShopMessages.workItOut}
-      </Button>
+      {!isPart && (
+        <Button type="submit" size="large">
+          {storageShopMessages.workItOut}
+        </Button>
+      )}
     </div>
   );
 }

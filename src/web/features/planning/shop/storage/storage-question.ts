@@ -30,6 +30,7 @@ export function readStorageQuestion(typed: Typed<StorageField>): ReadForm<Storag
     bays: read.whole('bays', WHOLE_RANGES.bays),
     days: read.whole('days', WHOLE_RANGES.days),
     diskTB: read.number('disk', RANGES.diskTB),
+    ...(read.has('atleast') && { atLeast: true }),
   };
   const question = read.isRight && count !== undefined ? { cameras: [{ count, ...camera }], ...rest } : null;
   return { question, errors: read.errors };

@@ -17,8 +17,14 @@ export function ToolFrame({
   lead,
   form,
   answer,
+  isBusy,
   below,
-}: Record<'title' | 'lead', string> & Record<'form' | 'answer' | 'below', ReactNode>) {
+}: Record<'title' | 'lead', string> &
+  Record<'form' | 'answer', ReactNode> & {
+    /** The answer shown is that of an earlier question. */
+    isBusy?: boolean;
+    below?: ReactNode;
+  }) {
   return (
     <div className="wrap pb-6">
       <Breadcrumb
@@ -32,7 +38,9 @@ export function ToolFrame({
       <p className="mt-2 mb-6 max-w-[64ch] text-lead text-text-2">{lead}</p>
       <div className="grid grid-cols-1 items-start gap-7 lg:grid-cols-[minmax(0,440px)_minmax(0,1fr)] lg:gap-12">
         <div className="md:rounded-xl md:border md:border-line md:bg-surface md:p-7">{form}</div>
-        <div className="grid grid-cols-1 gap-7">{answer}</div>
+        <div aria-busy={isBusy} className="grid grid-cols-1 gap-7 aria-busy:opacity-60">
+          {answer}
+        </div>
       </div>
       {below}
     </div>

@@ -105,5 +105,6 @@ export function useToolForm<Name extends string>(
 
 function write(form: HTMLFormElement, name: string, text: string): void {
   const field = form.elements.namedItem(name);
-  if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = text;
+  if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = text !== '';
+  else if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = text;
 }

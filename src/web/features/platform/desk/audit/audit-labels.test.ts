@@ -47,6 +47,14 @@ describe('the labels of the audit log', () => {
     expect(actionLabel(entry('payment.confirm', {}))).toBe('Confirmed a transfer');
   });
 
+  it('says the fees of a zone and the counts of an import in words', () => {
+    const zone = entry('zone.update', { from: { fees: '0:99' }, to: { fees: '0:99|2000:0' } }, 'metro');
+    expect(detailLines(zone)).toEqual(['Fees: ₹99.00 → ₹99.00, free from ₹2,000.00']);
+
+    const applied = entry('import.apply', { counts: { add: 0, change: 3 }, files: ['a.csv', 'b.csv'] });
+    expect(detailLines(applied)).toEqual(['Counts: add 0, change 3', 'Files: a.csv, b.csv']);
+  });
+
   it('names the changed record where its name was logged', () => {
     expect(subjectLabel(entry('product.delete', { name: 'Dome' }))).toBe('Dome');
     expect(subjectLabel(entry('order.status', {}, 'CHK-104182'))).toBe('CHK-104182');

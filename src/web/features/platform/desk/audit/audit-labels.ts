@@ -11,6 +11,7 @@ const actions: Record<AuditAction, string> = {
   'product.feature': 'Featured a product',
   'product.pictures': 'Changed the pictures of a product',
   'product.parts': 'Changed what is in a kit',
+  'product.fact': 'Said whether a fact applies to a product',
   'product.file': 'Added a file to a product',
   'product.file-delete': 'Deleted a file of a product',
   'product.bulk': 'Edited several products',
@@ -19,6 +20,7 @@ const actions: Record<AuditAction, string> = {
   'import.mapping': 'Changed the columns of an import',
   'import.apply': 'Applied an import',
   'import.undo': 'Undid an import',
+  'import.stop': 'Stopped an import',
   'group.create': 'Added a group of variants',
   'group.update': 'Changed a group of variants',
   'group.delete': 'Separated a group of variants',
@@ -37,17 +39,30 @@ const actions: Record<AuditAction, string> = {
   'certificate.delete': 'Deleted a certificate',
   'stock.count': 'Booked a count sheet',
   'stock.purchase': 'Booked a purchase',
+  'stock.purchase-correct': 'Corrected a purchase',
+  'stock.purchase-cancel': 'Cancelled a purchase',
   'stock.move': 'Changed the stock',
   'order.status': 'Changed an order’s status',
   'order.parties': 'Completed an order’s addresses',
   'order.cod-refusal': 'Noted a refused parcel',
   'order.cod-refusal-back': 'Took back that a parcel was refused',
+  'company.create': 'Added a company',
+  'company.update': 'Changed a company',
+  'company.terms': 'Changed a company’s terms',
+  'company.members': 'Changed a company’s members',
+  'price-list.create': 'Added a price list',
+  'price-list.update': 'Changed a price list',
+  'price-list.delete': 'Deleted a price list',
+  'price-list.prices': 'Changed fixed prices',
+  'price-list.import': 'Imported fixed prices',
   'coupon.create': 'Added a coupon',
   'coupon.update': 'Changed a coupon',
   'coupon.delete': 'Deleted a coupon',
   'payment.enter': 'Recorded a payment',
   'payment.confirm': 'Confirmed a transfer',
   'payment.assign': 'Put money on its order',
+  'payment.move': 'Moved money to another order',
+  'payment.explain': 'Explained money without an order',
   'payment.check': 'Asked the gateway about a payment',
   'payment.statement': 'Booked a payment of a bank statement',
   'refund.create': 'Gave money back',
@@ -57,6 +72,11 @@ const actions: Record<AuditAction, string> = {
   'document.void': 'Cancelled an invoice',
   'document.e-invoice': 'Took an IRN from the e-invoice portal',
   'document.e-way-bill': 'Noted an e-way bill',
+  'document.e-way-bill-correct': 'Corrected an e-way bill',
+  'document.e-way-bill-cancel': 'Cancelled an e-way bill',
+  'document.irn-cancelled': 'Noted that the portal cancelled an IRN',
+  'month.close': 'Closed a month',
+  'month.reopen': 'Reopened a month',
   'zone.create': 'Added a delivery zone',
   'zone.update': 'Changed a delivery zone',
   'zone.delete': 'Deleted a delivery zone',
@@ -69,13 +89,25 @@ const actions: Record<AuditAction, string> = {
   'synonym.update': 'Changed a synonym',
   'synonym.delete': 'Deleted a synonym',
   'user.delete': 'Deleted a user',
+  'user.delete-own': 'Deleted their own account',
   'user.new-password': 'Set a new password for an admin',
+  'staff.invite': 'Invited a member of staff',
+  'staff.invite-again': 'Invited a member of staff again',
+  'staff.promote': 'Made staff of a customer',
+  'staff.accept': 'Accepted an invitation',
+  'staff.role': 'Changed the role of a member of staff',
+  'staff.deactivate': 'Deactivated a member of staff',
+  'staff.activate': 'Activated a member of staff',
+  'two-step.on': 'Turned two-step log-in on',
+  'two-step.off': 'Turned two-step log-in off',
+  'two-step.recovery-codes': 'Made new recovery codes',
   'enquiry.state': 'Marked an enquiry',
   'job.send_again': 'Sent a mail again',
   'job.send_all_again': 'Sent every failed mail again',
   'job.discard': 'Discarded a mail',
   'settings.update': 'Changed the settings',
   'payment-settings.update': 'Changed the payment settings',
+  'desk-settings.update': 'Changed the settings of the desk',
 };
 
 const stockMoves: Record<string, string> = {
@@ -152,6 +184,7 @@ const fields: Record<string, string> = {
   discountPercentage: 'Discount',
   isFirstTimeOnly: 'First-time only',
   expirationDate: 'Expires',
+  due: 'Not paid, due',
 };
 
 function fieldLabel(field: string): string {
@@ -160,7 +193,7 @@ function fieldLabel(field: string): string {
 }
 
 /** Fields in rupees. */
-const MONEY = new Set(['price', 'mrp', 'costPrice', 'averageCost', 'total', 'amount']);
+const MONEY = new Set(['price', 'mrp', 'costPrice', 'averageCost', 'total', 'amount', 'due']);
 
 function valueLabel(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'none';
@@ -170,9 +203,27 @@ function valueLabel(field: string, value: unknown): string {
     return field === 'discountPercentage' || field === 'gstRate' ? `${value}%` : String(value);
   }
   if (field === 'changed' && Array.isArray(value)) return value.map(String).map(fieldLabel).join(', ');
+  if (Array.isArray(value)) return value.map((each) => valueLabel(field, each)).join(', ');
+  if (isRecord(value))
+    return Object.entries(value)
+      .map(([part, each]) => `${fieldLabel(part).toLowerCase()} ${valueLabel(part, each)}`)
+      .join(', ');
   if (typeof value !== 'string') return JSON.stringify(value);
+  if (field === 'fees') return feesLabel(value);
   if (field === 'expirationDate') return adminDate(value);
   return field === 'image' ? 'a picture' : value;
+}
+
+/** `0:99|2000:0`, as a zone is logged. */
+function feesLabel(text: string): string {
+  return text
+    .split('|')
+    .map((step) => step.split(':').map(Number))
+    .map(([from = 0, fee = 0]) => {
+      const price = fee === 0 ? 'free' : adminRupees(fee);
+      return from === 0 ? price : `${price} from ${adminRupees(from)}`;
+    })
+    .join(', ');
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -66,13 +66,13 @@ export function FailedJobs() {
       />
       <AdminList
         list={list}
-        caption="Failed jobs"
+        caption="Failed tasks"
         columns={columns}
         icon={<MailCheck size={32} />}
         search={searchOf('Search by address, order or error', filters)}
         filters={
           <SelectBox
-            label="State"
+            label="Status"
             options={states}
             value={state ?? ''}
             onChange={(event) => filters.change({ state: event.target.value })}
@@ -91,5 +91,5 @@ function countOf(total: number | null, state: FailedJobState | undefined, search
   if (count === '') return '';
   const kind = state ? ` ${stateNames[state]}` : '';
   if (search !== '') return `${count}${kind} with “${search}”`;
-  return `${count}${kind || ' did not get through'}, newest first`;
+  return `${count}${kind || ' failed'}, newest first`;
 }

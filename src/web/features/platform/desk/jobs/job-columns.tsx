@@ -29,7 +29,7 @@ export function jobColumns({ onSendAgain, onDiscard }: Actions): Column<FailedJo
       name: 'Written',
       cell: ({ createdAt }) => <span className="block text-text-2 md:w-24">{adminTime(createdAt)}</span>,
     },
-    { name: 'State', cell: (job) => <State job={job} /> },
+    { name: 'Status', cell: (job) => <State job={job} /> },
     {
       name: 'Actions',
       cell: (job) => (

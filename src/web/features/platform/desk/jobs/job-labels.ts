@@ -7,12 +7,22 @@ const mailLabels: Record<MailKind, string> = {
   'account-exists': 'Note that the account exists',
   'reset-link': 'Link to a new password',
   'password-changed': 'Note of a changed password',
+  'payee-changed': 'Note of a changed payee',
+  company: 'Mail about a dealer account',
+  'staff-invite': 'Invitation to the desk',
+  'staff-changed': 'Note of a changed role',
   order: 'Order confirmation',
   enquiry: 'The number of a message',
   'cod-code': 'Code for paying on delivery',
   payment: 'Note of a payment',
   unpaid: 'Note that an order was not paid in time',
   refund: 'Note of a refund',
+  document: 'Invoice or credit note',
+  status: 'Note of a changed order',
+  late: 'Note that an order comes late',
+  'new-orders': 'New orders, to the shop',
+  'month-closed': 'Figures of a filed month',
+  claim: 'Note of a named UTR',
 };
 
 /** Null where the mail names the job. */
@@ -23,8 +33,14 @@ const jobLabels: Record<JobKind, string | null> = {
   'payment-mail': mailLabels.payment,
   'unpaid-mail': mailLabels.unpaid,
   'refund-mail': mailLabels.refund,
+  'document-mail': mailLabels.document,
   refund: 'Refund at the gateway',
   'cancel-payment-link': 'Closing of a payment link',
+  'status-mail': mailLabels.status,
+  'late-mail': mailLabels.late,
+  'new-orders-mail': mailLabels['new-orders'],
+  import: 'Applying or undoing of an import',
+  'import-pictures': 'Fetching of pictures of an import',
 };
 
 /** @returns the job's own name if it has no text here */

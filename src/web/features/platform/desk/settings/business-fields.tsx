@@ -1,4 +1,5 @@
 import type { StateReply } from '../../../../../contract/delivery/pins-shapes.ts';
+import { CheckField } from '../../../../ui/forms/check-field.tsx';
 import { TextField } from '../../../../ui/forms/field.tsx';
 import { FieldGroup } from '../../../../ui/forms/form-section.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
@@ -26,7 +27,7 @@ export function BusinessFields({ states, ...props }: FieldsProps & { states: rea
         <TextField
           label="GSTIN"
           maxLength={60}
-          hint="Empty: none is shown."
+          hint="Leave blank to hide it."
           className="num uppercase"
           {...text('gstin')}
         />
@@ -55,7 +56,7 @@ export function BusinessFields({ states, ...props }: FieldsProps & { states: rea
           label="WhatsApp"
           type="tel"
           maxLength={40}
-          hint="Empty: no WhatsApp links."
+          hint="Leave blank for no WhatsApp links."
           {...text('whatsapp')}
         />
         <TextField label="E-mail" required type="email" {...text('email')} />
@@ -64,6 +65,12 @@ export function BusinessFields({ states, ...props }: FieldsProps & { states: rea
           <TextField label="Opening hours" required maxLength={200} {...text('hours')} />
         </div>
       </FieldGroup>
+      <CheckField
+        label="Send a mail to the shop’s e-mail address about new orders"
+        name="mailNewOrders"
+        checked={props.draft.mailNewOrders ?? true}
+        onChange={(event) => props.onChange({ mailNewOrders: event.target.checked })}
+      />
       <FieldGroup title="Grievances">
         <TextField label="Grievance officer" required maxLength={100} {...text('grievanceOfficer.name')} />
         <TextField label="E-mail for grievances" required type="email" {...text('grievanceOfficer.email')} />
@@ -73,10 +80,16 @@ export function BusinessFields({ states, ...props }: FieldsProps & { states: rea
           label="Instagram"
           type="url"
           maxLength={200}
-          hint="Empty: no link."
+          hint="Leave blank for no link."
           {...text('instagram')}
         />
-        <TextField label="Facebook" type="url" maxLength={200} hint="Empty: no link." {...text('facebook')} />
+        <TextField
+          label="Facebook"
+          type="url"
+          maxLength={200}
+          hint="Leave blank for no link."
+          {...text('facebook')}
+        />
       </FieldGroup>
     </>
   );

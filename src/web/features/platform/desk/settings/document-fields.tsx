@@ -1,25 +1,47 @@
+import { paths } from '../../../../../contract/platform/page-paths.ts';
+import { CheckField } from '../../../../ui/forms/check-field.tsx';
 import { TextArea, TextField } from '../../../../ui/forms/field.tsx';
 import { FieldGroup } from '../../../../ui/forms/form-section.tsx';
+import { ShopLink } from '../../../../ui/shop-link.tsx';
+import { FactTable } from '../../../../ui/tables/fact-table.tsx';
+import { LedgersByRateFields } from './ledgers-by-rate-fields.tsx';
 import { textFields, type FieldsProps } from './field-props.ts';
 
+/** Account and UPI address are changed with the ways to pay; here only what invoices add to them. */
 export function BankFields(props: FieldsProps) {
+  const { draft } = props;
   const text = textFields(props);
+  const hasAccount = draft['bank.accountNumber'] !== '';
   return (
-    <FieldGroup>
-      <TextField label="Account holder" maxLength={100} {...text('bank.accountName')} />
-      <TextField label="Bank" maxLength={100} {...text('bank.bankName')} />
-      <TextField
-        label="Account number"
-        inputMode="numeric"
-        maxLength={30}
-        className="num"
-        {...text('bank.accountNumber')}
+    <>
+      <FactTable
+        caption="Bank account and UPI address"
+        isCaptionHidden
+        rows={[
+          { name: 'Account holder', value: draft['bank.accountName'] || NONE },
+          { name: 'Account number', value: draft['bank.accountNumber'] || NONE },
+          { name: 'IFSC', value: draft['bank.ifsc'] || NONE },
+          { name: 'UPI address', value: draft.vpa || NONE },
+        ]}
       />
-      <TextField label="IFSC" maxLength={11} className="num uppercase" {...text('bank.ifsc')} />
-      <TextField label="UPI address" maxLength={320} hint="shop@bank" {...text('vpa')} />
-    </FieldGroup>
+      <ShopLink to={paths.adminPaymentMethods} className="link-line justify-self-start font-[550] text-info">
+        Change in Payment methods
+      </ShopLink>
+      {hasAccount && (
+        <FieldGroup>
+          <TextField
+            label="Name of the bank"
+            maxLength={100}
+            hint="Beside the account on invoices"
+            {...text('bank.bankName')}
+          />
+        </FieldGroup>
+      )}
+    </>
   );
 }
+
+const NONE = '–';
 
 export function NumberFields(props: FieldsProps) {
   const text = textFields(props);
@@ -50,6 +72,12 @@ export function NumberFields(props: FieldsProps) {
         hint="At the foot of every invoice"
         {...text('invoiceTerms')}
       />
+      <CheckField
+        label="Send each invoice and credit note to the buyer by mail"
+        name="mailDocuments"
+        checked={props.draft.mailDocuments}
+        onChange={(event) => props.onChange({ mailDocuments: event.target.checked })}
+      />
     </>
   );
 }
@@ -57,18 +85,21 @@ export function NumberFields(props: FieldsProps) {
 export function TallyFields(props: FieldsProps) {
   const text = textFields(props);
   return (
-    <FieldGroup>
-      <TextField label="Sales ledger" required maxLength={100} {...text('ledgers.sales')} />
-      <TextField
-        label="Ledger of buyers without GSTIN"
-        required
-        maxLength={100}
-        {...text('ledgers.unregisteredParty')}
-      />
-      <TextField label="CGST ledger" required maxLength={100} {...text('ledgers.cgst')} />
-      <TextField label="SGST ledger" required maxLength={100} {...text('ledgers.sgst')} />
-      <TextField label="IGST ledger" required maxLength={100} {...text('ledgers.igst')} />
-      <TextField label="Round-off ledger" required maxLength={100} {...text('ledgers.roundOff')} />
-    </FieldGroup>
+    <>
+      <FieldGroup>
+        <TextField label="Sales ledger" required maxLength={100} {...text('ledgers.sales')} />
+        <TextField
+          label="Ledger of buyers without GSTIN"
+          required
+          maxLength={100}
+          {...text('ledgers.unregisteredParty')}
+        />
+        <TextField label="CGST ledger" required maxLength={100} {...text('ledgers.cgst')} />
+        <TextField label="SGST ledger" required maxLength={100} {...text('ledgers.sgst')} />
+        <TextField label="IGST ledger" required maxLength={100} {...text('ledgers.igst')} />
+        <TextField label="Round-off ledger" required maxLength={100} {...text('ledgers.roundOff')} />
+      </FieldGroup>
+      <LedgersByRateFields {...props} />
+    </>
   );
 }

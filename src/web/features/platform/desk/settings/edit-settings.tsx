@@ -10,7 +10,7 @@ import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
 import { ListPending } from '../../../../ui/tables/list-pending.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
-export function EditSettings() {
+export function EditSettings({ hasDocuments }: { hasDocuments: (gstin: string) => Promise<boolean> }) {
   const settings = useQuery({
     ...apiQuery(readSettings, {}),
     // Fetched each time the page opens, and never during an edit.
@@ -34,7 +34,12 @@ export function EditSettings() {
     <>
       <DeskHeading page="adminSettings" lead="What pages, mails and new invoices say of the shop" />
       {settings.data && states.data ? (
-        <SettingsForm settings={settings.data} states={states.data} readNewer={readNewer} />
+        <SettingsForm
+          settings={settings.data}
+          states={states.data}
+          readNewer={readNewer}
+          hasDocuments={hasDocuments}
+        />
       ) : settings.isError || states.isError ? (
         <LoadFailed
           sentence={sentenceOf(settings.error ?? states.error, settingsMessages.fetchFailed)}

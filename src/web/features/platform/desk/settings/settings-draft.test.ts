@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { settingsBody } from '../../../../../contract/platform/settings-body.ts';
 import type { Settings } from '../../../../../contract/platform/settings-shapes.ts';
 import { sampleShop } from '../../../../../../tests/support/platform/sample-shop.ts';
-import { draftOf, errorsByField, isChanged, settingsBodyOf } from './settings-draft.ts';
+import { changedSections, draftOf, errorsByField, isChanged, settingsBodyOf } from './settings-draft.ts';
 
 const settings: Settings = {
   ...sampleShop(),
@@ -26,6 +26,7 @@ const settings: Settings = {
     roundOff: 'Round off',
     unregisteredParty: 'Counter sales',
   },
+  mailDocuments: false,
   updatedAt: '2026-11-20T19:00:00.000Z',
 };
 const draft = draftOf(settings);
@@ -41,6 +42,7 @@ describe('the form of the settings', () => {
     expect(settingsBody.safeParse(body).success).toBe(true);
     expect(isChanged(draft, draftOf(settings))).toBe(false);
     expect(isChanged({ ...draft, roundOff: true }, draft)).toBe(true);
+    expect(changedSections({ ...draft, roundOff: true, phone: '1' }, draft)).toEqual(['Business', 'Tax']);
   });
 
   it('reads numbers, rates and codes as people type them', () => {

@@ -3,9 +3,9 @@ import type { Settings, TurnoverBand } from '../../../../../contract/platform/se
 
 /** Named as in the server's refusals. */
 export type TextName =
-  | (typeof BUSINESS)[number]
+  | Exclude<(typeof BUSINESS)[number], 'mailNewOrders'>
   | (typeof BANK)[number]
-  | (typeof NUMBERS)[number]
+  | Exclude<(typeof NUMBERS)[number], 'mailDocuments'>
   | Exclude<(typeof TAX)[number], 'turnoverBand' | 'roundOff'>
   | (typeof TALLY)[number];
 
@@ -27,15 +27,17 @@ const BUSINESS = [
   'grievanceOfficer.email',
   'instagram',
   'facebook',
+  'mailNewOrders',
 ] as const;
 const BANK = ['bank.accountName', 'bank.accountNumber', 'bank.ifsc', 'bank.bankName', 'vpa'] as const;
-const NUMBERS = ['invoicePrefix', 'creditNotePrefix', 'signatory', 'invoiceTerms'] as const;
+const NUMBERS = ['invoicePrefix', 'creditNotePrefix', 'signatory', 'invoiceTerms', 'mailDocuments'] as const;
 const TAX = [
   'turnoverBand',
   'eInvoiceFrom',
   'eWayLimits.interState',
   'eWayLimits.intraState',
   'gstRates',
+  'accountantEmail',
   'roundOff',
 ] as const;
 const TALLY = [
@@ -45,6 +47,7 @@ const TALLY = [
   'ledgers.igst',
   'ledgers.roundOff',
   'ledgers.unregisteredParty',
+  'ledgers.salesByRate',
 ] as const;
 
 /** In the order of the screen. */
@@ -62,6 +65,9 @@ export type SectionName = keyof typeof SECTIONS;
 export interface SettingsDraft extends Record<TextName, string> {
   turnoverBand: TurnoverBand;
   roundOff: boolean;
+  mailDocuments: boolean;
+  /** Undefined: not answered by an earlier release, and left as it is. */
+  mailNewOrders?: boolean | undefined;
 }
 
 export type FieldName = keyof SettingsDraft;
@@ -103,12 +109,16 @@ export function draftOf(settings: Settings): SettingsDraft {
     'eWayLimits.intraState': String(eWayLimits.intraState[address.stateCode] ?? ''),
     gstRates: settings.gstRates.join(', '),
     roundOff: settings.roundOff,
+    mailDocuments: settings.mailDocuments,
+    mailNewOrders: settings.mailNewOrders,
     'ledgers.sales': ledgers.sales,
     'ledgers.cgst': ledgers.cgst,
     'ledgers.sgst': ledgers.sgst,
     'ledgers.igst': ledgers.igst,
     'ledgers.roundOff': ledgers.roundOff,
     'ledgers.unregisteredParty': ledgers.unregisteredParty,
+    'ledgers.salesByRate': JSON.stringify(ledgers.salesByRate ?? {}),
+    accountantEmail: settings.accountantEmail ?? '',
   };
 }
 
@@ -153,6 +163,8 @@ export function settingsBodyOf(draft: SettingsDraft, opened: Settings): Settings
       .filter((rate) => rate !== '')
       .map(numberOf),
     roundOff: draft.roundOff,
+    mailDocuments: draft.mailDocuments,
+    ...(draft.mailNewOrders !== undefined && { mailNewOrders: draft.mailNewOrders }),
     ledgers: {
       sales: text('ledgers.sales'),
       cgst: text('ledgers.cgst'),
@@ -160,8 +172,37 @@ export function settingsBodyOf(draft: SettingsDraft, opened: Settings): Settings
       igst: text('ledgers.igst'),
       roundOff: text('ledgers.roundOff'),
       unregisteredParty: text('ledgers.unregisteredParty'),
+      ...(hasOwnLedgers(draft) && { salesByRate: ownLedgersOf(draft) }),
     },
+    // A server of the release before does not know it.
+    ...((opened.accountantEmail !== undefined || text('accountantEmail') !== '') && {
+      accountantEmail: optional('accountantEmail'),
+    }),
   };
+}
+
+export type LedgersByRate = NonNullable<Settings['ledgers']['salesByRate']>;
+
+/** As typed; one draft field holds them all. */
+export function ledgersByRate({ 'ledgers.salesByRate': typed }: SettingsDraft): LedgersByRate {
+  return JSON.parse(typed) as LedgersByRate;
+}
+
+function hasOwnLedgers(draft: SettingsDraft): boolean {
+  return Object.keys(ownLedgersOf(draft)).length > 0;
+}
+
+/** Without what is empty. */
+function ownLedgersOf(draft: SettingsDraft): LedgersByRate {
+  return Object.fromEntries(
+    Object.entries(ledgersByRate(draft)).flatMap(([rate, { intra = '', inter = '' }]) => {
+      const own = {
+        ...(intra.trim() !== '' && { intra: intra.trim() }),
+        ...(inter.trim() !== '' && { inter: inter.trim() }),
+      };
+      return Object.keys(own).length === 0 ? [] : [[rate, own]];
+    }),
+  );
 }
 
 /** @returns null if nothing is typed */
@@ -189,7 +230,14 @@ function numberOf(typed: string): number {
 }
 
 export function isChanged(draft: SettingsDraft, before: SettingsDraft): boolean {
-  return (Object.keys(before) as FieldName[]).some((name) => draft[name] !== before[name]);
+  return changedSections(draft, before).length > 0;
+}
+
+/** @returns the sections of the form with a change, in its order */
+export function changedSections(draft: SettingsDraft, before: SettingsDraft): SectionName[] {
+  return (Object.keys(SECTIONS) as SectionName[]).filter((section) =>
+    SECTIONS[section].some((name) => draft[name] !== before[name]),
+  );
 }
 
 /** @param fields the server's errors by path; some name a part of a field: `gstRates.2` */

@@ -1,4 +1,5 @@
 import { useRef, useState, type SubmitEvent } from 'react';
+import { gstinFault, normalisedGstin, stateOfGstin } from '../../../../../domain/invoices/gstin.ts';
 import type { StateReply } from '../../../../../contract/delivery/pins-shapes.ts';
 import * as settingsMessages from '../../../../../contract/platform/settings-messages.ts';
 import type { Settings } from '../../../../../contract/platform/settings-shapes.ts';
@@ -6,9 +7,11 @@ import { showConfirm } from '../../../../lib/dialogs.ts';
 import { useLeavingGuard } from '../../../../lib/leaving-guard.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { FormSection } from '../../../../ui/forms/form-section.tsx';
+import { ErrorSummary, focusFaults } from '../../../../ui/forms/error-summary.tsx';
 import { BusinessFields } from './business-fields.tsx';
 import { BankFields, NumberFields, TallyFields } from './document-fields.tsx';
 import {
+  changedSections,
   draftOf,
   isChanged,
   SECTIONS,
@@ -24,9 +27,11 @@ interface Props {
   states: readonly StateReply[];
   /** Returns null after a failure. */
   readNewer: () => Promise<Settings | null>;
+  /** Whether documents were issued under this GSTIN. */
+  hasDocuments: (gstin: string) => Promise<boolean>;
 }
 
-export function SettingsForm({ settings, states, readNewer }: Props) {
+export function SettingsForm({ settings, states, readNewer, hasDocuments }: Props) {
   const [opened, setOpened] = useState(settings);
   const [draft, setDraft] = useState(() => draftOf(settings));
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -37,9 +42,9 @@ export function SettingsForm({ settings, states, readNewer }: Props) {
     onRefused: (reason, wrong) => {
       setErrors(wrong);
       const first = Object.keys(wrong)[0];
-      // A field's own message is enough.
+      // A field's own message is enough. It may be in a closed section, which the next frame opens.
       if (first === undefined) setFailure(reason);
-      else focusField(first);
+      else requestAnimationFrame(() => focusFaults(form.current));
     },
   });
   useLeavingGuard(
@@ -59,25 +64,29 @@ export function SettingsForm({ settings, states, readNewer }: Props) {
     setErrors((now) => Object.fromEntries(Object.entries(now).filter(([field]) => !(field in part))));
   }
 
-  /** Waits for the next frame, because the field may be in a closed section. */
-  function focusField(name: string): void {
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus());
-  }
-
   async function loadNewer(): Promise<void> {
     const present = await readNewer();
     if (present === null) return;
     open(present);
-    focusField('tradeName');
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[name="tradeName"]')?.focus());
+  }
+
+  async function saveAsking(): Promise<void> {
+    const { gstin } = opened;
+    const isLeft = gstin !== null && normalisedGstin(draft.gstin) !== gstin;
+    // A wrong one is refused anyway, with what is wrong.
+    if (isLeft && isFitting(draft) && (await hasDocuments(gstin)) && !(await confirmLeaving(gstin))) return;
+    saving.mutate({ draft, opened });
   }
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setFailure(null);
     setErrors({});
-    if (!saving.isPending) saving.mutate({ draft, opened });
+    if (!saving.isPending) void saveAsking();
   };
 
+  const changed = changedSections(draft, draftOf(opened));
   const hasError = (section: SectionName) => SECTIONS[section].some((name) => errors[name] !== undefined);
   const fields = { draft, errors, onChange: change };
   const stateName = states.find(({ code }) => code === draft['address.stateCode'])?.name ?? 'the State';
@@ -90,6 +99,7 @@ export function SettingsForm({ settings, states, readNewer }: Props) {
       onSubmit={submit}
       className="grid max-w-[920px] gap-4 [&_.input]:scroll-mt-40 [&_.input]:scroll-mb-56"
     >
+      <ErrorSummary faults={errors} />
       <FormSection
         title="Business"
         lead="Who the shop is, where it is and how it is reached"
@@ -114,21 +124,38 @@ export function SettingsForm({ settings, states, readNewer }: Props) {
       <FormSection title="Tally" lead="The ledgers that vouchers are booked to" hasError={hasError('Tally')}>
         <TallyFields {...fields} />
       </FormSection>
-      <div className="sticky bottom-16 z-10 -mx-4 flex flex-wrap items-center justify-end gap-x-5 gap-y-2.5 border-t border-line bg-surface px-4 py-3 md:bottom-4 md:mx-0 md:rounded-lg md:border md:px-6 md:shadow-float">
-        {failure !== null && (
-          <p role="alert" className="grow basis-60 text-small font-[550] text-bad">
-            {failure.sentence}
-          </p>
-        )}
-        {failure?.isStale && (
-          <Button kind="outline" onClick={() => void loadNewer()}>
-            Load the newer values
+      {changed.length > 0 && (
+        <div className="sticky bottom-16 z-10 -mx-4 flex flex-wrap items-center justify-end gap-x-5 gap-y-2.5 border-t border-line bg-surface px-4 py-3 md:bottom-4 md:mx-0 md:rounded-lg md:border md:px-6 md:shadow-float">
+          {failure === null && (
+            <p className="grow basis-60 text-small text-text-2">Changed in {changed.join(', ')}</p>
+          )}
+          {failure !== null && (
+            <p role="alert" className="grow basis-60 text-small font-[550] text-bad">
+              {failure.sentence}
+            </p>
+          )}
+          {failure?.isStale && (
+            <Button kind="outline" onClick={() => void loadNewer()}>
+              Load the newer values
+            </Button>
+          )}
+          <Button type="submit" busy={saving.isPending}>
+            {saving.isPending ? 'Saving…' : 'Save settings'}
           </Button>
-        )}
-        <Button type="submit" busy={saving.isPending}>
-          {saving.isPending ? 'Saving…' : 'Save settings'}
-        </Button>
-      </div>
+        </div>
+      )}
     </form>
   );
+}
+
+function isFitting({ gstin, 'address.stateCode': stateCode }: SettingsDraft): boolean {
+  const typed = normalisedGstin(gstin);
+  return typed === '' || (gstinFault(typed) === null && stateOfGstin(typed) === stateCode);
+}
+
+function confirmLeaving(gstin: string): Promise<boolean> {
+  return showConfirm(settingsMessages.leaveGstin(gstin), {
+    confirmLabel: 'Change the GSTIN',
+    cancelLabel: 'Keep it',
+  });
 }

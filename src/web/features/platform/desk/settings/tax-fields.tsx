@@ -4,6 +4,7 @@ import { TextField } from '../../../../ui/forms/field.tsx';
 import { FieldGroup } from '../../../../ui/forms/form-section.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { textFields, type FieldsProps } from './field-props.ts';
+import { DateField } from '../date-field.tsx';
 
 const bandNames: Record<TurnoverBand, string> = {
   to_5_crore: 'Up to ₹5 crore',
@@ -34,12 +35,16 @@ export function TaxFields({ stateName, ...props }: FieldsProps & { stateName: st
           className="num"
           {...text('gstRates')}
         />
-        <TextField
+        <DateField
           label="E-invoices from"
-          type="date"
-          hint="Empty: no e-invoices."
-          className="num"
+          hint="Leave blank if e-invoicing does not apply to you."
           {...text('eInvoiceFrom')}
+        />
+        <TextField
+          label="Accountant’s e-mail"
+          type="email"
+          hint="Gets the figures of a month when it is closed. Leave blank to send them to nobody."
+          {...text('accountantEmail')}
         />
       </FieldGroup>
       <FieldGroup title="E-way bill above this value in rupees">
@@ -53,7 +58,7 @@ export function TaxFields({ stateName, ...props }: FieldsProps & { stateName: st
         <TextField
           label={`Within ${stateName}`}
           inputMode="decimal"
-          hint="Empty: as to other States."
+          hint="Leave blank to use the limit for other States."
           className="num"
           {...text('eWayLimits.intraState')}
         />

@@ -27,7 +27,7 @@ export function useSaveSettings({ onSaved, onRefused }: Outcome) {
     mutationFn: ({ draft, opened }: { draft: SettingsDraft; opened: Settings }) =>
       callApi(changeSettings, { body: settingsBodyOf(draft, opened) }),
     onSuccess: (settings) => {
-      invalidateQueries(client, readShop.path, listAudit.path);
+      invalidateQueries(client, readShop.path, listAudit.path, '/admin/documents');
       toasts.success(settingsMessages.saved);
       onSaved(settings);
     },

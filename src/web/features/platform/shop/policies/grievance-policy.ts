@@ -12,6 +12,7 @@ export function grievancePolicy(shop: Shop): Policy {
       {
         title: 'Contact',
         points: [
+          'The contact form on this site gives your complaint a number (ENQ-…) at once, and sends it to you by e-mail.',
           `${shop.grievanceOfficer.name}, ${shop.legalName}`,
           `E-mail: ${shop.grievanceOfficer.email}`,
           `Phone: ${shop.phone}, ${shop.hours}`,
@@ -21,7 +22,7 @@ export function grievancePolicy(shop: Shop): Policy {
       {
         title: 'By when',
         points: [
-          'We acknowledge your complaint within 48 hours, with a number by which you can ask after it.',
+          'By the number of the contact form you can ask after your complaint. What reaches us by e-mail, phone or post we acknowledge within 48 hours.',
           'We resolve it within one month of receiving it.',
         ],
       },

@@ -1,5 +1,17 @@
 import type { Shop } from '../../../../../contract/platform/settings-shapes.ts';
+import { RETENTION } from '../../../../../domain/platform/retention.ts';
+import { periodInWords } from './period-in-words.ts';
 import type { Policy } from './policy.ts';
+
+/** Each is kept by its task. */
+const howLong: Record<keyof typeof RETENTION, string> = {
+  orders: `Orders: ${periodInWords(RETENTION.orders.seconds)}, as tax law asks, even after the account is gone. Then name, phone number and address are erased from them, and what the payment service reported of the payment.`,
+  enquiries: `Messages from the contact form: ${periodInWords(RETENTION.enquiries.seconds)}, or until you delete your account.`,
+  plans: `Plans that you save without an account: ${periodInWords(RETENTION.plans.seconds)} after the last change.`,
+  deletedPlans: `Plans that you delete: ${periodInWords(RETENTION.deletedPlans.seconds)}.`,
+  deviceAddresses: `Addresses of devices: ${periodInWords(RETENTION.deviceAddresses.seconds)}.`,
+  links: `One-time codes and links to a new password: minutes; the link in the mail that your password was changed: ${periodInWords(RETENTION.links.seconds)}.`,
+};
 
 export function privacyPolicy({ grievanceOfficer }: Shop): Policy {
   return {
@@ -16,7 +28,8 @@ export function privacyPolicy({ grievanceOfficer }: Shop): Policy {
           'Payments before delivery: amount, day and reference, so that your money finds its order. Card numbers never reach us.',
           'Your cart: so that it is there on your next visit.',
           'What you write in the contact form: to answer you.',
-          'Addresses of the devices that log in, for a short time: to keep strangers out of your account.',
+          'Plans that you save: so that you find them again.',
+          'Addresses of the devices that log in: to keep strangers out of your account, and to show you where you are logged in.',
         ],
       },
       {
@@ -25,7 +38,7 @@ export function privacyPolicy({ grievanceOfficer }: Shop): Policy {
           'We do not sell or rent data, and show no advertising.',
           'No other company’s scripts run on our pages, and nobody follows you from here.',
           'We send no marketing messages.',
-          'Our cookies keep you logged in. There are no others.',
+          'Our cookies keep you logged in, remember which browsers you have logged in with, so that strangers who guess cannot lock you out (for a year, or until you choose a new password), and that you proved your e-mail address (for 15 minutes). There are no others.',
         ],
       },
       {
@@ -35,16 +48,15 @@ export function privacyPolicy({ grievanceOfficer }: Shop): Policy {
       {
         title: 'How long',
         points: [
-          'Your account: until you ask us to delete it.',
-          'Orders and invoices: eight years, as tax law asks, even after the account is gone.',
-          'What the payment service tells us of a payment, with the e-mail address, phone number or UPI ID it was made with: as long as its order, to prove where the money went.',
-          'Messages from the contact form: one year.',
-          'One-time codes and reset links: minutes.',
+          'Your account, with its cart, addresses and plans: until you delete it.',
+          ...Object.values(howLong),
+          'Invoices and credit notes: for as long as the shop keeps books, as each is chained to the one before.',
+          'Backups of all this: as long as the shop keeps the file.',
         ],
       },
       {
         title: 'Your rights',
-        text: `Write to ${grievanceOfficer.email} to see your data, have them corrected or erased, take back a consent, or name somebody to act for you. Taking back is as easy as giving: one mail. We answer within 7 days. If you are not satisfied, you may complain to the Data Protection Board of India.`,
+        text: `My Account downloads what we keep about you, and deletes your account, at once. Or write to ${grievanceOfficer.email} to see your data, have them corrected or erased, take back a consent, or name somebody to act for you. Taking back is as easy as giving: one mail. We answer within 7 days. If you are not satisfied, you may complain to the Data Protection Board of India.`,
       },
       {
         title: 'Safety',

@@ -5,25 +5,30 @@ export function returnsPolicy({ whatsapp, supportEmail }: Shop): Policy {
   return {
     title: 'Returns & refunds',
     description: 'Cancelling, returning and exchanging products, and when you get your money back.',
-    lead: 'Something is wrong, late or simply not what you need? Here is what happens, and what it costs: nothing where the fault is ours.',
+    lead: 'Something is wrong, late or simply not what you need? Here is what we do. If the mistake is ours, it costs you nothing.',
     parts: [
       {
         title: 'Cancelling',
-        text: 'You may cancel an order free of charge at any time before it is shipped. If you pay on delivery, nothing has been charged by then; what you paid before goes back where it came from.',
+        points: [
+          'Until it is shipped or its invoice is written you cancel an order yourself on its page, free of charge. After its invoice and before it is shipped, write to us.',
+          'Anything you have paid is refunded to the same account. If nothing was paid, nothing was charged, and a coupon of the order may be used again.',
+          'An order that is to be paid before delivery is cancelled by itself when it has not been paid by the time shown on its page.',
+          'We write to you whenever an order is cancelled, also by us, and what happens to the money.',
+        ],
       },
       {
         title: 'Defective, wrong, incomplete or late',
         points: [
           'Refuse the parcel at the door, or tell us within 10 days of delivery.',
           'We collect it at our cost and send a replacement or your money back, as you choose.',
-          'The same holds for anything that differs from its description, and for anything that comes after the promised day.',
+          'The same applies to anything that differs from its description, and for anything that comes after the promised day.',
         ],
       },
       {
         title: 'Changed your mind',
         points: [
           'Unused products in their own packing may come back within 10 days of delivery.',
-          'You pay the courier back to us; we pay nothing else back than the price, and deduct nothing from it.',
+          'You pay for the return courier. We refund the full price of the product.',
           'Cut cable, opened memory cards and services already given cannot be returned.',
         ],
       },
@@ -32,7 +37,7 @@ export function returnsPolicy({ whatsapp, supportEmail }: Shop): Policy {
         text: 'Need another lens or another length? Tell us within 10 days. You pay or get back the difference in price.',
       },
       {
-        title: 'When the money comes',
+        title: 'When you get your refund',
         text: 'Within 7 working days after the product has reached us. What you paid online, by UPI or by bank transfer goes back where it came from; what you paid in cash, by UPI or bank transfer to the account you name. The order page shows each refund. We never ask for a card number or a PIN.',
       },
       {

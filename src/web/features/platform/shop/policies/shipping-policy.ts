@@ -1,7 +1,8 @@
-import { SERVICE_CITIES } from '../../../../../domain/platform/shop-identity.ts';
+import type { Shop } from '../../../../../contract/platform/settings-shapes.ts';
 import type { Policy } from './policy.ts';
 
-export function shippingPolicy(): Policy {
+export function shippingPolicy({ payOnDelivery, installsIn }: Shop): Policy {
+  const isPaidAtDoor = payOnDelivery !== 'nowhere';
   return {
     title: 'Shipping',
     description: 'Where we deliver, how long it takes, and how you pay.',
@@ -14,7 +15,7 @@ export function shippingPolicy(): Policy {
           'Orders are packed within one working day; kits run on our test wall overnight first.',
           'Your PIN code, typed on a product’s page or in the cart, says on which days it arrives and at what fee.',
           'Where the checkout offers pickup you may collect the order at our shop, without a fee.',
-          'If a day cannot be kept we tell you before it has passed, and you may cancel free of charge.',
+          'If an order has not left us as its last day comes near, we write to you before that day has passed. Until it is shipped you may cancel it free of charge.',
         ],
       },
       {
@@ -24,18 +25,26 @@ export function shippingPolicy(): Policy {
       {
         title: 'Paying',
         points: [
-          'Where pay on delivery is offered for your PIN code: by cash or UPI when the parcel is handed to you. Nothing is charged when you order. For some orders the checkout asks for a code that we send by e-mail.',
-          'Where the checkout offers it you may pay before delivery: online, by UPI or by bank transfer. The order page says until when it waits for the money.',
-          'The courier carries a UPI code in our name. Pay no other code, and never share a PIN or a one-time password.',
+          ...(isPaidAtDoor
+            ? [
+                'Where pay on delivery is offered for your PIN code: by cash or UPI when the parcel is handed to you. Nothing is charged when you order. For some orders the checkout asks for a code that we send by e-mail.',
+              ]
+            : []),
+          'Where the checkout offers it you may pay before delivery: online, by UPI or by bank transfer. Your order page shows the last date to pay.',
+          isPaidAtDoor
+            ? 'The courier carries a UPI code in our name. Pay no other code, and never share a PIN or a one-time password.'
+            : 'Never share a PIN or a one-time password.',
         ],
       },
       {
         title: 'Installation',
-        text: `Our technicians install in ${SERVICE_CITIES.join(', ')}. After an order with installation they call to agree a time.`,
+        text: installsIn
+          ? `Our technicians install here: ${installsIn.join(', ')}. Your PIN code, typed on a product’s page, says it exactly. After an order with installation they call to agree a time.`
+          : 'Please ask us before you order whether our technicians can come to you.',
       },
       {
         title: 'On arrival',
-        text: 'You may open the parcel before paying if it looks damaged, and refuse it if it is.',
+        text: `You may open the parcel before ${isPaidAtDoor ? 'paying' : 'taking it'} if it looks damaged, and refuse it if it is.`,
       },
     ],
   };

@@ -21,7 +21,7 @@ export function termsPolicy(shop: Shop): Policy {
         points: [
           'Your order is binding for us once we have confirmed it by mail.',
           'Should a product be sold out after all, we say so at once; nothing has been charged.',
-          'Coupons hold once for each person, until their day of expiry.',
+          'Each person can use a coupon once, until it expires; some for a limited number of orders of all together.',
         ],
       },
       {

@@ -11,7 +11,7 @@ export function warrantyPolicy({ whatsapp, supportEmail }: Shop): Policy {
         title: 'How to claim',
         text: `Send ${whatsapp === null ? '' : `a WhatsApp message to ${whatsapp} or `}an e-mail to ${supportEmail} with your order number and, if you can, a short video of the fault.`,
         points: [
-          'We answer on the same working day and try to solve it with you by phone first.',
+          'We reply within 48 hours, usually the same working day, and try to solve it with you by phone first.',
           'If the product must come back, we name a courier and pay for it both ways within India.',
           'We repair or replace it within 15 working days of receiving it. If neither is possible, you get your money back.',
           'What we repair or replace stays under warranty for the rest of the time, and for at least 90 days.',

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
+import { callLink, phoneText } from '../../../../../domain/platform/phone-links.ts';
+import { useShop } from '../../../../lib/page/use-shop.ts';
 import type { Session } from '../../../../lib/session/session.ts';
 import { useLocation } from '../../../../router/router.tsx';
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
@@ -7,7 +9,12 @@ import { ShopNavLink } from '../../../../ui/shop-link.tsx';
 import { mainLinks } from './main-links.ts';
 import * as shellShopMessages from './shell-shop-messages.ts';
 
-interface Props {
+interface MenuLink {
+  to: string;
+  name: string;
+}
+
+export interface MenuProps {
   session: Session;
   cartCount: number;
   onLogOut: () => void;
@@ -17,19 +24,29 @@ interface Props {
 const link =
   'flex min-h-12 w-full items-center rounded-md px-3 text-left font-[550] hover:bg-surface-2 aria-[current]:bg-accent-soft aria-[current]:text-on-accent-soft';
 
-export function MenuDrawer({ session, cartCount, onLogOut, onClose }: Props) {
+export function MenuDrawer({
+  session,
+  cartCount,
+  categories,
+  onLogOut,
+  onClose,
+}: MenuProps & { categories: MenuLink[] }) {
+  const { phone, hours } = useShop();
   useCloseOnPageChange(onClose);
+  const items = (links: MenuLink[]) =>
+    links.map(({ to, name }) => (
+      <li key={to}>
+        <ShopNavLink to={to} end={to === paths.home} className={link} onClick={onClose}>
+          {name}
+        </ShopNavLink>
+      </li>
+    ));
   return (
     <Dialog title={shellShopMessages.menu} position="left" onClose={onClose}>
       <nav aria-label={shellShopMessages.menu}>
         <ul className="grid gap-1">
-          {linksFor(session, cartCount).map(({ to, name }) => (
-            <li key={to}>
-              <ShopNavLink to={to} end={to === paths.home} className={link} onClick={onClose}>
-                {name}
-              </ShopNavLink>
-            </li>
-          ))}
+          {items([...mainLinks, { to: paths.planningTools, name: 'Planning tools' }])}
+          {items(linksFor(session, cartCount))}
           {session.state === 'user' && (
             <li>
               <button
@@ -45,13 +62,28 @@ export function MenuDrawer({ session, cartCount, onLogOut, onClose }: Props) {
             </li>
           )}
         </ul>
+        {categories.length > 0 && (
+          <>
+            <h3 className="mt-4 mb-1 px-3 text-small font-[650] text-text-3">
+              {shellShopMessages.categories}
+            </h3>
+            <ul className="grid gap-1">{items(categories)}</ul>
+          </>
+        )}
       </nav>
+      <address className="mt-4 border-t border-line px-3 pt-3 text-small text-text-2 not-italic">
+        <a href={callLink(phone)} className="num link-line inline-flex min-h-11 items-center font-[650]">
+          {phoneText(phone)}
+        </a>
+        <br />
+        {hours}
+      </address>
     </Dialog>
   );
 }
 
-function linksFor(session: Session, cartCount: number): { to: string; name: string }[] {
-  const shared = [...mainLinks, { to: paths.compare, name: 'Compare' }];
+function linksFor(session: Session, cartCount: number): MenuLink[] {
+  const shared = [{ to: paths.compare, name: 'Compare' }];
   if (session.state === 'checking') return shared;
   if (session.state === 'none') {
     return [

@@ -25,59 +25,78 @@ interface Props {
 }
 
 export function SiteFooter({ form, themeSwitch }: Props) {
-  const { tradeName, legalName, address, supportEmail, gstin } = useShop();
+  const { tradeName, legalName, address, supportEmail, gstin, dealers } = useShop();
   return (
-    <footer className="on-night mt-12 bg-night pt-10 pb-24 text-night-text md:mt-18 md:pt-14 md:pb-24">
+    <footer className="on-night mt-12 bg-night pt-6 pb-4 text-night-text md:mt-18 md:pt-14 md:pb-24">
       <div className="wrap">
-        <div className="grid gap-8 md:grid-cols-2 lg:grid-cols-[1.3fr_.8fr_1fr_1.3fr] lg:gap-12">
-          <div className="grid content-start gap-4">
-            <BrandLogo onNight />
-            <p className="max-w-[36ch]">
-              {shellShopMessages.camerasAndKitsForHomes(NAME_MEANING, FOUNDED_IN)}
-            </p>
-            <address className="max-w-[36ch] not-italic">
-              {legalName}
+        <div className="grid md:grid-cols-2 md:gap-8 lg:grid-cols-[1.3fr_.8fr_1fr_1.3fr] lg:gap-12">
+          <div className="grid content-start gap-2 max-md:mb-3 max-md:text-small md:gap-4">
+            <div className="flex justify-between md:grid md:gap-4">
+              <BrandLogo onNight />
+              <p className="max-w-[36ch] max-md:hidden">
+                {shellShopMessages.camerasAndKitsForHomes(NAME_MEANING, FOUNDED_IN)}
+              </p>
+              <SocialLinks />
+            </div>
+            <address className="max-w-[44ch] not-italic">
+              {legalName}, {shopAddressLine(address)}
               <br />
-              {shopAddressLine(address)}
-              <br />
-              <a href={`mailto:${supportEmail}`} className="link-line">
+              <a
+                href={`mailto:${supportEmail}`}
+                className="link-line inline-flex min-h-11 items-center md:min-h-9"
+              >
                 {supportEmail}
               </a>
             </address>
-            <SocialLinks />
           </div>
           <FooterLinks
             title={shellShopMessages.quickLinks}
-            links={[...mainLinks, { to: paths.planningTools, name: 'Planning tools' }]}
+            links={[
+              ...mainLinks,
+              { to: paths.planningTools, name: 'Planning tools' },
+              ...(dealers ? [{ to: paths.dealers, name: 'Dealer account' }] : []),
+            ]}
           />
           <FooterLinks
             title={shellShopMessages.helpPolicies}
             links={[{ to: paths.myAccount, name: 'My orders' }, ...policyLinks]}
           />
           <section aria-labelledby="get-in-touch">
-            <h2 id="get-in-touch" className="mb-3.5 font-[650] text-white">
-              {shellShopMessages.getInTouch}
-            </h2>
-            {form}
+            <FooterTitle id="get-in-touch" title={shellShopMessages.getInTouch} />
+            <div className="footer-part">{form}</div>
           </section>
         </div>
-        <div className="mt-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 border-t border-night-line pt-5 text-small">
-          <p>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-night-line pt-3 text-small md:mt-10 md:pt-5">
+          {themeSwitch}
+          <p className="max-md:min-h-14 max-md:pr-16 md:-order-1">
             {shellShopMessages.of2026PricesInRupeesGst(FOUNDED_IN, tradeName)}
             {gstin !== null && ` ${gstinLabel(gstin)}`}
           </p>
-          {themeSwitch}
         </div>
       </div>
     </footer>
   );
 }
 
+/** On phones what it is the title of is closed until it is pressed; that needs no script. */
+function FooterTitle({ id, title }: { id?: string; title: string }) {
+  return (
+    <>
+      <h2 id={id} className="mb-2 font-[650] text-white max-md:hidden">
+        {title}
+      </h2>
+      <details className="footer-fold">
+        <summary>{title}</summary>
+      </details>
+    </>
+  );
+}
+
 function FooterLinks({ title, links }: { title: string; links: readonly { to: string; name: string }[] }) {
   return (
     <nav aria-label={title}>
-      <h2 className="mb-2 font-[650] text-white">{title}</h2>
-      <ul>
+      <FooterTitle title={title} />
+      <ul className="footer-part">
         {links.map(({ to, name }) => (
           <li key={to}>
             <ShopLink

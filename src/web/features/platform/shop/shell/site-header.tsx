@@ -1,7 +1,7 @@
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useState, type ComponentType, type ReactNode } from 'react';
 import { Menu, Search } from 'lucide-react';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
-import { lazyChunk } from '../../../../lib/page/lazy-chunk.ts';
+import type { LazyChunk } from '../../../../lib/page/lazy-chunk.ts';
 import { useShop } from '../../../../lib/page/use-shop.ts';
 import type { Session } from '../../../../lib/session/session.ts';
 import { toasts } from '../../../../lib/toasts.ts';
@@ -11,10 +11,8 @@ import { ShopLink } from '../../../../ui/shop-link.tsx';
 import { AccountLinks } from './account-links.tsx';
 import { BrandLogo } from './brand-logo.tsx';
 import { MainNav } from './main-nav.tsx';
+import type { MenuProps } from './menu-drawer.tsx';
 import * as shellShopMessages from './shell-shop-messages.ts';
-
-/** For narrow screens only. It loads when its button is first touched. */
-const drawer = lazyChunk(() => import('./menu-drawer.tsx'));
 
 interface Props {
   session: Session;
@@ -22,18 +20,22 @@ interface Props {
   badge: ReactNode;
   onLogOut: () => void;
   search: { wide: ReactNode; narrow: ReactNode };
+  /** For narrow screens only. It loads when its button is first touched. */
+  menu: LazyChunk<{ Menu: ComponentType<MenuProps> }>;
 }
 
-export function SiteHeader({ session, cartCount, badge, onLogOut, search }: Props) {
+export function SiteHeader({ session, cartCount, badge, onLogOut, search, menu }: Props) {
   const [open, setOpen] = useState<'menu' | 'search' | null>(null);
   const { tradeName } = useShop();
   const close = useCallback(() => setOpen(null), []);
-  const MenuDrawer = drawer.loaded()?.MenuDrawer;
+  const Drawer = menu.loaded()?.Menu;
   // The catalogue has its own search box, and two would look like a mistake.
   const hasSearch = useLocation().pathname !== paths.products;
+  // A failure is shown when the menu is opened.
+  const fetchMenu = () => void menu.load().catch(() => undefined);
   async function openMenu() {
     try {
-      await drawer.load();
+      await menu.load();
       setOpen('menu');
     } catch (error) {
       toasts.error((error as Error).message);
@@ -45,8 +47,8 @@ export function SiteHeader({ session, cartCount, badge, onLogOut, search }: Prop
       <div className="wrap flex h-15 items-center gap-1 md:h-18 md:gap-5">
         <IconButton
           aria-label={shellShopMessages.openMenu}
-          onPointerDown={() => fetchDrawer()}
-          onFocus={() => fetchDrawer()}
+          onPointerDown={fetchMenu}
+          onFocus={fetchMenu}
           onClick={() => void openMenu()}
           className="-ml-2 md:hidden"
         >
@@ -72,14 +74,9 @@ export function SiteHeader({ session, cartCount, badge, onLogOut, search }: Prop
       </div>
       {hasSearch && open === 'search' && search.narrow}
       <MainNav session={session} onLogOut={onLogOut} />
-      {open === 'menu' && MenuDrawer && (
-        <MenuDrawer session={session} cartCount={cartCount} onLogOut={onLogOut} onClose={close} />
+      {open === 'menu' && Drawer && (
+        <Drawer session={session} cartCount={cartCount} onLogOut={onLogOut} onClose={close} />
       )}
     </header>
   );
-}
-
-/** A failure is shown when the menu is opened. */
-function fetchDrawer(): void {
-  drawer.load().catch(() => undefined);
 }

@@ -7,7 +7,7 @@ import * as shellShopMessages from './shell-shop-messages.ts';
 export function SocialLinks() {
   const { instagram, facebook, whatsapp, phone } = useShop();
   return (
-    <ul className="-ml-2.5 flex gap-1.5">
+    <ul className="-ml-2.5 flex flex-wrap gap-1.5">
       <Social href={instagram} name="Instagram">
         <rect x="3" y="3" width="18" height="18" rx="5" />
         <circle cx="12" cy="12" r="4" />

@@ -1,12 +1,12 @@
 import { MessageCircle, Phone } from 'lucide-react';
-import { callLink, whatsappLink } from '../../../../../domain/platform/phone-links.ts';
+import { callLink, phoneText, whatsappLink } from '../../../../../domain/platform/phone-links.ts';
 import { useShop } from '../../../../lib/page/use-shop.ts';
 import * as shellShopMessages from './shell-shop-messages.ts';
 
 const item = 'inline-flex min-h-11 md:min-h-9 items-center gap-2';
 
 export function UtilityStrip() {
-  const { phone, whatsapp } = useShop();
+  const { phone, whatsapp, payOnDelivery } = useShop();
   return (
     <aside
       aria-label={shellShopMessages.shopInformation}
@@ -16,10 +16,13 @@ export function UtilityStrip() {
         <p className={`${item} font-semibold text-white max-md:hidden`}>
           {shellShopMessages.gstInclusivePrices}
         </p>
-        <p className={`${item} mr-auto max-lg:hidden`}>{shellShopMessages.payOnDeliveryByCash}</p>
+        <p className={`${item} mr-auto max-lg:hidden`}>
+          {payOnDelivery === undefined && shellShopMessages.payOnDeliveryByCash}
+          {payOnDelivery !== undefined && payOnDelivery !== 'nowhere' && shellShopMessages.payOnDeliveryByPin}
+        </p>
         <a href={callLink(phone)} className={`${item} num font-semibold text-white hover:underline`}>
           <Phone size={16} />
-          {phone}
+          {phoneText(phone)}
         </a>
         {whatsapp !== null && (
           <a href={whatsappLink(whatsapp)} className={`${item} hover:text-white hover:underline`}>

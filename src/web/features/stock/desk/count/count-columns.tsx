@@ -12,23 +12,29 @@ export function countColumns(
   onType: (item: StockItem, typed: string) => void,
 ): Column<StockItem>[] {
   return [
+    { name: 'S.No.', onCard: 'hidden', cell: (_, index) => indianNumber(index + 1) },
+    { name: 'SKU', onCard: 'hidden', cell: ({ sku }) => sku ?? '–' },
     {
       name: 'Product',
       onCard: 'title',
       cell: ({ name, sku }) => (
         <div className="min-w-0 md:min-w-44">
           <span className="font-[650] wrap-anywhere">{name}</span>
-          <span className="block text-small font-normal text-text-3">{sku}</span>
+          <span className="text-small font-normal text-text-3 max-md:block md:hidden print:hidden">
+            {sku}
+          </span>
         </div>
       ),
     },
     {
       name: 'Stock',
+      onCard: 'bare',
       align: 'right',
       cell: ({ _id, stock }) => indianNumber(entries[_id]?.expected ?? stock),
     },
     {
       name: 'Counted',
+      onCard: 'bare',
       cell: (item) => (
         <CountedField
           item={item}
@@ -38,7 +44,13 @@ export function countColumns(
       ),
       className: 'md:w-36',
     },
-    { name: 'Difference', align: 'right', cell: ({ _id }) => <Difference entry={entries[_id]} /> },
+    {
+      name: 'Difference',
+      onCard: 'hidden',
+      align: 'right',
+      isNotOnPaper: true,
+      cell: ({ _id }) => <Difference entry={entries[_id]} />,
+    },
   ];
 }
 
@@ -59,7 +71,7 @@ function CountedField({ item, typed, onType }: FieldProps) {
       title={isFaulty ? stockMessages.units : undefined}
       value={typed}
       onChange={({ target }) => onType(target.value)}
-      className={`${inputClass} num max-w-28 text-right`}
+      className={`${inputClass} num max-w-28 text-right max-md:w-18 max-md:px-2`}
     />
   );
 }

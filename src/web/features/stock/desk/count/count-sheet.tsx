@@ -6,7 +6,6 @@ import * as stockMessages from '../../../../../contract/stock/stock-messages.ts'
 import { listStock } from '../../../../../contract/stock/stock.ts';
 import { DeskHeading } from '../../../platform/desk/desk-heading.tsx';
 import { invalidateStock } from '../stock-cache.ts';
-import { StockNav } from '../stock-nav.tsx';
 import { countLabel, searchOf, useAdminList } from '../../../../lib/admin-list.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
@@ -43,31 +42,33 @@ export function CountSheet() {
         page="adminStockCount"
         count={countLabel(list.total, 'product', 'products')}
         actions={
-          <Button kind="outline" onClick={() => window.print()} className="print:hidden">
+          <Button kind="outline" onClick={() => window.print()}>
             <Printer size={16} />
             Print
           </Button>
         }
       />
-      <StockNav />
       <AdminList
         list={list}
         caption="Count sheet"
+        cards="row"
         columns={countColumns(entries, (item, typed) => setEntries(withTyped(entries, item, typed)))}
         icon={<ClipboardCheck size={32} />}
         search={searchOf('Search by name or SKU', filters)}
       />
-      <BookBar entries={entries} onEntries={setEntries} />
+      <BookBar entries={entries} total={list.total} onEntries={setEntries} />
     </>
   );
 }
 
 interface BarProps {
   entries: CountEntries;
+  /** Of products on the sheet; null until they are known. */
+  total: number | null;
   onEntries: (entries: CountEntries) => void;
 }
 
-function BookBar({ entries, onEntries }: BarProps) {
+function BookBar({ entries, total, onEntries }: BarProps) {
   const client = useQueryClient();
   const bookSheet = useBookSheet();
   const [note, setNote] = useState('');
@@ -96,8 +97,9 @@ function BookBar({ entries, onEntries }: BarProps) {
         event.preventDefault();
         if (faults === 0 && !booking.isPending) booking.mutate();
       }}
-      className="sticky bottom-16 z-10 mt-4 grid gap-3 rounded-lg border border-line bg-surface p-4 shadow-float md:bottom-4 print:hidden"
+      className="sticky bottom-16 z-10 mt-4 grid gap-2 rounded-lg border border-line bg-surface p-3 md:p-4 shadow-float md:bottom-4 print:hidden"
     >
+      {total !== null && <p className="num font-[650]">{stockMessages.countedOf(count, total)}</p>}
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div className="grow md:max-w-md">
           <TextField

@@ -1,5 +1,6 @@
 import { adminRupees, indianNumber } from '../../../../../domain/platform/money.ts';
 import type { MarginRow } from '../../../../../contract/stock/margin-shapes.ts';
+import { isCostKnown } from './known-cost.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import type { Column } from '../../../../ui/tables/data-table.tsx';
 
@@ -12,12 +13,16 @@ export const marginColumns: Column<MarginRow>[] = [
   { name: 'Units', align: 'right', cell: ({ units }) => indianNumber(units) },
   { name: 'Sales', align: 'right', cell: ({ sales }) => amount(sales) },
   { name: 'Without GST', align: 'right', cell: ({ net }) => amount(net) },
-  { name: 'Cost', align: 'right', cell: ({ cost }) => amount(cost) },
-  { name: 'Margin', align: 'right', cell: ({ margin }) => <b className="font-[650]">{amount(margin)}</b> },
+  { name: 'Cost', align: 'right', cell: (row) => (isCostKnown(row) ? amount(row.cost) : '–') },
+  {
+    name: 'Margin',
+    align: 'right',
+    cell: (row) => (isCostKnown(row) ? <b className="font-[650]">{amount(row.margin)}</b> : '–'),
+  },
   {
     name: 'Percent',
     align: 'right',
-    cell: ({ marginPercent }) => percentWord(marginPercent),
+    cell: (row) => percentWord(isCostKnown(row) ? row.marginPercent : null),
   },
 ];
 
@@ -32,5 +37,5 @@ export function signedRupees(rupees: number): string {
 }
 
 export function percentWord(percent: number | null): string {
-  return percent === null ? '–' : `${percent.toFixed(2).replace('-', '−')} %`;
+  return percent === null ? '–' : `${percent.toFixed(2).replace('-', '−')}%`;
 }

@@ -2,16 +2,18 @@ import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { adminRupees } from '../../../../../domain/platform/money.ts';
 import * as purchaseMessages from '../../../../../contract/stock/purchase-messages.ts';
-import type { NewPurchase } from '../../../../../contract/stock/purchases-shapes.ts';
-import { bookPurchase } from '../../../../../contract/stock/purchases.ts';
+import type { NewPurchase, Purchase } from '../../../../../contract/stock/purchases-shapes.ts';
+import { bookPurchase, correctPurchase } from '../../../../../contract/stock/purchases.ts';
 import { invalidateStock } from '../stock-cache.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
 import { closeAsking } from '../../../../lib/close-asking.ts';
 import { toasts } from '../../../../lib/toasts.ts';
 import { DialogForm } from '../../../../ui/dialogs/dialog-form.tsx';
+import { DateField } from '../../../platform/desk/date-field.tsx';
 import { TextField } from '../../../../ui/forms/field.tsx';
 import {
+  draftOf,
   emptyPurchase,
   readPurchase,
   totalOf,
@@ -20,17 +22,30 @@ import {
 } from './purchase-draft.ts';
 import { PurchaseLines } from './purchase-lines.tsx';
 
+interface Props {
+  /** To be corrected; a new one when left out. */
+  purchase?: Purchase;
+  onClose: () => void;
+}
+
 /** A bill is booked once, so that a repeat does no harm. */
-export function BookPurchaseDialog({ onClose }: { onClose: () => void }) {
+export function BookPurchaseDialog({ purchase: before, onClose }: Props) {
   const client = useQueryClient();
-  const [draft, setDraft] = useState(emptyPurchase);
+  const [opened] = useState(() => (before ? draftOf(before) : emptyPurchase));
+  const [draft, setDraft] = useState(opened);
   const [faults, setFaults] = useState<PurchaseFaults>({});
   const [refusals, setRefusals] = useState(0);
   const booking = useMutation({
-    mutationFn: (purchase: NewPurchase) => callApi(bookPurchase, { body: purchase }),
+    mutationFn: (purchase: NewPurchase) =>
+      before
+        ? callApi(correctPurchase, {
+            params: { id: before._id },
+            body: { ...purchase, ...(before.updatedAt && { updatedAt: before.updatedAt }) },
+          })
+        : callApi(bookPurchase, { body: purchase }),
     onSuccess: () => {
       invalidateStock(client);
-      toasts.success(purchaseMessages.booked);
+      toasts.success(before ? purchaseMessages.corrected : purchaseMessages.booked);
       onClose();
     },
   });
@@ -55,18 +70,22 @@ export function BookPurchaseDialog({ onClose }: { onClose: () => void }) {
   });
   return (
     <DialogForm
-      title="Book purchase"
+      title={before ? `Correct bill ${before.bill}` : 'Book purchase'}
       position="wide"
-      submitLabel={booking.isPending ? 'Booking…' : 'Book purchase'}
+      submitLabel={booking.isPending ? 'Booking…' : before ? 'Correct purchase' : 'Book purchase'}
       isBusy={booking.isPending}
       refusals={refusals}
-      failure={booking.error ? sentenceOf(booking.error, purchaseMessages.bookFailed) : null}
+      failure={
+        booking.error
+          ? sentenceOf(booking.error, before ? purchaseMessages.correctFailed : purchaseMessages.bookFailed)
+          : null
+      }
       onSubmit={submit}
       onCancel={() => {
         if (!booking.isPending)
           void closeAsking({
-            isChanged: draft !== emptyPurchase,
-            leaveSentence: purchaseMessages.leaveUnsaved,
+            isChanged: draft !== opened,
+            leaveSentence: before ? purchaseMessages.leaveCorrection : purchaseMessages.leaveUnsaved,
             onClose,
           });
       }}
@@ -74,7 +93,7 @@ export function BookPurchaseDialog({ onClose }: { onClose: () => void }) {
       <div className="grid items-start gap-4 sm:grid-cols-3">
         <TextField label="Supplier" required maxLength={200} data-first-focus {...text('supplier')} />
         <TextField label="Bill number" required maxLength={100} {...text('bill')} />
-        <TextField label="Date of the bill" required type="date" className="num" {...text('billDate')} />
+        <DateField label="Date of the bill" required {...text('billDate')} />
       </div>
       <PurchaseLines lines={draft.lines} faults={faults} onLines={(lines) => change({ lines })} />
       <TextField label="Note (optional)" maxLength={500} {...text('note')} />

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { adminTime } from '../../../../../domain/platform/dates.ts';
 import { adminRupees, indianNumber } from '../../../../../domain/platform/money.ts';
@@ -7,11 +8,14 @@ import type { Purchase } from '../../../../../contract/stock/purchases-shapes.ts
 import { readPurchase } from '../../../../../contract/stock/purchases.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
+import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
 import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
 import { Pending } from '../../../../ui/page/pending.tsx';
 import { DataTable, type Column } from '../../../../ui/tables/data-table.tsx';
 import { FactTable } from '../../../../ui/tables/fact-table.tsx';
+import { BookPurchaseDialog } from './book-purchase-dialog.tsx';
+import { CancelPurchaseDialog } from './cancel-purchase-dialog.tsx';
 import { writtenDay } from './purchase-columns.tsx';
 
 type Line = Purchase['lines'][number];
@@ -25,8 +29,27 @@ const columns: Column<Line>[] = [
 
 export function PurchaseDetails({ id, onClose }: { id: string; onClose: () => void }) {
   const { data, error, isPending, refetch } = useQuery(apiQuery(readPurchase, { params: { id } }));
+  const [change, setChange] = useState<'correct' | 'cancel' | null>(null);
+  const canChange = data !== undefined && !data.cancelled;
   return (
-    <Dialog title={data ? `Bill ${data.bill}` : 'Purchase'} position="wide" onClose={onClose}>
+    <Dialog
+      title={data ? `Bill ${data.bill}` : 'Purchase'}
+      position="wide"
+      onClose={onClose}
+      foot={
+        canChange && (
+          <>
+            <Button kind="outline" onClick={onClose}>
+              Close
+            </Button>
+            <Button kind="danger" onClick={() => setChange('cancel')}>
+              Cancel purchase
+            </Button>
+            <Button onClick={() => setChange('correct')}>Correct</Button>
+          </>
+        )
+      }
+    >
       {isPending && <Pending>{generalMessages.loading}</Pending>}
       {error && !data && (
         <LoadFailed
@@ -44,6 +67,15 @@ export function PurchaseDetails({ id, onClose }: { id: string; onClose: () => vo
               { name: 'Date of the bill', value: writtenDay(data.billDate) },
               { name: 'Booked', value: adminTime(data.at), ...(data.actor !== null && { note: data.actor }) },
               ...(data.note === null ? [] : [{ name: 'Note', value: data.note }]),
+              ...(data.cancelled
+                ? [
+                    {
+                      name: 'Cancelled',
+                      value: `${adminTime(data.cancelled.at)}: ${data.cancelled.note}`,
+                      ...(data.cancelled.by !== null && { note: data.cancelled.by }),
+                    },
+                  ]
+                : []),
               { name: 'Total, without GST', value: <b>{adminRupees(data.total)}</b> },
             ]}
           />
@@ -57,6 +89,10 @@ export function PurchaseDetails({ id, onClose }: { id: string; onClose: () => vo
             />
           </div>
         </>
+      )}
+      {data && change === 'correct' && <BookPurchaseDialog purchase={data} onClose={() => setChange(null)} />}
+      {data && change === 'cancel' && (
+        <CancelPurchaseDialog purchase={data} onClose={() => setChange(null)} />
       )}
     </Dialog>
   );

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { emptyPurchase, readPurchase, totalOf, type PurchaseDraft } from './purchase-draft.ts';
+import {
+  draftOf,
+  emptyPurchase,
+  readPurchase,
+  totalOf,
+  withScanned,
+  type PurchaseDraft,
+} from './purchase-draft.ts';
 
 const line = { product: 'a', name: 'Dome', quantity: '5', cost: '760.50' };
 const filled: PurchaseDraft = {
@@ -36,4 +43,23 @@ describe('readPurchase', () => {
 
 it('adds up the lines that can be read', () => {
   expect(totalOf([line, { ...line, quantity: '3', cost: '0.10' }, { ...line, cost: 'x' }])).toBe(3802.8);
+});
+
+it('opens a booked purchase as it was typed', () => {
+  const { purchase } = readPurchase(filled) as { purchase: object };
+  const booked = {
+    ...purchase,
+    note: null,
+    lines: [{ product: 'a', name: 'Dome', quantity: 5, cost: 760.5 }],
+  };
+
+  expect(readPurchase(draftOf(booked as Parameters<typeof draftOf>[0]))).toEqual({ purchase });
+});
+
+it('adds a scanned product, and one unit more when it is scanned again', () => {
+  const once = withScanned([line], { _id: 'b', name: 'Bullet' });
+
+  expect(once).toEqual([line, { product: 'b', name: 'Bullet', quantity: '1', cost: '' }]);
+  expect(withScanned(once, { _id: 'a', name: 'Dome' })[0]).toEqual({ ...line, quantity: '6' });
+  expect(withScanned(once, { _id: 'b', name: 'Bullet' })[1]!.quantity).toBe('2');
 });

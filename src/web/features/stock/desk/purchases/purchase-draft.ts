@@ -1,7 +1,7 @@
 import { isIsoDay } from '../../../../../domain/platform/dates.ts';
 import { paiseOf, rupeesOf } from '../../../../../domain/platform/money.ts';
 import * as purchaseMessages from '../../../../../contract/stock/purchase-messages.ts';
-import type { NewPurchase } from '../../../../../contract/stock/purchases-shapes.ts';
+import type { NewPurchase, Purchase } from '../../../../../contract/stock/purchases-shapes.ts';
 import * as stockMessages from '../../../../../contract/stock/stock-messages.ts';
 import { costOf, unitsOf } from '../typed-numbers.ts';
 
@@ -24,6 +24,34 @@ export interface PurchaseDraft {
 export type PurchaseFaults = Record<string, string>;
 
 export const emptyPurchase: PurchaseDraft = { supplier: '', bill: '', billDate: '', note: '', lines: [] };
+
+/** Of a booked purchase, to be corrected. */
+export function draftOf({ supplier, bill, billDate, note, lines }: Purchase): PurchaseDraft {
+  return {
+    supplier,
+    bill,
+    billDate,
+    note: note ?? '',
+    lines: lines.map(({ product, name, quantity, cost }) => ({
+      product,
+      name,
+      quantity: String(quantity),
+      cost: String(cost),
+    })),
+  };
+}
+
+/** A product scanned again is one unit more. */
+export function withScanned(
+  lines: readonly PurchaseLineDraft[],
+  { _id, name }: { _id: string; name: string },
+): PurchaseLineDraft[] {
+  const place = lines.findIndex(({ product }) => product === _id);
+  if (place < 0) return [...lines, { product: _id, name, quantity: '1', cost: '' }];
+  return lines.map((line, index) =>
+    index === place ? { ...line, quantity: String((unitsOf(line.quantity) ?? 0) + 1) } : line,
+  );
+}
 
 export function readPurchase(draft: PurchaseDraft): { purchase: NewPurchase } | { faults: PurchaseFaults } {
   const faults: PurchaseFaults = {};

@@ -1,15 +1,17 @@
 import { useEffect, useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Plus, X } from 'lucide-react';
 import { SEARCH_DEBOUNCE_MS } from '../../../../../domain/platform/platform-limits.ts';
+import * as purchaseMessages from '../../../../../contract/stock/purchase-messages.ts';
 import * as stockMessages from '../../../../../contract/stock/stock-messages.ts';
 import type { StockItem } from '../../../../../contract/stock/stock-shapes.ts';
 import { listStock } from '../../../../../contract/stock/stock.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
+import { callApi } from '../../../../lib/api/api.ts';
 import { TextField } from '../../../../ui/forms/field.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { inputClass } from '../../../../ui/input-class.ts';
-import type { PurchaseFaults, PurchaseLineDraft } from './purchase-draft.ts';
+import { withScanned, type PurchaseFaults, type PurchaseLineDraft } from './purchase-draft.ts';
 
 const SHOWN = 6;
 
@@ -71,12 +73,19 @@ export function PurchaseLines({ lines, faults, onLines }: Props) {
       )}
       <ProductSearch
         onAdd={({ _id, name }) => onLines([...lines, { product: _id, name, quantity: '', cost: '' }])}
+        onScan={(item) => onLines(withScanned(lines, item))}
       />
     </fieldset>
   );
 }
 
-function ProductSearch({ onAdd }: { onAdd: (item: StockItem) => void }) {
+interface SearchProps {
+  onAdd: (item: StockItem) => void;
+  onScan: (item: StockItem) => void;
+}
+
+/** Enter adds the product whose barcode or SKU was typed, or the only one found: a scanner types both. */
+function ProductSearch({ onAdd, onScan }: SearchProps) {
   const [typed, setTyped] = useState('');
   const [search, setSearch] = useState('');
   useEffect(() => {
@@ -87,23 +96,47 @@ function ProductSearch({ onAdd }: { onAdd: (item: StockItem) => void }) {
     ...apiQuery(listStock, { query: { search, page: 1, limit: SHOWN } }),
     enabled: search !== '',
   });
+  const scanning = useMutation({
+    mutationFn: (code: string) => callApi(listStock, { query: { search: code, page: 1, limit: SHOWN } }),
+    onSuccess: (items, code) => {
+      const isCode = (text: string | null | undefined) => text?.toLowerCase() === code.toLowerCase();
+      const item = items.find(({ gtin, sku }) => isCode(gtin) || isCode(sku)) ?? items[0];
+      if (!item || (items.length > 1 && !isCode(item.gtin) && !isCode(item.sku))) {
+        setSearch(code);
+        return;
+      }
+      onScan(item);
+      setSearch('');
+    },
+  });
   const found = search === '' ? [] : (data?.items ?? []);
+  const clear = () => {
+    setTyped('');
+    setSearch('');
+  };
   return (
     <div className="grid gap-2">
       <input
         type="search"
         aria-label="Add a product"
-        placeholder="Add a product by name or SKU..."
+        placeholder="Scan a barcode, or type a name or SKU..."
         maxLength={100}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') event.preventDefault();
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          const code = event.currentTarget.value.trim();
+          if (code === '' || scanning.isPending) return;
+          // The next scan may follow at once.
+          setTyped('');
+          scanning.mutate(code);
         }}
         className={inputClass}
       />
       <div role="status" className="text-small text-text-3">
         {isError && stockMessages.fetchFailed}
+        {scanning.isError && purchaseMessages.scanFailed}
         {search !== '' && data?.items.length === 0 && stockMessages.noneCounted}
       </div>
       {found.length > 0 && (
@@ -114,8 +147,7 @@ function ProductSearch({ onAdd }: { onAdd: (item: StockItem) => void }) {
                 type="button"
                 onClick={() => {
                   onAdd(item);
-                  setTyped('');
-                  setSearch('');
+                  clear();
                 }}
                 className="flex min-h-11 w-full items-center gap-2.5 rounded-md px-3 text-left hover:bg-surface-2"
               >

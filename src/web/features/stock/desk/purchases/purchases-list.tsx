@@ -1,12 +1,11 @@
-import { useState } from 'react';
 import { Truck } from 'lucide-react';
 import { ADMIN_LIST_PAGE_SIZE } from '../../../../../domain/platform/platform-limits.ts';
 import * as purchaseMessages from '../../../../../contract/stock/purchase-messages.ts';
 import { listPurchases } from '../../../../../contract/stock/purchases.ts';
 import { DeskHeading } from '../../../platform/desk/desk-heading.tsx';
-import { StockNav } from '../stock-nav.tsx';
 import { countLabel, useAdminList } from '../../../../lib/admin-list.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
+import { useAddForm } from '../../../../lib/use-add-form.ts';
 import { useUrlFilters } from '../../../../lib/use-url-filters.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { AdminList } from '../../../../ui/tables/admin-list.tsx';
@@ -15,7 +14,7 @@ import { purchaseColumns } from './purchase-columns.tsx';
 
 export function PurchasesList() {
   const filters = useUrlFilters([]);
-  const [isBooking, setBooking] = useState(false);
+  const booking = useAddForm();
   const list = useAdminList({
     query: {
       ...apiQuery(listPurchases, { query: { page: filters.page, limit: ADMIN_LIST_PAGE_SIZE } }),
@@ -31,14 +30,22 @@ export function PurchasesList() {
         page="adminPurchases"
         count={countLabel(list.total, 'purchase', 'purchases')}
         actions={
-          <Button data-admin-new onClick={() => setBooking(true)}>
+          <Button data-admin-new onClick={booking.open}>
             Book purchase
           </Button>
         }
       />
-      <StockNav />
-      <AdminList list={list} caption="Purchases" columns={purchaseColumns} icon={<Truck size={32} />} />
-      {isBooking && <BookPurchaseDialog onClose={() => setBooking(false)} />}
+      <AdminList
+        list={list}
+        caption="Purchases"
+        columns={purchaseColumns}
+        icon={<Truck size={32} />}
+        whenEmpty={{
+          lead: purchaseMessages.purpose,
+          action: <Button onClick={booking.open}>Book purchase</Button>,
+        }}
+      />
+      {booking.isOpen && <BookPurchaseDialog onClose={booking.close} />}
     </>
   );
 }

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { typedPassword, userShape } from './auth-shapes.ts';
+
+/** Each as its own call answers it; subjects above this one add theirs. */
+const entry = z.looseObject({});
+
+export const ownDataShape = z
+  .object({
+    account: userShape,
+    addresses: z.array(entry),
+    cart: z.array(entry),
+    orders: z.array(entry),
+    payments: z.array(entry),
+    enquiries: z.array(entry),
+    consents: z.object({ cartMail: z.boolean(), language: z.string() }),
+    exportedAt: z.string(),
+  })
+  .meta({ id: 'OwnData' });
+
+export type OwnData = z.output<typeof ownDataShape>;
+
+export const accountEnd = z.object({ password: typedPassword });
+
+export type AccountEnd = z.output<typeof accountEnd>;

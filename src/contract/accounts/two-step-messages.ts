@@ -1,0 +1,9 @@
+export const codeNeeded = 'Please enter the six-digit code of your authenticator app.';
+export const codeWrong = 'This code is not right.';
+export const ticketOver = 'That took too long or too many tries. Please log in again.';
+export const alreadyOn = 'Two-step log-in is on already.';
+export const notBegun = 'Begin again: the code on screen has expired.';
+export const notOn = 'Two-step log-in is off.';
+export const isRequired = 'The shop requires two-step log-in of all staff.';
+export const turnedOff = 'Two-step log-in is off.';
+export const ownFirst = 'Turn two-step log-in on for yourself first.';

@@ -1,0 +1,25 @@
+import { asksProof, call } from '../platform/call.ts';
+import type { Message } from '../platform/shapes.ts';
+import type { CodeBody, NewTwoStep, RecoveryCodes } from './two-step-shapes.ts';
+
+export const beginTwoStep = asksProof(
+  'always',
+  call<{ reply: NewTwoStep }>('POST', '/me/two-step', 'admin', 'any'),
+);
+
+export const confirmTwoStep = call<{ body: CodeBody; reply: RecoveryCodes }>(
+  'POST',
+  '/me/two-step/confirm',
+  'admin',
+  'any',
+);
+
+export const renewRecoveryCodes = asksProof(
+  'always',
+  call<{ reply: RecoveryCodes }>('POST', '/me/two-step/recovery-codes', 'admin', 'any'),
+);
+
+export const turnTwoStepOff = asksProof(
+  'always',
+  call<{ reply: Message }>('DELETE', '/me/two-step', 'admin', 'any'),
+);

@@ -1,0 +1,11 @@
+export const loading = 'Loading the backup...';
+export const fetchFailed = 'Failed to load the backup. Please try again later.';
+export const none = 'No backup was made yet.';
+export const late = 'The backup is missing: none was made in the last 26 hours.';
+export const failed = 'The last backup failed.';
+export const made = 'The last backup was read back whole.';
+export const notEncrypted =
+  'BACKUP_KEY is not set: backups are not encrypted. Whoever has such a file has the whole shop.';
+export const encrypted = 'Backups are encrypted with BACKUP_KEY.';
+export const holdsSecret =
+  'The last backup holds the secret that signs sessions: guard it as the shop itself.';

@@ -1,0 +1,37 @@
+import type { Generated } from 'kysely';
+
+/** Of users; all are null without two-step log-in. */
+export interface TwoStepColumns {
+  /** Sealed; it waits for its first code until `totp_on_at` is set. */
+  totp_secret: string | null;
+  totp_begun_at: Date | null;
+  totp_on_at: Date | null;
+  totp_last_step: number | null;
+}
+
+export interface TwoStepSchema {
+  recovery_codes: { user_id: string; hash: Buffer };
+  log_in_tickets: LogInTicketsTable;
+  desk_settings: DeskSettingsTable;
+}
+
+interface LogInTicketsTable {
+  token_hash: Buffer;
+  user_id: string;
+  /** Hash of the hash of the password that was right. */
+  password_mark: Buffer;
+  tries: Generated<number>;
+  expires_at: Date;
+}
+
+interface DeskSettingsTable {
+  single: Generated<boolean>;
+  two_step_required: Generated<boolean>;
+  dealer_applications: Generated<boolean>;
+  quote_requests: Generated<boolean>;
+  quote_days: Generated<number>;
+  quote_terms: Generated<string>;
+  counter_discount_most: Generated<number>;
+  updated_at: Date;
+  updated_by: string | null;
+}

@@ -1,0 +1,52 @@
+import type { OrderStatus } from '../orders/order-status.ts';
+import { paiseOf, rupeesOf } from '../platform/money.ts';
+import type { OrderPaymentState } from './payment-state.ts';
+import type { PayBy } from './payments-choices.ts';
+
+/** What a packer does about an order's money. */
+export const PACKING_PAYMENTS = ['paid', 'collect', 'waiting', 'refund_due'] as const;
+export type PackingPayment = (typeof PACKING_PAYMENTS)[number];
+
+/** An order as the API answers it; a process of an earlier release leaves `payment` out. */
+export interface PackedOrder {
+  status: OrderStatus;
+  payBy: PayBy;
+  totalAmount: number;
+  payment?:
+    | { state: OrderPaymentState; paid: number; refunded: number; due: number; expiresAt: string | null }
+    | undefined;
+}
+
+/**
+ * What a packer does about the money: nothing, collect it at the door, wait for it, or give it back. Null where there
+ * is nothing to do and nothing was paid. As payment-filter.ts asks the database.
+ */
+export function packingPaymentOf({
+  status,
+  payBy,
+  totalAmount,
+  payment,
+}: PackedOrder): PackingPayment | null {
+  if (!payment) return null;
+  const { state, paid, refunded } = payment;
+  if (status === 'Cancelled') return paiseOf(paid) > paiseOf(refunded) ? 'refund_due' : null;
+  if (packingDue(totalAmount, payment) > 0) {
+    if (status === 'Delivered') return null;
+    return payBy === 'delivery' ? 'collect' : 'waiting';
+  }
+  return state === 'refunded' ? null : 'paid';
+}
+
+/** In rupees; 0 where it may be sent: paid, or paid at the door. */
+export function dueBeforeSending({
+  payBy,
+  totalAmount,
+  payment,
+}: Pick<PackedOrder, 'payBy' | 'totalAmount' | 'payment'>): number {
+  return payBy === 'delivery' || !payment ? 0 : packingDue(totalAmount, payment);
+}
+
+/** In rupees. What was given back is not asked for again. */
+export function packingDue(totalAmount: number, { paid, due }: NonNullable<PackedOrder['payment']>): number {
+  return Math.min(due, rupeesOf(Math.max(0, paiseOf(totalAmount) - paiseOf(paid))));
+}

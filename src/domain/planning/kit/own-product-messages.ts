@@ -1,0 +1,19 @@
+import type { OwnKind } from './kit-choices.ts';
+
+export const NAMES: Record<OwnKind, string> = {
+  camera: 'Your camera',
+  recorder: 'Your recorder',
+  disk: 'Your disk',
+  cable: 'Your cable',
+};
+
+export const LIMITS: Record<OwnKind, string> = {
+  camera: 'It does not do what the places need.',
+  recorder: 'Another one with its disks comes to less.',
+  disk: 'It does not keep the days, or does not fit the recorder.',
+  cable: 'No run needs it, or none fits on it.',
+};
+
+/** `Not used: Your recorder. 6 HD analog cameras need as many channels; the recorder has 4 for HD analog.` */
+export const unused = (quantity: number, name: string, limit: string) =>
+  `Not used: ${quantity === 1 ? '' : `${quantity} × `}${name}. ${limit}`;

@@ -1,0 +1,20 @@
+import type { Call, ProofRule } from '../../contract/platform/call.ts';
+
+type Row = Pick<Call, 'method' | 'path' | 'proof' | 'right'>;
+
+/**
+ * Of whom a call asks again who they are; null: of nobody. It follows from the row, so that a new one that writes with the
+ * right `staff` or `settings`, or exports customers, asks too.
+ */
+export function proofRuleOf({ method, path, proof, right }: Row): ProofRule | null {
+  if (proof !== undefined) return proof;
+  if (right === 'customers' && path.endsWith('.csv')) return 'always';
+  if (method === 'GET') return null;
+  if (right === 'staff') return 'always';
+  return right === 'settings' ? 'with_two_step' : null;
+}
+
+/** Whether a call answers staff who have yet to set up the two-step log-in that the shop requires. */
+export function isOpenBeforeSetUp({ path }: Pick<Row, 'path'>): boolean {
+  return /^\/(auth|me)\//.test(path) || path === '/admin/me';
+}

@@ -1,0 +1,115 @@
+import * as authMessages from '../../../../contract/accounts/auth-messages.ts';
+import type { LogInCode } from '../../../../contract/accounts/two-step-shapes.ts';
+import * as twoStepMessages from '../../../../contract/accounts/two-step-messages.ts';
+import type { Db } from '../../../../db/transaction.ts';
+import { secondsAfter } from '../../../clock.ts';
+import { Refused } from '../../../http/errors.ts';
+import { findKnownBrowser } from '../../../security/known-browser.ts';
+import { giveBack, requireWithinLimits } from '../../../security/rate-limits.ts';
+import { hashOf, randomToken } from '../../../security/secrets.ts';
+import { logSecurityEvent } from '../../../security/security-log.ts';
+import type { HttpRequest, Services } from '../../../services.ts';
+import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
+import { takeRecoveryCode } from '../two-step/recovery-codes.ts';
+import { takeTotp } from '../two-step/take-totp.ts';
+import { authLimits, keysOf } from './auth-limits.ts';
+import { findUserById, mayLogIn, type UserRow } from './auth-queries.ts';
+
+const TICKET_SECONDS = 5 * 60;
+const MAX_TRIES = 5;
+
+/** After a right password, for the code that follows it. */
+export async function codeNeeded(
+  { db, clock }: Pick<Services, 'clock' | 'db'>,
+  user: Pick<UserRow, 'id' | 'password_hash'>,
+): Promise<Refused> {
+  const ticket = randomToken();
+  await db
+    .insertInto('log_in_tickets')
+    .values({
+      token_hash: hashOf(ticket),
+      user_id: user.id,
+      password_mark: hashOf(user.password_hash),
+      expires_at: secondsAfter(clock.now(), TICKET_SECONDS),
+    })
+    .execute();
+  return new Refused(401, 'code_needed', twoStepMessages.codeNeeded, { details: { ticket } });
+}
+
+/**
+ * The second step: a code of the authenticator app, or a recovery code, each taken once. A browser known to the account
+ * has its own counter.
+ * @returns the user, with the hash that the password was compared with
+ * @throws Refused 401 for a wrong code, and when the ticket is over: used, expired, five wrong codes, a new password; 429
+ */
+export async function logInWithCode(
+  services: Services,
+  request: HttpRequest,
+  { ticket, code }: LogInCode,
+): Promise<UserRow> {
+  const user = await findTicketUser(services.db, ticket, services.clock.now());
+  if (!user) throw ticketOver();
+  const browserId = findKnownBrowser(services, request, user);
+  const counted =
+    browserId === null
+      ? authLimits.logInCodes(user.email)
+      : authLimits.logInCodesKnownBrowser(user.email, browserId);
+  await requireWithinLimits(services, counted, authMessages.slowDown);
+  const outcome = await inTransaction(services, (tx) => tryCode(tx, services, ticket, code));
+  if (outcome === 'wrong') {
+    const reason = 'wrong code of the second step';
+    logSecurityEvent(services, request, 'log_in_failed', { userId: user.id, email: user.email, reason });
+    throw new Refused(401, 'code_wrong', twoStepMessages.codeWrong, {
+      fields: { code: twoStepMessages.codeWrong },
+    });
+  }
+  await giveBack(services, keysOf(counted));
+  if (outcome === 'over') throw ticketOver();
+  return user;
+}
+
+async function tryCode(
+  tx: Tx,
+  services: Services,
+  ticket: string,
+  code: string,
+): Promise<'over' | 'right' | 'wrong'> {
+  // Locked, so that parallel codes count one by one.
+  await tx
+    .selectFrom('log_in_tickets')
+    .select('tries')
+    .where('token_hash', '=', hashOf(ticket))
+    .forUpdate()
+    .execute();
+  const user = await findTicketUser(tx, ticket, services.clock.now());
+  if (!user) return 'over';
+  if ((await takeTotp(tx, services, user, code)) || (await takeRecoveryCode(tx, services, user.id, code))) {
+    await tx.deleteFrom('log_in_tickets').where('token_hash', '=', hashOf(ticket)).execute();
+    return 'right';
+  }
+  await tx
+    .updateTable('log_in_tickets')
+    .set((row) => ({ tries: row('tries', '+', 1) }))
+    .where('token_hash', '=', hashOf(ticket))
+    .execute();
+  return 'wrong';
+}
+
+/** Null when it is used, worn out or expired, and when password or two-step log-in changed since. */
+async function findTicketUser(db: Db | Tx, ticket: string, now: Date): Promise<UserRow | null> {
+  const row = await db
+    .selectFrom('log_in_tickets')
+    .select(['user_id', 'password_mark'])
+    .where('token_hash', '=', hashOf(ticket))
+    .where('expires_at', '>', now)
+    .where('tries', '<', MAX_TRIES)
+    .executeTakeFirst();
+  if (!row) return null;
+  const user = await findUserById(db, row.user_id);
+  const isSame = user?.totp_on_at && mayLogIn(user) && row.password_mark.equals(hashOf(user.password_hash));
+  return isSame ? user : null;
+}
+
+function ticketOver(): Refused {
+  return new Refused(401, 'ticket_over', twoStepMessages.ticketOver);
+}

@@ -1,0 +1,36 @@
+import { CHANGED_LINK_HOURS } from '../../../../domain/accounts/accounts-limits.ts';
+import { HOUR_SECONDS } from '../../../../domain/platform/units-of-time.ts';
+import { secondsAfter } from '../../../clock.ts';
+import { passwordChangedMail } from '../../platform/mail/mail-texts.ts';
+import { queueMail } from '../../platform/mail/queue-mail.ts';
+import { hashOf, randomToken } from '../../../security/secrets.ts';
+import type { Services } from '../../../services.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
+import type { UserRow } from './auth-queries.ts';
+
+const LINK_SECONDS = CHANGED_LINK_HOURS * HOUR_SECONDS;
+
+/** With a link by which the owner takes the account back. */
+export async function mailChangedPassword(
+  tx: Tx,
+  services: Pick<Services, 'clock' | 'config' | 'secret'>,
+  user: Pick<UserRow, 'id' | 'email'>,
+): Promise<void> {
+  const token = randomToken();
+  await tx
+    .insertInto('reset_tokens')
+    .values({
+      token_hash: hashOf(token),
+      user_id: user.id,
+      expires_at: secondsAfter(services.clock.now(), LINK_SECONDS),
+      asker: null,
+      outlives_changes: true,
+    })
+    .execute();
+  await queueMail(
+    tx,
+    services,
+    passwordChangedMail(user.email, services.config.publicUrl, token),
+    LINK_SECONDS,
+  );
+}

@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import * as companyDeskMessages from '../../../../contract/accounts/company-desk-messages.ts';
+import type { Company, CompanyMembers } from '../../../../contract/accounts/companies-shapes.ts';
+import { later } from '../../../clock.ts';
+import { conflict, invalid } from '../../../http/errors.ts';
+import type { CurrentUser } from '../../../security/access-token.ts';
+import type { WriteServices } from '../../../services.ts';
+import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
+import { findCompany } from './companies-queries.ts';
+import { requireSeenCompany } from './company-checks.ts';
+
+interface Person {
+  id: string;
+  email: string;
+  isStaff: boolean;
+}
+
+/**
+ * The whole list. @throws Refused 400 naming whom nobody is, who is staff or stands twice; 404; 409 in_other_company or
+ * changed_meanwhile
+ */
+export function changeMembers(
+  services: WriteServices,
+  currentUser: CurrentUser,
+  id: string,
+  { members, updatedAt }: CompanyMembers,
+): Promise<Company> {
+  const now = services.clock.now();
+  return inTransaction(services, async (tx) => {
+    const company = await requireSeenCompany(tx, id, updatedAt);
+    const people = await lockPeople(
+      tx,
+      members.map(({ email }) => email),
+    );
+    const taken = await takenPeople(tx, id, [...people.values()]);
+    const ids = members.map((member, index) => requirePerson(people, taken, members, index).id);
+    await tx.deleteFrom('company_members').where('company_id', '=', id).execute();
+    if (ids.length > 0) {
+      await tx.deleteFrom('company_members').where('user_id', 'in', ids).execute();
+      await tx
+        .insertInto('company_members')
+        .values(
+          members.map(({ mayOrder, maySee }, index) => ({
+            user_id: ids[index]!,
+            company_id: id,
+            may_order: mayOrder,
+            may_see: maySee,
+          })),
+        )
+        .execute();
+    }
+    await tx
+      .updateTable('companies')
+      .set({ updated_at: later(now, company.updated_at) })
+      .where('id', '=', id)
+      .execute();
+    tx.effects.pricesChanged();
+    await writeAudit(tx, currentUser, 'company.members', id, { userIds: ids }, now);
+    return (await findCompany(tx, id))!;
+  });
+}
+
+/** In the order of ids, so that two lists with the same people do not deadlock. */
+async function lockPeople(tx: Tx, emails: string[]): Promise<Map<string, Person>> {
+  const wanted = emails.map((email) => email.toLowerCase());
+  const { rows } = await sql<Person>`
+    select id, lower(email) as email, staff_role is not null as "isStaff"
+    from users where lower(email) = any(${wanted}::text[]) and deleted_at is null
+    order by id for no key update`.execute(tx);
+  return new Map(rows.map((person) => [person.email, person]));
+}
+
+/** Once they are locked, so that nobody joins another company meanwhile. @returns who is in one that was not refused */
+async function takenPeople(tx: Tx, companyId: string, people: Person[]): Promise<Set<string>> {
+  if (people.length === 0) return new Set();
+  const rows = await tx
+    .selectFrom('company_members')
+    .innerJoin('companies', 'companies.id', 'company_id')
+    .select('user_id')
+    .where(
+      'user_id',
+      'in',
+      people.map(({ id }) => id),
+    )
+    .where('company_id', '<>', companyId)
+    .where('state', '<>', 'refused')
+    .execute();
+  return new Set(rows.map(({ user_id: userId }) => userId));
+}
+
+function requirePerson(
+  people: Map<string, Person>,
+  taken: Set<string>,
+  members: CompanyMembers['members'],
+  index: number,
+): Person {
+  const { email } = members[index]!;
+  const key = email.toLowerCase();
+  const person = people.get(key);
+  const fault = (sentence: string) => invalid(sentence, { [`members.${index}.email`]: sentence });
+  if (!person) throw fault(companyDeskMessages.memberUnknown);
+  if (person.isStaff) throw fault(companyDeskMessages.memberStaff);
+  if (members.findIndex((other) => other.email.toLowerCase() === key) !== index)
+    throw fault(companyDeskMessages.memberTwice);
+  if (taken.has(person.id)) throw conflict('in_other_company', companyDeskMessages.inOtherCompany(email));
+  return person;
+}

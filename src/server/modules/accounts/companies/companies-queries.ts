@@ -1,0 +1,134 @@
+import { sql, type Selectable } from 'kysely';
+import { stateName } from '../../../../domain/invoices/states.ts';
+import type { Page } from '../../../../domain/platform/list-page.ts';
+import { rupeesOf } from '../../../../domain/platform/money.ts';
+import type { CompaniesQuery, Company, NewCompany } from '../../../../contract/accounts/companies-shapes.ts';
+import { containsPattern } from '../../../../db/like-pattern.ts';
+import { readPage } from '../../../../db/read-page.ts';
+import type { Schema } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/transaction.ts';
+import { isUuid } from '../../../../db/uuid.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
+import { creditOf } from './company-credit.ts';
+
+export type CompanyColumns = Selectable<Schema['companies']>;
+
+interface Named {
+  _id: string;
+  name: string;
+}
+
+interface CompanyRow extends CompanyColumns {
+  price_list: Named | null;
+  contact: Named | null;
+  members: Company['members'];
+}
+
+function selectCompanies(db: Db | Tx) {
+  return db
+    .selectFrom('companies')
+    .selectAll()
+    .select([
+      sql<Named | null>`(select jsonb_build_object('_id', id, 'name', name)
+        from price_lists where id = companies.price_list_id)`.as('price_list'),
+      sql<Named | null>`(select jsonb_build_object('_id', id, 'name', name)
+        from users where id = companies.contact_id)`.as('contact'),
+      sql<
+        Company['members']
+      >`(select coalesce(jsonb_agg(jsonb_build_object('userId', users.id, 'name', users.name,
+          'email', users.email, 'mayOrder', may_order, 'maySee', may_see) order by lower(users.name), users.id), '[]')
+        from company_members join users on users.id = user_id where company_id = companies.id)`.as('members'),
+    ]);
+}
+
+function companyReply(row: CompanyRow): Company {
+  return {
+    _id: row.id,
+    legalName: row.legal_name,
+    tradeName: row.trade_name,
+    gstin: row.gstin,
+    phone: row.phone,
+    email: row.email,
+    address: addressOf(row),
+    state: row.state,
+    creditLimit: rupeesOf(row.credit_limit_paise),
+    creditDays: row.credit_days,
+    holdOverdue: row.hold_overdue,
+    priceList: row.price_list,
+    contact: row.contact,
+    note: row.note,
+    members: row.members,
+    credit: creditOf(row),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+export function addressOf(
+  row: Pick<CompanyColumns, 'line1' | 'line2' | 'city' | 'state_code' | 'pin'>,
+): Company['address'] {
+  const { line1, line2, city, state_code: stateCode, pin } = row;
+  return { line1, line2, city, stateCode, state: stateName(stateCode), pin };
+}
+
+export async function listCompanies(
+  db: Db,
+  { state, search, ...paging }: CompaniesQuery,
+): Promise<Page<Company>> {
+  let query = selectCompanies(db);
+  if (state) query = query.where('state', '=', state);
+  if (search) {
+    const pattern = containsPattern(search);
+    query = query.where((eb) =>
+      eb.or([
+        eb('legal_name', 'ilike', pattern),
+        eb('trade_name', 'ilike', pattern),
+        eb('gstin', 'ilike', pattern),
+        eb('phone', 'ilike', pattern),
+        eb.exists(
+          eb
+            .selectFrom('company_members')
+            .innerJoin('users', 'users.id', 'user_id')
+            .select('user_id')
+            .whereRef('company_id', '=', 'companies.id')
+            .where('users.email', 'ilike', pattern),
+        ),
+      ]),
+    );
+  }
+  const byName = query.orderBy(sql`lower(legal_name)`).orderBy('companies.id');
+  const { items, total } = await readPage(byName, paging);
+  return { items: items.map(companyReply), total };
+}
+
+export async function findCompany(db: Db | Tx, id: string): Promise<Company | null> {
+  if (!isUuid(id)) return null;
+  const row = await selectCompanies(db).where('companies.id', '=', id).executeTakeFirst();
+  return row ? companyReply(row) : null;
+}
+
+export async function lockCompany(tx: Tx, id: string): Promise<CompanyColumns | null> {
+  if (!isUuid(id)) return null;
+  const row = await tx
+    .selectFrom('companies')
+    .selectAll()
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export function companyColumns({ legalName, tradeName, gstin, phone, email, address, note }: NewCompany) {
+  return {
+    legal_name: legalName,
+    trade_name: tradeName,
+    gstin,
+    phone,
+    email,
+    line1: address.line1,
+    line2: address.line2,
+    city: address.city,
+    state_code: address.stateCode,
+    pin: address.pin,
+    note,
+  };
+}

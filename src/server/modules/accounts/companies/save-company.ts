@@ -1,0 +1,162 @@
+import * as companyDeskMessages from '../../../../contract/accounts/company-desk-messages.ts';
+import type {
+  Company,
+  CompanyBody,
+  CompanyTerms,
+  NewCompany,
+} from '../../../../contract/accounts/companies-shapes.ts';
+import { paiseOf } from '../../../../domain/platform/money.ts';
+import { isUuid } from '../../../../db/uuid.ts';
+import { later } from '../../../clock.ts';
+import { invalid } from '../../../http/errors.ts';
+import type { CurrentUser } from '../../../security/access-token.ts';
+import type { Services, WriteServices } from '../../../services.ts';
+import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
+import { companyApprovedMail, companyRefusedMail } from '../../platform/mail/company-mail-texts.ts';
+import { queueMail } from '../../platform/mail/queue-mail.ts';
+import { companyColumns, findCompany, type CompanyColumns } from './companies-queries.ts';
+import { refuseTakenGstin, requireSeenCompany, requireStateOfGstin } from './company-checks.ts';
+
+/** Approved at once. @throws Refused 400 outside the GSTIN's State, 409 gstin_taken */
+export function createCompany(
+  services: WriteServices,
+  currentUser: CurrentUser,
+  body: NewCompany,
+): Promise<Company> {
+  requireStateOfGstin(body);
+  const now = services.clock.now();
+  return refuseTakenGstin(() =>
+    inTransaction(services, async (tx) => {
+      const { id } = await tx
+        .insertInto('companies')
+        .values({ ...companyColumns(body), state: 'approved', updated_at: now })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      tx.effects.pricesChanged();
+      await writeAudit(tx, currentUser, 'company.create', id, { name: body.legalName }, now);
+      return (await findCompany(tx, id))!;
+    }),
+  );
+}
+
+/** @throws Refused 400 outside the GSTIN's State, 404, 409 gstin_taken or changed_meanwhile */
+export function updateCompany(
+  services: WriteServices,
+  currentUser: CurrentUser,
+  id: string,
+  { updatedAt, ...body }: CompanyBody,
+): Promise<Company> {
+  requireStateOfGstin(body);
+  const now = services.clock.now();
+  return refuseTakenGstin(() =>
+    inTransaction(services, async (tx) => {
+      const locked = await requireSeenCompany(tx, id, updatedAt);
+      return changed(tx, currentUser, 'company.update', locked, companyColumns(body), now);
+    }),
+  );
+}
+
+/** What is left out stays. @throws Refused 400 for an unknown price list or contact, 404, 409 changed_meanwhile */
+export function changeTerms(
+  services: WriteServices & Pick<Services, 'secret' | 'config'>,
+  currentUser: CurrentUser,
+  id: string,
+  terms: CompanyTerms,
+): Promise<Company> {
+  const now = services.clock.now();
+  return refuseTakenGstin(() =>
+    inTransaction(services, async (tx) => {
+      const before = await requireSeenCompany(tx, id, terms.updatedAt);
+      if (terms.priceList) await requirePriceList(tx, terms.priceList);
+      if (terms.contact) await requireStaff(tx, terms.contact);
+      const columns = termColumns(before, terms);
+      if (columns.state !== before.state) await mailNewState(tx, services, { ...before, ...columns });
+      return changed(tx, currentUser, 'company.terms', before, columns, now);
+    }),
+  );
+}
+
+function termColumns(before: CompanyColumns, terms: CompanyTerms) {
+  const { state, creditLimit, creditDays, holdOverdue, priceList, contact } = terms;
+  return {
+    state: state ?? before.state,
+    credit_limit_paise: creditLimit === undefined ? before.credit_limit_paise : paiseOf(creditLimit),
+    credit_days: creditDays ?? before.credit_days,
+    hold_overdue: holdOverdue ?? before.hold_overdue,
+    price_list_id: priceList === undefined ? before.price_list_id : priceList,
+    contact_id: contact === undefined ? before.contact_id : contact,
+  };
+}
+
+async function requirePriceList(tx: Tx, id: string): Promise<void> {
+  const list =
+    isUuid(id) &&
+    // It cannot be deleted until the company has it.
+    (await tx.selectFrom('price_lists').select('id').where('id', '=', id).forKeyShare().executeTakeFirst());
+  if (!list)
+    throw invalid(companyDeskMessages.priceListUnknown, { priceList: companyDeskMessages.priceListUnknown });
+}
+
+async function requireStaff(tx: Tx, id: string): Promise<void> {
+  const staff =
+    isUuid(id) &&
+    (await tx
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', id)
+      .where('role', '=', 'admin')
+      .where('staff_state', '=', 'active')
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst());
+  if (!staff)
+    throw invalid(companyDeskMessages.contactUnknown, { contact: companyDeskMessages.contactUnknown });
+}
+
+async function changed(
+  tx: Tx,
+  currentUser: CurrentUser,
+  action: 'company.update' | 'company.terms',
+  { id, updated_at }: CompanyColumns,
+  columns: Partial<CompanyColumns>,
+  now: Date,
+): Promise<Company> {
+  const before = (await findCompany(tx, id))!;
+  await tx
+    .updateTable('companies')
+    .set({ ...columns, updated_at: later(now, updated_at) })
+    .where('id', '=', id)
+    .execute();
+  tx.effects.pricesChanged();
+  const after = (await findCompany(tx, id))!;
+  await writeAudit(tx, currentUser, action, id, changesOf(before, after), now);
+  return after;
+}
+
+/** Without what names a person. */
+const AUDITED = [
+  ...(['legalName', 'tradeName', 'gstin', 'address', 'state', 'creditLimit', 'creditDays'] as const),
+  ...(['holdOverdue', 'priceList', 'contact'] as const),
+];
+
+function changesOf(before: Company, after: Company) {
+  const changed = AUDITED.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
+  const facts = (company: Company) =>
+    Object.fromEntries(changed.map((field) => [field, factOf(company[field])]));
+  return { changed, from: facts(before), to: facts(after) };
+}
+
+function factOf(value: Company[(typeof AUDITED)[number]]): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  return 'name' in value ? value.name : Object.values(value).filter(Boolean).join(', ');
+}
+
+async function mailNewState(
+  tx: Tx,
+  services: Pick<Services, 'secret' | 'clock' | 'config'>,
+  { state, email, legal_name: name }: CompanyColumns,
+): Promise<void> {
+  const { publicUrl } = services.config;
+  if (state === 'approved') await queueMail(tx, services, companyApprovedMail(email, name, publicUrl));
+  if (state === 'refused') await queueMail(tx, services, companyRefusedMail(email, name));
+}

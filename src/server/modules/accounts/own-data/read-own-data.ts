@@ -1,0 +1,45 @@
+import type { OwnData } from '../../../../contract/accounts/own-data-shapes.ts';
+import type { Db } from '../../../../db/transaction.ts';
+import { notSignedIn } from '../../../http/errors.ts';
+import type { Services } from '../../../services.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
+import { addressReplies } from '../addresses/address-reply.ts';
+import { selectAddresses } from '../addresses/addresses-queries.ts';
+import { findUserById, userReply, type UserRow } from '../auth/auth-queries.ts';
+
+type OwnUser = Pick<UserRow, 'email' | 'id'>;
+type ReadOwn = (db: Db, user: OwnUser) => Promise<object[]>;
+
+/** What the subjects above keep of a person. */
+export interface OwnParts {
+  cart: ReadOwn;
+  orders: ReadOwn;
+  payments: ReadOwn;
+  enquiries: ReadOwn;
+  /** Pending or shipped ones. */
+  hasOpenOrders: (tx: Tx, userId: string) => Promise<boolean>;
+}
+
+/** No mails about carts are sent, and the shop speaks English. */
+const CONSENTS = { cartMail: false, language: 'en' };
+
+/** @throws Refused 401 when the account is gone */
+export async function readOwnData(
+  { clock, db }: Pick<Services, 'clock' | 'db'>,
+  userId: string,
+  parts: OwnParts,
+): Promise<OwnData> {
+  const user = await findUserById(db, userId);
+  if (!user) throw notSignedIn();
+  const read = async (of: ReadOwn) => (await of(db, user)) as Record<string, unknown>[];
+  return {
+    account: userReply(user),
+    addresses: await addressReplies(db, await selectAddresses(db, userId)),
+    cart: await read(parts.cart),
+    orders: await read(parts.orders),
+    payments: await read(parts.payments),
+    enquiries: await read(parts.enquiries),
+    consents: CONSENTS,
+    exportedAt: clock.now().toISOString(),
+  };
+}

@@ -1,0 +1,118 @@
+import { INVITE_COOLDOWN_SECONDS } from '../../../../domain/accounts/accounts-limits.ts';
+import * as staffMessages from '../../../../contract/accounts/staff-messages.ts';
+import type { NewStaff, Staff } from '../../../../contract/accounts/staff-shapes.ts';
+import { violatedUnique } from '../../../../db/transaction.ts';
+import { secondsAfter } from '../../../clock.ts';
+import { conflict, tooMany } from '../../../http/errors.ts';
+import type { DeskUser } from '../../../http/guards.ts';
+import type { Services, WriteServices } from '../../../services.ts';
+import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
+import { queueMail } from '../../platform/mail/queue-mail.ts';
+import { staffRoleMail } from '../../platform/mail/staff-mail-text.ts';
+import { findUserByEmail, insertUser, staffColumns } from '../auth/auth-queries.ts';
+import { lockUserAndAdmins } from '../customers/customers-queries.ts';
+import { endSessionsOf } from '../sessions/end-sessions.ts';
+import { lockColleague, requireStillAllowed } from './lock-staff.ts';
+import { sendInvite } from './send-invite.ts';
+import { requireStaff } from './staff-queries.ts';
+
+type StaffServices = WriteServices & Pick<Services, 'config' | 'secret'>;
+
+/**
+ * With `promote`, a customer with this address becomes staff at once.
+ * @throws Refused 409 when an account has the address
+ */
+export async function inviteStaff(
+  services: StaffServices,
+  currentUser: DeskUser,
+  body: NewStaff,
+): Promise<Staff> {
+  try {
+    return await inTransaction(services, async (tx) => {
+      const account = await findUserByEmail(tx, body.email);
+      if (account) return promote(tx, services, currentUser, account.id, body);
+      requireStillAllowed(await lockUserAndAdmins(tx, currentUser.id), currentUser);
+      return insertInvited(tx, services, currentUser, body);
+    });
+  } catch (error) {
+    if (violatedUnique(error) === 'users_email') throw conflict('email_taken', staffMessages.emailTaken);
+    throw error;
+  }
+}
+
+async function promote(
+  tx: Tx,
+  services: StaffServices,
+  currentUser: DeskUser,
+  id: string,
+  { promote: isMeant, staffRole }: NewStaff,
+): Promise<Staff> {
+  const locked = await lockUserAndAdmins(tx, id);
+  requireStillAllowed(locked, currentUser);
+  const customer = locked.find((row) => row.id === id);
+  if (customer?.staff_role) throw conflict('email_taken', staffMessages.staffAlready);
+  if (!isMeant || !customer) throw conflict('email_taken', staffMessages.emailTaken);
+  const now = services.clock.now();
+  await tx
+    .updateTable('users')
+    .set(staffColumns(staffRole, 'active', now))
+    .where('id', '=', id)
+    .execute();
+  await endSessionsOf(tx, id);
+  // Staff are no members of companies.
+  await tx.deleteFrom('company_members').where('user_id', '=', id).execute();
+  tx.effects.pricesChanged();
+  await writeAudit(tx, currentUser, 'staff.promote', id, { name: customer.name, staffRole }, now);
+  await queueMail(tx, services, staffRoleMail({ ...customer, staffRole }, services.config.publicUrl));
+  return requireStaff(tx, id, now);
+}
+
+async function insertInvited(
+  tx: Tx,
+  services: StaffServices,
+  currentUser: DeskUser,
+  { name, email, staffRole }: NewStaff,
+): Promise<Staff> {
+  const now = services.clock.now();
+  // No password matches an empty hash.
+  const account = {
+    name,
+    email,
+    phone: null,
+    passwordHash: '',
+    staffRole,
+    staffState: 'invited',
+    now,
+  } as const;
+  const { id } = await insertUser(tx, account);
+  await sendInvite(tx, services, { id, name, email, staffRole });
+  await writeAudit(tx, currentUser, 'staff.invite', id, { name, staffRole }, now);
+  return requireStaff(tx, id, now);
+}
+
+/** @throws Refused 404; 409 for whoever is not invited; 429 right after the one before */
+export function inviteAgain(services: StaffServices, currentUser: DeskUser, id: string): Promise<Staff> {
+  const now = services.clock.now();
+  return inTransaction(services, async (tx) => {
+    const { colleague, locked } = await lockColleague(tx, currentUser, id);
+    requireStillAllowed(locked, currentUser);
+    if (colleague.staff_state !== 'invited') throw conflict('not_invited', staffMessages.notInvited);
+    await requireCooledDown(tx, id, now);
+    const staffRole = colleague.staff_role!;
+    await sendInvite(tx, services, { ...colleague, staffRole });
+    await writeAudit(tx, currentUser, 'staff.invite-again', id, { name: colleague.name }, now);
+    return requireStaff(tx, id, now);
+  });
+}
+
+async function requireCooledDown(tx: Tx, userId: string, now: Date): Promise<void> {
+  const before = await tx
+    .selectFrom('staff_invites')
+    .select('sent_at')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (!before) return;
+  const waitMs = secondsAfter(before.sent_at, INVITE_COOLDOWN_SECONDS).getTime() - now.getTime();
+  if (waitMs > 0) throw tooMany(Math.ceil(waitMs / 1000), staffMessages.inviteCooldown);
+}

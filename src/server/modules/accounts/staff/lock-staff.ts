@@ -1,0 +1,61 @@
+import { hasRight } from '../../../../domain/platform/staff-rights.ts';
+import * as staffMessages from '../../../../contract/accounts/staff-messages.ts';
+import { isUuid } from '../../../../db/uuid.ts';
+import { conflict, notFound, notSignedIn } from '../../../http/errors.ts';
+import type { DeskUser } from '../../../http/guards.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
+import { mayLogIn } from '../auth/auth-queries.ts';
+import { lockUserAndAdmins, type LockedUser } from '../customers/customers-queries.ts';
+
+/** @throws Refused 409 where somebody is the last active owner */
+export function requireOtherOwner(
+  locked: readonly Pick<LockedUser, 'id' | 'staff_role' | 'staff_state'>[],
+  userId: string,
+): void {
+  const owners = locked.filter(
+    ({ staff_role, staff_state }) => staff_role === 'owner' && staff_state === 'active',
+  );
+  if (owners.length === 1 && owners[0]!.id === userId) throw conflict('last_owner', staffMessages.lastOwner);
+}
+
+/** Another owner may have taken the right since the guard asked. @throws Refused 401 */
+export function requireStillAllowed(locked: readonly LockedUser[], currentUser: DeskUser): void {
+  const row = locked.find(({ id }) => id === currentUser.id);
+  if (!row?.staff_role || !mayLogIn(row) || !hasRight(row.staff_role, 'staff')) throw notSignedIn();
+}
+
+/**
+ * A colleague, before their role or access changes.
+ * @param seen the `updatedAt` that was shown; undefined where the call takes none
+ * @throws Refused 404; 409 for oneself and where somebody else changed them
+ */
+export async function lockColleague(
+  tx: Tx,
+  currentUser: DeskUser,
+  id: string,
+  seen?: string,
+): Promise<{ colleague: LockedUser; locked: LockedUser[] }> {
+  if (!isUuid(id)) throw notFound(staffMessages.notFound);
+  if (id === currentUser.id) throw conflict('own_role', staffMessages.ownRole);
+  const locked = await lockUserAndAdmins(tx, id);
+  const colleague = locked.find((row) => row.id === id);
+  if (!colleague?.staff_role) throw notFound(staffMessages.notFound);
+  const updatedAt = colleague.staff_changed_at!.toISOString();
+  if (seen !== undefined && Date.parse(seen) !== colleague.staff_changed_at!.getTime()) {
+    const changedBy = await findLastEditor(tx, id);
+    throw conflict('changed_meanwhile', staffMessages.changed, { updatedAt, changedBy });
+  }
+  return { colleague, locked };
+}
+
+async function findLastEditor(tx: Tx, id: string): Promise<string | null> {
+  const entry = await tx
+    .selectFrom('audit_log')
+    .select('admin_name')
+    .where('subject', '=', id)
+    .where('action', 'like', 'staff.%')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return entry?.admin_name ?? null;
+}

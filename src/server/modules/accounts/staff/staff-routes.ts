@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import {
+  deskMeShape,
+  newStaffBody,
+  seenBody,
+  staffRoleBody,
+  staffShape,
+} from '../../../../contract/accounts/staff-shapes.ts';
+import * as calls from '../../../../contract/accounts/staff.ts';
+import { idParams } from '../../../../contract/platform/shapes.ts';
+import { route, type Routing } from '../../../http/route.ts';
+import { activateStaff, changeStaffRole, deactivateStaff } from './change-staff.ts';
+import { readDeskMe } from './desk-me.ts';
+import { endTwoStepOf } from './end-two-step.ts';
+import { inviteAgain, inviteStaff } from './invite-staff.ts';
+import { listStaff } from './staff-queries.ts';
+
+export function staffRoutes(routing: Routing): void {
+  const { services } = routing;
+  const colleague = { refusals: [404, 409] as const, params: idParams, reply: staffShape };
+
+  route(
+    routing,
+    calls.readDeskMe,
+    { summary: 'Who is at the desk, and what they may do there', reply: deskMeShape },
+    ({ currentUser }) => readDeskMe(services, currentUser),
+  );
+
+  route(
+    routing,
+    calls.listStaff,
+    { summary: 'Who works here: owners first, then by name', reply: z.array(staffShape) },
+    () => listStaff(services.db, services.clock.now()),
+  );
+
+  route(
+    routing,
+    calls.inviteStaff,
+    {
+      summary: 'Invite somebody by mail, or make staff of a customer',
+      status: 201,
+      refusals: [409],
+      body: newStaffBody,
+      reply: staffShape,
+    },
+    ({ currentUser, body }) => inviteStaff(services, currentUser, body),
+  );
+
+  route(
+    routing,
+    calls.inviteAgain,
+    { summary: 'Send a new invitation; the one before ends', ...colleague, refusals: [404, 409, 429] },
+    ({ currentUser, params }) => inviteAgain(services, currentUser, params.id),
+  );
+
+  route(
+    routing,
+    calls.changeStaffRole,
+    { summary: 'Give another role; all sessions of that person end', ...colleague, body: staffRoleBody },
+    ({ currentUser, params, body }) => changeStaffRole(services, currentUser, { ...params, ...body }),
+  );
+
+  route(
+    routing,
+    calls.deactivateStaff,
+    { summary: 'End the access of a member of staff, at once', ...colleague, body: seenBody },
+    ({ currentUser, params, body }) => deactivateStaff(services, currentUser, { ...params, ...body }),
+  );
+
+  route(
+    routing,
+    calls.endTwoStepOf,
+    { summary: 'Turn the two-step log-in of a colleague off, whose sessions end', ...colleague },
+    ({ currentUser, params }) => endTwoStepOf(services, currentUser, params.id),
+  );
+
+  route(
+    routing,
+    calls.activateStaff,
+    { summary: 'Invite a former member of staff again', ...colleague, body: seenBody },
+    ({ currentUser, params, body }) => activateStaff(services, currentUser, { ...params, ...body }),
+  );
+}

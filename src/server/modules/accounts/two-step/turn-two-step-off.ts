@@ -1,0 +1,39 @@
+import * as twoStepMessages from '../../../../contract/accounts/two-step-messages.ts';
+import { conflict } from '../../../http/errors.ts';
+import type { CurrentUser } from '../../../security/access-token.ts';
+import type { WriteServices } from '../../../services.ts';
+import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
+
+/** One's own. @throws Refused 409 while the shop requires it */
+export async function turnOwnTwoStepOff(services: WriteServices, currentUser: CurrentUser): Promise<void> {
+  const now = services.clock.now();
+  await inTransaction(services, async (tx) => {
+    // Locked, so that whoever requires it of all meanwhile has it.
+    const { two_step_required } = await tx
+      .selectFrom('desk_settings')
+      .select('two_step_required')
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    if (two_step_required) throw conflict('two_step_required', twoStepMessages.isRequired);
+    if (await clearTwoStep(tx, currentUser.id))
+      await writeAudit(tx, currentUser, 'two-step.off', currentUser.id, {}, now);
+  });
+}
+
+/** Of a lost phone. @returns whether it was on */
+export async function clearTwoStep(tx: Tx, userId: string): Promise<boolean> {
+  const { totp_on_at } = await tx
+    .selectFrom('users')
+    .select('totp_on_at')
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  await tx
+    .updateTable('users')
+    .set({ totp_secret: null, totp_begun_at: null, totp_on_at: null, totp_last_step: null })
+    .where('id', '=', userId)
+    .execute();
+  await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+  return totp_on_at !== null;
+}

@@ -1,0 +1,60 @@
+import * as twoStepMessages from '../../../../contract/accounts/two-step-messages.ts';
+import {
+  codeBody,
+  newTwoStepShape,
+  recoveryCodesShape,
+} from '../../../../contract/accounts/two-step-shapes.ts';
+import * as calls from '../../../../contract/accounts/two-step.ts';
+import { message } from '../../../../contract/platform/shapes.ts';
+import { route, type Routing } from '../../../http/route.ts';
+import type { WithSettings } from '../../platform/settings/settings-memo.ts';
+import { turnOwnTwoStepOff } from './turn-two-step-off.ts';
+import { beginTwoStep, confirmTwoStep, renewRecoveryCodes } from './turn-two-step-on.ts';
+
+export function twoStepRoutes(routing: Routing<WithSettings>): void {
+  const { services } = routing;
+
+  route(
+    routing,
+    calls.beginTwoStep,
+    {
+      summary: 'Make a secret for an authenticator app, which waits ten minutes for its first code',
+      refusals: [409],
+      reply: newTwoStepShape,
+    },
+    ({ currentUser }) => beginTwoStep(services, currentUser),
+  );
+
+  route(
+    routing,
+    calls.confirmTwoStep,
+    {
+      summary: 'Turn two-step log-in on with the first code; every other session ends',
+      refusals: [409, 429],
+      body: codeBody,
+      reply: recoveryCodesShape,
+    },
+    ({ body, currentUser }) => confirmTwoStep(services, currentUser, body.code),
+  );
+
+  route(
+    routing,
+    calls.renewRecoveryCodes,
+    {
+      summary: 'Ten new recovery codes; those of before are gone',
+      refusals: [409],
+      reply: recoveryCodesShape,
+    },
+    ({ currentUser }) => renewRecoveryCodes(services, currentUser),
+  );
+
+  route(
+    routing,
+    calls.turnTwoStepOff,
+    { summary: 'Turn the own two-step log-in off', refusals: [409], reply: message },
+    async ({ currentUser }) => {
+      await turnOwnTwoStepOff(services, currentUser);
+      return { message: twoStepMessages.turnedOff };
+    },
+  );
+}

@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import { MAX_PRICE_ROWS } from '../../../../domain/desk/desk-limits.ts';
+import { withoutFormulaQuote } from '../../../../domain/platform/csv.ts';
+import * as priceListMessages from '../../../../contract/desk/price-list-messages.ts';
+import type { PriceFile, PriceFileBody } from '../../../../contract/desk/price-lists-shapes.ts';
+import { recordSet } from '../../../../db/record-set.ts';
+import type { Db } from '../../../../db/transaction.ts';
+import { later } from '../../../clock.ts';
+import { invalid, notFound, Refused } from '../../../http/errors.ts';
+import type { CurrentUser } from '../../../security/access-token.ts';
+import type { WriteServices } from '../../../services.ts';
+import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
+import type { SheetTable } from '../../imports/reading/sheet-table.ts';
+import { UnreadableFile } from '../../imports/reading/unreadable-file.ts';
+import type { SheetThreads } from '../../imports/threads/sheet-threads.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
+import {
+  judgePriceFile,
+  PRICE_COLUMNS,
+  type JudgedFile,
+  type PricedSku,
+  type PriceRow,
+} from './price-file.ts';
+import { findPriceList } from './price-lists-queries.ts';
+import { requirePriceList } from './seen-price-list.ts';
+
+const sentences = priceListMessages.sheet;
+const [SKU, , , QUANTITY, PRICE] = PRICE_COLUMNS;
+
+/**
+ * The file replaces all breaks of the products it names; with a fault nothing is applied.
+ * @throws Refused 400 csv_header or for an unclosed quotation mark, 404, 413 above 10,000 rows, 503
+ */
+export async function importPrices(
+  services: WriteServices,
+  threads: SheetThreads,
+  currentUser: CurrentUser,
+  id: string,
+  { csv, apply = false }: PriceFileBody,
+): Promise<PriceFile> {
+  if (!(await findPriceList(services.db, id))) throw notFound(priceListMessages.notFound);
+  const rows = await readRows(threads, csv);
+  const skus = [...new Set(rows.map(({ sku }) => sku))];
+  const preview = judgePriceFile(rows, await readSkus(services.db, id, skus));
+  if (!apply || preview.faults.length > 0) return replyOf(preview, false);
+  const now = services.clock.now();
+  return inTransaction(services, async (tx) => {
+    const { updated_at } = await requirePriceList(tx, id);
+    // Prices may have changed since, and products may be gone.
+    const judged = judgePriceFile(rows, await readSkus(tx, id, skus));
+    if (judged.faults.length > 0) return replyOf(judged, false);
+    await replaceBreaks(tx, id, judged.products);
+    await tx
+      .updateTable('price_lists')
+      .set({ updated_at: later(now, updated_at) })
+      .where('id', '=', id)
+      .execute();
+    tx.effects.pricesChanged();
+    await writeAudit(tx, currentUser, 'price-list.import', id, judged.counts, now);
+    return replyOf(judged, true);
+  });
+}
+
+function replyOf({ counts, faults }: JudgedFile, applied: boolean): PriceFile {
+  return { applied, counts, faults };
+}
+
+/** In the thread that reads sheets, so that no file holds up a shopper. */
+async function readRows(threads: SheetThreads, csv: string): Promise<PriceRow[]> {
+  try {
+    const table = await threads.use((ask) => ask<SheetTable>({ ask: 'rows', csv }));
+    if (table.rows.length > MAX_PRICE_ROWS) throw tooLong();
+    return rowsOf(table);
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error;
+    if (error.refusal === 'import_too_large') throw tooLong();
+    if (error.refusal === 'import_unreadable')
+      throw invalid(sentences.unreadable, { csv: sentences.unreadable });
+    // A heading without rows is what an empty list is exported as.
+    return rowsOf({ headings: error.columns, rows: [] });
+  }
+}
+
+function tooLong(): Refused {
+  return new Refused(413, 'too_large', sentences.tooLong);
+}
+
+/** @throws Refused 400 csv_header */
+function rowsOf({ headings, rows }: Pick<SheetTable, 'headings' | 'rows'>): PriceRow[] {
+  const placeOf = (name: string) =>
+    headings.findIndex((heading) => heading.trim().toLowerCase() === name.toLowerCase());
+  const [sku, quantity, price] = [placeOf(SKU), placeOf(QUANTITY), placeOf(PRICE)];
+  if (sku === -1 || quantity === -1 || price === -1)
+    throw new Refused(400, 'csv_header', sentences.header, { fields: { csv: sentences.header } });
+  return rows.map(({ row, cells }) => {
+    // A CSV has texts alone.
+    const textAt = (place: number) =>
+      withoutFormulaQuote(((cells[place] as string | undefined) ?? '').trim());
+    return { row, sku: textAt(sku), quantity: textAt(quantity), price: textAt(price) };
+  });
+}
+
+async function readSkus(db: Db | Tx, listId: string, skus: string[]): Promise<Map<string, PricedSku>> {
+  const { rows } = await sql<{ id: string; sku: string; breaks: [quantity: number, pricePaise: number][] }>`
+    select id, sku, (
+      select coalesce(json_agg(json_build_array(min_quantity, price_paise)), '[]')
+      from price_list_prices where list_id = ${listId} and product_id = products.id) as breaks
+    from products where archived_at is null and sku = any(${skus}::text[])`.execute(db);
+  return new Map(rows.map(({ id, sku, breaks }) => [sku, { productId: id, breaks: new Map(breaks) }]));
+}
+
+interface BreakRow {
+  product_id: string;
+  min_quantity: number;
+  price_paise: number;
+}
+
+async function replaceBreaks(tx: Tx, listId: string, products: JudgedFile['products']): Promise<void> {
+  const ids = [...products.keys()];
+  await sql`delete from price_list_prices where list_id = ${listId} and product_id = any(${ids}::uuid[])`.execute(
+    tx,
+  );
+  const rows = [...products].flatMap(([id, breaks]) =>
+    [...breaks].map(([quantity, pricePaise]) => [id, quantity, pricePaise] as const),
+  );
+  const columns = {
+    product_id: rows.map(([id]) => id),
+    min_quantity: rows.map(([, quantity]) => quantity),
+    price_paise: rows.map(([, , pricePaise]) => pricePaise),
+  };
+  await sql`
+    insert into price_list_prices (list_id, product_id, min_quantity, price_paise)
+    select ${listId}::uuid, product_id, min_quantity, price_paise
+    from ${recordSet<BreakRow>({ product_id: 'uuid', min_quantity: 'int4', price_paise: 'int8' }, columns)} as row`.execute(
+    tx,
+  );
+}

@@ -1,0 +1,128 @@
+import * as priceListMessages from '../../../../contract/desk/price-list-messages.ts';
+import type { NewPriceList, PriceList, PriceListBody } from '../../../../contract/desk/price-lists-shapes.ts';
+import { violatedUnique } from '../../../../db/transaction.ts';
+import { later } from '../../../clock.ts';
+import { conflict, invalid } from '../../../http/errors.ts';
+import type { CurrentUser } from '../../../security/access-token.ts';
+import type { WriteServices } from '../../../services.ts';
+import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
+import { findPriceList } from './price-lists-queries.ts';
+import { requirePriceList, requireSeenPriceList } from './seen-price-list.ts';
+
+/** @throws Refused 400 for days the wrong way round or an unknown category, 409 name_taken */
+export function createPriceList(
+  services: WriteServices,
+  currentUser: CurrentUser,
+  body: NewPriceList,
+): Promise<PriceList> {
+  requireDays(body);
+  const now = services.clock.now();
+  return refuseTakenName(() =>
+    inTransaction(services, async (tx) => {
+      const { id } = await tx
+        .insertInto('price_lists')
+        .values({ ...columnsOf(body), updated_at: now })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await writeCategories(tx, id, body.categories);
+      tx.effects.pricesChanged();
+      const list = (await findPriceList(tx, id))!;
+      await writeAudit(tx, currentUser, 'price-list.create', id, auditDetailsOf(list), now);
+      return list;
+    }),
+  );
+}
+
+/** @throws Refused as createPriceList, 404, 409 changed_meanwhile */
+export function updatePriceList(
+  services: WriteServices,
+  currentUser: CurrentUser,
+  id: string,
+  { updatedAt, ...body }: PriceListBody,
+): Promise<PriceList> {
+  requireDays(body);
+  const now = services.clock.now();
+  return refuseTakenName(() =>
+    inTransaction(services, async (tx) => {
+      const { updated_at } = await requireSeenPriceList(tx, id, updatedAt);
+      const before = (await findPriceList(tx, id))!;
+      await tx
+        .updateTable('price_lists')
+        .set({ ...columnsOf(body), updated_at: later(now, updated_at) })
+        .where('id', '=', id)
+        .execute();
+      await tx.deleteFrom('price_list_categories').where('list_id', '=', id).execute();
+      await writeCategories(tx, id, body.categories);
+      tx.effects.pricesChanged();
+      const list = (await findPriceList(tx, id))!;
+      const details = { from: auditDetailsOf(before), to: auditDetailsOf(list) };
+      await writeAudit(tx, currentUser, 'price-list.update', id, details, now);
+      return list;
+    }),
+  );
+}
+
+/** @throws Refused 404, 409 in_use while a company has it */
+export async function deletePriceList(
+  services: WriteServices,
+  currentUser: CurrentUser,
+  id: string,
+): Promise<void> {
+  await inTransaction(services, async (tx) => {
+    const { name } = await requirePriceList(tx, id);
+    const company = await tx
+      .selectFrom('companies')
+      .select('id')
+      .where('price_list_id', '=', id)
+      .limit(1)
+      .executeTakeFirst();
+    if (company) throw conflict('in_use', priceListMessages.inUse);
+    await tx.deleteFrom('price_lists').where('id', '=', id).execute();
+    tx.effects.pricesChanged();
+    await writeAudit(tx, currentUser, 'price-list.delete', id, { name }, services.clock.now());
+  });
+}
+
+function requireDays({ from, to }: Pick<NewPriceList, 'from' | 'to'>): void {
+  if (from !== null && to !== null && to < from)
+    throw invalid(priceListMessages.days, { to: priceListMessages.days });
+}
+
+function columnsOf({ name, percentOff, from, to }: NewPriceList) {
+  return { name, percent_off: percentOff, from_day: from, to_day: to };
+}
+
+async function writeCategories(
+  tx: Tx,
+  listId: string,
+  categories: NewPriceList['categories'],
+): Promise<void> {
+  if (categories.length === 0) return;
+  const slugs = categories.map(({ category }) => category);
+  const found = await tx.selectFrom('categories').select(['id', 'slug']).where('slug', 'in', slugs).execute();
+  const ids = new Map(found.map(({ id, slug }) => [slug, id]));
+  const rows = categories.map(({ category, percentOff }, index) => {
+    const fault = (sentence: string) => invalid(sentence, { [`categories.${index}.category`]: sentence });
+    const categoryId = ids.get(category);
+    if (categoryId === undefined) throw fault(priceListMessages.categoryUnknown);
+    if (slugs.indexOf(category) !== index) throw fault(priceListMessages.categoryTwice);
+    return { list_id: listId, category_id: categoryId, percent_off: percentOff };
+  });
+  await tx.insertInto('price_list_categories').values(rows).execute();
+}
+
+async function refuseTakenName(save: () => Promise<PriceList>): Promise<PriceList> {
+  try {
+    return await save();
+  } catch (error) {
+    if (violatedUnique(error) === 'price_lists_name')
+      throw conflict('name_taken', priceListMessages.nameTaken);
+    throw error;
+  }
+}
+
+function auditDetailsOf({ name, percentOff, from, to, categories }: PriceList) {
+  const byCategory = categories.map(({ category, percentOff: percent }) => `${category} ${percent}%`);
+  return { name, percentOff, from, to, categories: byCategory.join(', ') };
+}

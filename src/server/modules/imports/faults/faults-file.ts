@@ -1,0 +1,38 @@
+import { csvLine } from '../../../../domain/platform/csv.ts';
+import { readFaults } from '../change-sets/change-rows-queries.ts';
+import { requireImport } from '../change-sets/change-sets-queries.ts';
+import { FAULTS_HEADING } from '../formats/sheet-format.ts';
+import { choicesOf, storedFile } from '../preview/preview-import.ts';
+import { readImportFile } from '../preview/read-import-file.ts';
+import type { SheetThreads } from '../threads/sheet-threads.ts';
+import type { Services } from '../../../services.ts';
+
+/**
+ * The rows of an import that have faults, as they stand in its file, with the reasons in a last column. Rows without
+ * which they could not be read stand there too, without a reason.
+ * @throws Refused 404, also when the file is not kept any more; 503
+ */
+export async function faultsFile(
+  { db }: Pick<Services, 'db'>,
+  threads: SheetThreads,
+  id: string,
+): Promise<{ fileName: string; lines: string[] }> {
+  const set = await requireImport(db, id);
+  const { mapping, mappingFrom, categories } = set;
+  const bytes = await storedFile({ db }, id);
+  const reasons = await readFaults(db, id);
+  const choose = () => Promise.resolve({ mapping, mappingFrom, categories });
+  const file = { bytes, place: choicesOf(set) };
+  const lines = await readImportFile(threads, file, choose, async ({ headings }, { cells }) => {
+    const rows = await cells([...reasons.keys()]);
+    const named = [...headings, FAULTS_HEADING];
+    const at = headings.includes(FAULTS_HEADING) ? headings.indexOf(FAULTS_HEADING) : headings.length;
+    const lines = rows.map(({ row, texts }) => {
+      const cells = [...texts];
+      cells[at] = reasons.get(row) ?? '';
+      return csvLine(cells);
+    });
+    return [csvLine(at < headings.length ? headings : named), ...lines];
+  });
+  return { fileName: `faults of ${set.fileName.replace(/\.(csv|xlsx)$/i, '')}.csv`, lines };
+}

@@ -1,0 +1,25 @@
+import type { ImportDoing } from '../../../../contract/imports/imports-shapes.ts';
+import type { SetRow } from '../change-sets/change-sets-queries.ts';
+import { deletePrepared } from '../prepared/prepared-rows.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
+import { finishChanges } from './finish-changes.ts';
+import { prepareBatch } from './prepare-batch.ts';
+
+const ROWS_AT_ONCE = 250;
+
+/** Prepares and writes a small set in this transaction. The set is locked. @throws Refused 409 import_changed */
+export async function doAtOnce(
+  tx: Tx,
+  set: SetRow,
+  by: { doing: ImportDoing; actorId: string; now: Date },
+): Promise<void> {
+  await tx.effects.lockCatalogue(tx);
+  await deletePrepared(tx, set.id);
+  for (let after = 0; ;) {
+    const { count, last } = await prepareBatch(tx, set.id, by.doing, { after, rows: ROWS_AT_ONCE }, by.now);
+    if (count === 0) break;
+    after = last;
+  }
+  await finishChanges(tx, set, by);
+  await deletePrepared(tx, set.id);
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { OrderStatus } from '../../../../../domain/orders/order-status.ts';
+import { startOfDay } from '../../../../../domain/platform/dates.ts';
+import type { Page } from '../../../../../domain/platform/list-page.ts';
+import { rupeesOf } from '../../../../../domain/platform/money.ts';
+import type { AgreementQuery, OrderDisagreement } from '../../../../../contract/invoices/gst-books-shapes.ts';
+import type { Db } from '../../../../../db/transaction.ts';
+import { dayAfterMonth } from '../../documents/documents-queries.ts';
+
+/** In whole paise. */
+interface Found {
+  number: string;
+  status: OrderStatus;
+  ordered: number;
+  expected: number;
+  invoiced: number;
+  received: number;
+  invoicedMore: number;
+  receivedMore: number;
+}
+
+const PAGE_SIZE = 20;
+
+/**
+ * Finished orders whose papers or money are not what they should be: of an order that stands its total less what its
+ * invoice's notes took off, of a cancelled one nothing. Money that is still to come with the goods is not missed.
+ */
+export async function listDisagreements(
+  db: Db,
+  { month, page = 1, limit = PAGE_SIZE }: AgreementQuery,
+): Promise<Page<OrderDisagreement>> {
+  const { rows } = await sql<{ total: number; items: Found[] }>`
+    with papers as (
+      select order_id, min(day) filter (where kind = 'INV') as day,
+        sum(case kind when 'CRN' then round_off_paise - total_paise else total_paise - round_off_paise end) as invoiced,
+        sum(credited_paise) filter (where kind = 'INV' and not is_credited_in_full) as credited
+      from tax_documents where void_at is null group by order_id
+    ), money as (
+      select order_id, sum(captured_paise) - coalesce(sum(refunded), 0) as received, coalesce(sum(refunded), 0) as refunded
+      from payments left join (
+        select payment_id, sum(amount_paise) as refunded from refunds where state <> 'failed' group by payment_id
+      ) refund on refund.payment_id = payments.id
+      where order_id is not null and state = 'captured' and currency = 'INR'
+      group by order_id
+    ), finished as (
+      select orders.id, number, status, total_paise as ordered, papers.day, orders.created_at,
+        coalesce(invoiced, 0) as invoiced, coalesce(received, 0) as received, coalesce(refunded, 0) as refunded,
+        case
+          when status = 'Cancelled' then 0
+          when papers.order_id is null then total_paise
+          else coalesce(total_paise - credited, 0)
+        end as expected,
+        status in ('Delivered', 'Cancelled') or (status = 'Shipped' and pay_by <> 'delivery') as "isDue"
+      from orders
+        left join papers on papers.order_id = orders.id
+        left join money on money.order_id = orders.id
+      where status = 'Delivered' or papers.order_id is not null
+        or (status = 'Cancelled' and money.order_id is not null)
+    ), found as (
+      select finished.*, invoiced - expected as "invoicedMore",
+        case when "isDue" or refunded > 0 then received - expected else greatest(received - expected, 0) end
+          as "receivedMore"
+      from finished
+      where ${month === undefined ? sql`true` : inMonth(month)}
+    ), open as (
+      select * from found where "invoicedMore" <> 0 or "receivedMore" <> 0
+    )
+    select (select count(*) from open) as total, (
+      select coalesce(jsonb_agg(page order by page.id desc), '[]') from (
+        select * from open order by id desc limit ${limit} offset ${(page - 1) * limit}
+      ) page
+    ) as items`.execute(db);
+  const { total, items } = rows[0]!;
+  return { total, items: items.map(disagreementReply) };
+}
+
+/** The month of the invoice; of an order without one, that in which it was placed. */
+function inMonth(month: string) {
+  const after = dayAfterMonth(month);
+  return sql`case when day is null
+    then created_at >= ${startOfDay(`${month}-01`)} and created_at < ${startOfDay(after)}
+    else day >= ${`${month}-01`}::date and day < ${after}::date end`;
+}
+
+function disagreementReply(row: Found): OrderDisagreement {
+  return {
+    orderId: row.number,
+    status: row.status,
+    ordered: rupeesOf(row.ordered),
+    expected: rupeesOf(row.expected),
+    invoiced: rupeesOf(row.invoiced),
+    received: rupeesOf(row.received),
+    differences: { invoiced: rupeesOf(row.invoicedMore), received: rupeesOf(row.receivedMore) },
+  };
+}

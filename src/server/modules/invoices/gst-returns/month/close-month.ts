@@ -1,0 +1,118 @@
+import { isoDayOf } from '../../../../../domain/platform/dates.ts';
+import type { FiledFigures, GstMonth } from '../../../../../contract/invoices/gst-returns-shapes.ts';
+import * as monthClosingMessages from '../../../../../contract/invoices/month-closing-messages.ts';
+import type { CloseMonthBody } from '../../../../../contract/invoices/month-closing-shapes.ts';
+import { conflict, invalid, notFound } from '../../../../http/errors.ts';
+import { writeAudit } from '../../../platform/audit/write-audit.ts';
+import { queueMail } from '../../../platform/mail/queue-mail.ts';
+import { readSettingsRow, type SettingsRow } from '../../../platform/settings/settings-memo.ts';
+import type { CurrentUser } from '../../../../security/access-token.ts';
+import type { Services, WriteServices } from '../../../../services.ts';
+import { inTransaction, type Tx } from '../../../../transaction/in-transaction.ts';
+import { monthClosedMail } from './month-closed-mail.ts';
+import { faultCounts, readMonthFigures } from './month-figures.ts';
+
+type ClosingServices = WriteServices & Pick<Services, 'secret'>;
+
+/**
+ * Keeps the figures as filed and the newest link of the chain, and mails both to the accountant: a chain that is
+ * rewritten later is found from outside.
+ * @throws Refused 400; 409 shop_gstin_missing, not_begun, already_closed
+ */
+export function closeMonth(
+  services: ClosingServices,
+  currentUser: CurrentUser,
+  month: string,
+  gstin: string | undefined,
+  { filedOn, arn = null }: CloseMonthBody,
+): Promise<GstMonth> {
+  const now = services.clock.now();
+  requireDays(month, filedOn, isoDayOf(now));
+  return inTransaction(services, async (tx) => {
+    const settings = await readSettingsRow(tx);
+    const own = requireGstin(gstin, settings);
+    const period = { month, gstin: own };
+    // No document is issued meanwhile: issuing changes this row.
+    const chain = await tx.selectFrom('document_chain').selectAll().forUpdate().executeTakeFirstOrThrow();
+    const figures = await readMonthFigures(tx, period, settings);
+    const inserted = await tx
+      .insertInto('month_closings')
+      .values({
+        seller_gstin: own,
+        month,
+        filed_on: filedOn,
+        arn,
+        closed_at: now,
+        closed_by: currentUser.id,
+        figures: JSON.stringify(filedFigures(figures)),
+        chain_seq: chain.seq,
+        chain_hash: chain.content_hash,
+      })
+      .onConflict((closing) => closing.doNothing())
+      .returning('month')
+      .executeTakeFirst();
+    if (!inserted) throw await alreadyClosed(tx, own, month);
+    const details = { gstin: own, filedOn, arn };
+    await writeAudit(tx, currentUser, 'month.close', month, details, now);
+    const to = settings.accountant_email;
+    if (to !== null)
+      await queueMail(
+        tx,
+        services,
+        monthClosedMail(to, figures, { filedOn, arn, chainHash: chain.content_hash }),
+      );
+    return readMonthFigures(tx, period, settings);
+  });
+}
+
+/** @throws Refused 404 where it is not closed */
+export function reopenMonth(
+  services: WriteServices,
+  currentUser: CurrentUser,
+  month: string,
+  gstin: string | undefined,
+): Promise<GstMonth> {
+  return inTransaction(services, async (tx) => {
+    const settings = await readSettingsRow(tx);
+    const own = requireGstin(gstin, settings);
+    const closing = await tx
+      .deleteFrom('month_closings')
+      .where('seller_gstin', '=', own)
+      .where('month', '=', month)
+      .returning(['filed_on', 'arn'])
+      .executeTakeFirst();
+    if (!closing) throw notFound(monthClosingMessages.notClosed);
+    const details = { gstin: own, filedOn: closing.filed_on, arn: closing.arn };
+    await writeAudit(tx, currentUser, 'month.reopen', month, details, services.clock.now());
+    return readMonthFigures(tx, { month, gstin: own }, settings);
+  });
+}
+
+function requireDays(month: string, filedOn: string, today: string): void {
+  if (month > today.slice(0, 7)) throw conflict('not_begun', monthClosingMessages.notBegun);
+  if (filedOn < `${month}-01` || filedOn > today)
+    throw invalid(monthClosingMessages.filedOnWrong, { filedOn: monthClosingMessages.filedOnWrong });
+}
+
+function requireGstin(gstin: string | undefined, settings: SettingsRow): string {
+  const own = gstin ?? settings.gstin;
+  if (own === null) throw conflict('shop_gstin_missing', monthClosingMessages.noGstin);
+  return own;
+}
+
+async function alreadyClosed(tx: Tx, gstin: string, month: string) {
+  const { filed_on } = await tx
+    .selectFrom('month_closings')
+    .select('filed_on')
+    .where('seller_gstin', '=', gstin)
+    .where('month', '=', month)
+    .executeTakeFirstOrThrow();
+  return conflict(
+    'already_closed',
+    monthClosingMessages.alreadyClosed(filed_on.split('-').reverse().join('-')),
+  );
+}
+
+function filedFigures({ sections, payable, hsn, nilRated, documents, faults }: GstMonth): FiledFigures {
+  return { sections, payable, hsn, nilRated, documents, faults: faultCounts(faults) };
+}

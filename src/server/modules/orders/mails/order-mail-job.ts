@@ -1,0 +1,22 @@
+import type { JobHandler } from '../../platform/jobs/job-runner.ts';
+import { orderMail } from '../../platform/mail/mail-texts.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
+import { sendMail } from '../../platform/mail/queue-mail.ts';
+import type { WithSettings } from '../../platform/settings/settings-memo.ts';
+import type { Services } from '../../../services.ts';
+import { findOrder } from '../orders/orders-queries.ts';
+
+export function orderMailJob(
+  services: Pick<Services, 'config' | 'db'> & WithSettings,
+  mailer: Mailer,
+): JobHandler {
+  return async (payload) => {
+    const { orderNumber } = payload as { orderNumber: string };
+    const order = await findOrder(services.db, orderNumber);
+    // Orders are never deleted, so a missing one is an error.
+    if (!order) throw new Error(`Order ${orderNumber} was not found`);
+    if (!order.user) return;
+    const text = orderMail(order.user.email, order, services.config.publicUrl);
+    await sendMail(mailer, text(await services.settings()));
+  };
+}

@@ -1,0 +1,51 @@
+import type { OrderStatus } from '../../../../domain/orders/order-status.ts';
+import { UNDO_SECONDS } from '../../../../domain/orders/orders-limits.ts';
+import { secondsAfter } from '../../../clock.ts';
+import type { JobHandler } from '../../platform/jobs/job-runner.ts';
+import { enqueueJob } from '../../platform/jobs/jobs-queries.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
+import { sendMail } from '../../platform/mail/queue-mail.ts';
+import { statusMail, type StatusChange } from '../../platform/mail/status-mail-text.ts';
+import type { WithSettings } from '../../platform/settings/settings-memo.ts';
+import type { Services } from '../../../services.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
+import { findOrder } from '../orders/orders-queries.ts';
+
+interface NewStatus {
+  orderNumber: string;
+  status: OrderStatus;
+  by: StatusChange['by'];
+  /** The order's event that set the status. */
+  eventId: number;
+}
+
+/** What staff set may still be undone, so its mail waits that long. */
+export async function queueStatusMail(tx: Tx, change: NewStatus, now: Date): Promise<void> {
+  const { status, by } = change;
+  if (status === 'Pending') return;
+  const runAt = by === 'shop' ? secondsAfter(now, UNDO_SECONDS) : now;
+  await enqueueJob(tx, 'status-mail', { about: 'status', ...change }, now, runAt);
+}
+
+/** No mail about a status that was changed again. */
+export function statusMailJob(
+  services: Pick<Services, 'config' | 'db'> & WithSettings,
+  mailer: Mailer,
+): JobHandler {
+  return async (payload) => {
+    const { orderNumber, status, by, eventId } = payload as NewStatus;
+    const order = await findOrder(services.db, orderNumber);
+    if (!order?.user || status === 'Pending' || order.status !== status) return;
+    const newest = await services.db
+      .selectFrom('order_events')
+      .innerJoin('orders', 'orders.id', 'order_id')
+      .select('order_events.id')
+      .where('number', '=', orderNumber)
+      .orderBy('order_events.id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    if (newest?.id !== eventId) return;
+    const text = statusMail(order.user.email, order, { status, by }, services.config.publicUrl);
+    await sendMail(mailer, text(await services.settings()));
+  };
+}

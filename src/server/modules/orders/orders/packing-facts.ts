@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { pinAtEnd } from '../../../../domain/delivery/pin-code.ts';
+import { stateName } from '../../../../domain/invoices/states.ts';
+import type { PaymentKind } from '../../../../domain/payments/payments-choices.ts';
+import type { Order } from '../../../../contract/orders/orders-shapes.ts';
+import type { Db } from '../../../../db/transaction.ts';
+import { findPins, type PinPlace } from '../../delivery/pins/pins-queries.ts';
+
+type ShipTo = NonNullable<Order['shipTo']>;
+
+/** For staff: the State that each order goes to, and how it was paid. */
+export async function withPackingFacts(db: Db, orders: Order[]): Promise<Order[]> {
+  const pins = orders.flatMap((order) => knownPin(order)?.pin ?? []);
+  const [places, kinds] = await Promise.all([findPins(db, pins), readPaidBy(db, orders)]);
+  return orders.map((order) => ({
+    ...order,
+    shipTo: shipToOf(order, places),
+    paidBy: kinds.get(order._id) ?? [],
+  }));
+}
+
+export async function withPackingFactsOf(db: Db, order: Order): Promise<Order> {
+  return (await withPackingFacts(db, [order]))[0]!;
+}
+
+function shipToOf(order: Order, places: ReadonlyMap<string, PinPlace>): ShipTo | null {
+  const { shipping } = order;
+  if (shipping) {
+    const { pin, stateCode, state } = shipping;
+    return { pin, stateCode, state, from: 'shipping' };
+  }
+  const known = knownPin(order);
+  if (known === null) return null;
+  const codes = places.get(known.pin)?.stateCodes ?? [];
+  const stateCode = codes.length === 1 ? codes[0]! : null;
+  return { ...known, stateCode, state: stateCode && stateName(stateCode) };
+}
+
+/** The PIN code that was chosen, else the one that the typed address ends in. */
+function knownPin({ delivery, Address }: Order): Pick<ShipTo, 'pin' | 'from'> | null {
+  if (delivery?.method === 'pickup') return null;
+  if (delivery?.pin) return { pin: delivery.pin, from: 'pin' };
+  const pin = pinAtEnd(Address);
+  return pin === null ? null : { pin, from: 'address' };
+}
+
+async function readPaidBy(db: Db, orders: Order[]): Promise<Map<string, PaymentKind[]>> {
+  const paid = orders.filter(({ payment }) => payment.paid > 0).map(({ _id }) => _id);
+  if (paid.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .select(['orders.number', sql<PaymentKind[]>`array_agg(distinct kind order by kind)`.as('kinds')])
+    .where('orders.number', 'in', paid)
+    .where('payments.state', '=', 'captured')
+    .where('currency', '=', 'INR')
+    .groupBy('orders.number')
+    .execute();
+  return new Map(rows.map(({ number, kinds }) => [number, kinds]));
+}

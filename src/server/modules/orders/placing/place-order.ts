@@ -1,0 +1,263 @@
+import { orderTotal } from '../../../../domain/orders/order-total.ts';
+import { isTooMuchUnpaid } from '../../../../domain/orders/unpaid-bounds.ts';
+import { payUntil } from '../../../../domain/payments/pay-terms.ts';
+import { paiseOf, rupeesOf, rupeeWord } from '../../../../domain/platform/money.ts';
+import { proportionalShares } from '../../../../domain/platform/proportional-shares.ts';
+import * as companyMessages from '../../../../contract/accounts/company-messages.ts';
+import * as orderMessages from '../../../../contract/orders/order-messages.ts';
+import type { NewOrder, Order } from '../../../../contract/orders/orders-shapes.ts';
+import type { Config } from '../../../config.ts';
+import { conflict, notAllowed, notSignedIn, type Refused } from '../../../http/errors.ts';
+import type { Idempotency } from '../../../http/idempotency-key.ts';
+import { noCompanyRight } from '../../accounts/companies/no-company-right.ts';
+import type { Content } from '../../catalogue/kits/kit-stock.ts';
+import type { DeliveryRules, WithDeliveryRules } from '../../delivery/zones/delivery-rules.ts';
+import { couponNotCombined, requireUsableCoupon } from '../coupons/check-coupon.ts';
+import { priceFor, type BuyerPrices, type WithMemberPrices } from '../member-prices/buyer-prices.ts';
+import type { WithSettings } from '../../platform/settings/settings-memo.ts';
+import { unpaidBoundsOf } from '../../platform/settings/payment-settings-row.ts';
+import { noteStockTaken } from '../../stock/stock/take-stock.ts';
+import type { CurrentUser } from '../../../security/access-token.ts';
+import type { Services } from '../../../services.ts';
+import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
+import { checkOrderLines, requireDistinctProducts, type CheckedLine } from './check-order-lines.ts';
+import { lockBuyer, lockProducts } from './lock-for-order.ts';
+import type { NewLineRow, NewPartRow } from './new-order-rows.ts';
+import { orderDelivery } from './order-delivery.ts';
+import { orderKeys } from './order-keys.ts';
+import { NO_MONEY } from '../orders/order-money.ts';
+import { partyColumns, type PartyColumns } from '../orders/order-parties.ts';
+import { requireWay, wantedWay, type WantedWay } from './order-pay-way.ts';
+import { orderReply, type LineRow } from '../orders/order-reply.ts';
+import { findOrderById } from '../orders/orders-queries.ts';
+import { takenByOrder } from '../orders/taken-units.ts';
+import { writeOrder } from './write-order.ts';
+
+type PlacingServices = Services & WithDeliveryRules & WithSettings & WithMemberPrices;
+
+interface Placing {
+  services: PlacingServices;
+  currentUser: CurrentUser;
+  order: NewOrder;
+  parties: PartyColumns;
+  rules: DeliveryRules;
+  idempotency: Idempotency | null;
+  way: WantedWay;
+  knownPrices: BuyerPrices | null;
+  now: Date;
+}
+
+/**
+ * The buyer comes from the session and the prices from the products, or the price list of the buyer's company; the client's prices are only compared.
+ * @param idempotency a repeated request with the same key returns the first order
+ * @throws Refused 400 (also a billing address outside the GSTIN's State), 403 (for another user, or by a member who may
+ * not order), 409 (prices, total,
+ * stock, coupon, delivery, way to pay, too much unpaid, or key conflict)
+ */
+export async function placeOrder(
+  services: PlacingServices,
+  currentUser: CurrentUser,
+  order: NewOrder,
+  idempotency: Idempotency | null,
+): Promise<Order> {
+  if (order.userId !== undefined && order.userId !== currentUser.id)
+    throw notAllowed(orderMessages.otherUser);
+  requireDistinctProducts(order);
+  const parties = partyColumns(
+    order.shipping ?? null,
+    order.billing ?? null,
+    (await services.settings()).gstin,
+  );
+  const rules = await services.deliveryRules();
+  const way = await wantedWay(services, currentUser.id, order, rules);
+  const knownPrices = await services.memberPrices.of(currentUser.id);
+  const now = services.clock.now();
+  const placing = { services, currentUser, order, parties, rules, idempotency, way, knownPrices, now };
+  return orderKeys.retryIfTaken(() => inTransaction(services, (tx) => placeInTransaction(tx, placing)));
+}
+
+async function placeInTransaction(tx: Tx, placing: Placing): Promise<Order> {
+  const { services, currentUser, order, parties, rules, idempotency, way, knownPrices, now } = placing;
+  const buyer = await lockBuyer(tx, currentUser.id);
+  if (!buyer) throw notSignedIn();
+  const first = idempotency && (await orderKeys.find(tx, buyer.id, idempotency, now));
+  if (first !== null) return (await findOrderById(tx, first))!;
+
+  if (buyer.company && !buyer.company.mayOrder) throw noCompanyRight(companyMessages.mayNotOrder);
+
+  const prices = await services.memberPrices.inTransaction(tx, buyer.company, knownPrices);
+  if (prices?.list && order.couponCode) throw couponNotCombined();
+  const phone = order.phone ?? buyer.phone;
+  const bounds = unpaidBoundsOf(rules.settings);
+  const { products, unpaid } = await lockProducts(tx, {
+    ids: order.products.map(({ product }) => product),
+    buyer: { id: buyer.id, phone },
+    isBounded: Object.values(bounds).some((bound) => bound !== null),
+  });
+  const findCoupon = async () =>
+    order.couponCode ? requireUsableCoupon(tx, order.couponCode, buyer, now) : null;
+  // What a company paid until just now was no product's price, so the new total is named and no product.
+  const hadList = buyer.company?.priceListId != null && !prices?.list;
+  const couponOfOwn = hadList ? await findCoupon() : null;
+  const lines = checkOrderLines(
+    order,
+    products,
+    (product, quantity) => priceFor(prices, product, quantity).pricePaise,
+    hadList ? (changed) => newTotal(rules, order, changed, couponOfOwn) : undefined,
+  );
+  const coupon = couponOfOwn ?? (await findCoupon());
+  const goods = orderTotal(lines, coupon?.discountPercentage);
+  const delivery = orderDelivery(rules, order, lines);
+  const totalPaise = goods.totalPaise + delivery.feePaise;
+  requireTotal(totalPaise, delivery.feePaise, order);
+  if (unpaid && isTooMuchUnpaid(bounds, unpaid, totalPaise))
+    throw conflict('too_many_unpaid', orderMessages.tooManyUnpaid);
+  const codBuyer = { userId: buyer.id, phone, zone: delivery.zone, pin: delivery.pin };
+  await requireWay(services, tx, rules, way, order.codCode, codBuyer, totalPaise, now);
+  const feeShares = proportionalShares(
+    delivery.feePaise,
+    lines.map(({ pricePaise, quantity }) => pricePaise * quantity),
+  );
+  const row = {
+    user_id: buyer.id,
+    phone,
+    shipping_address: order.Address,
+    subtotal_paise: goods.subtotalPaise,
+    discount_paise: goods.discountPaise,
+    fee_paise: delivery.feePaise,
+    fee_gst_rate: delivery.feePaise === 0 ? null : rules.settings.fee_gst_rate,
+    total_paise: totalPaise,
+    coupon_code: coupon?.code ?? null,
+    company_id: prices?.companyId ?? null,
+    created_at: now,
+    pay_by: way.payBy,
+    pay_until: payUntil(way.payBy, totalPaise, holdTimes(services.config, rules.settings), now),
+    ...delivery.columns,
+    ...parties,
+  };
+  const taken = takenByOrder(lines, products);
+  const newLines = lines.map((line, index) =>
+    newLine(line, index, taken.lineCostsPaise[index]!, feeShares[index]!),
+  );
+  const newParts = lines.flatMap((line, index) => partsOf(line, index, products));
+  const placed = await writeOrder(
+    tx,
+    {
+      order: row,
+      lines: newLines,
+      parts: newParts,
+      taken: taken.products.map(({ product, quantity, costPaise }) => ({
+        product_id: product.id,
+        quantity,
+        cost_paise: costPaise,
+      })),
+      idempotency,
+      mailJob: 'order-mail',
+    },
+    coupon?.isCounted ?? false,
+  );
+  noteStockTaken(
+    tx,
+    taken.products.map(({ product, quantity }) => ({
+      units: product.stock,
+      quantity,
+      perKit: product.per_kit,
+    })),
+  );
+  return orderReply(
+    { ...placed, user_name: buyer.name, user_email: buyer.email },
+    lines.map((line, index) => replyLine(placed.id, line, feeShares[index]!, products)),
+    NO_MONEY,
+  );
+}
+
+function holdTimes({ paymentExpirySeconds }: Config, settings: DeliveryRules['settings']) {
+  return {
+    onlineSeconds: paymentExpirySeconds,
+    upiHours: settings.hold_upi_hours,
+    bankHours: settings.hold_bank_hours,
+  };
+}
+
+/** @throws Refused 409 with the current total */
+function requireTotal(totalPaise: number, feePaise: number, order: NewOrder): void {
+  if (totalPaise !== paiseOf(order.totalAmount)) throw totalChanged(totalPaise, feePaise);
+}
+
+function newTotal(
+  rules: DeliveryRules,
+  order: NewOrder,
+  lines: CheckedLine[],
+  coupon: { discountPercentage: number } | null,
+): Refused {
+  const { feePaise } = orderDelivery(rules, order, lines);
+  return totalChanged(orderTotal(lines, coupon?.discountPercentage).totalPaise + feePaise, feePaise);
+}
+
+function totalChanged(totalPaise: number, feePaise: number): Refused {
+  const totalAmount = rupeesOf(totalPaise);
+  return conflict('total_changed', orderMessages.totalChanged(rupeeWord(totalAmount)), {
+    totalAmount,
+    deliveryFee: rupeesOf(feePaise),
+  });
+}
+
+function newLine(
+  { product, pricePaise, quantity }: CheckedLine,
+  index: number,
+  costPaise: number,
+  feeSharePaise: number,
+): NewLineRow {
+  return {
+    position: index + 1,
+    product_id: product.id,
+    name: product.name,
+    sku: product.sku,
+    price_paise: pricePaise,
+    quantity,
+    hsn: product.hsn,
+    gst_rate: product.gst_rate,
+    stock_taken: product.parts === null && product.stock !== null,
+    cost_paise: costPaise,
+    fee_share_paise: feeSharePaise,
+  };
+}
+
+function partsOf({ product }: CheckedLine, index: number, products: Products): NewPartRow[] {
+  return (product.parts ?? []).map(({ productId, quantity }) => {
+    const part = products.get(productId)!;
+    return {
+      position: index + 1,
+      product_id: productId,
+      name: part.name,
+      sku: part.sku,
+      quantity,
+      stock_taken: part.stock !== null,
+    };
+  });
+}
+
+function replyLine(
+  orderId: number,
+  { product, pricePaise, quantity }: CheckedLine,
+  feeSharePaise: number,
+  products: Products,
+): LineRow {
+  const nameOf = ({ productId }: Content) => products.get(productId)!.name;
+  const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1);
+  return {
+    order_id: orderId,
+    product_id: product.id,
+    name: product.name,
+    quantity,
+    price_paise: pricePaise,
+    slug: product.slug,
+    image: product.image,
+    is_gone: false,
+    gst_rate: product.gst_rate,
+    fee_share_paise: feeSharePaise,
+    parts: product.parts?.map((part) => ({ ...part, name: nameOf(part) })).sort(byName) ?? null,
+  };
+}
+
+type Products = Awaited<ReturnType<typeof lockProducts>>['products'];

@@ -1,0 +1,84 @@
+import type { OrderStatus } from '../../../../domain/orders/order-status.ts';
+import { rupeesOf } from '../../../../domain/platform/money.ts';
+import * as orderMessages from '../../../../contract/orders/order-messages.ts';
+import type { Order } from '../../../../contract/orders/orders-shapes.ts';
+import { conflict } from '../../../http/errors.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
+import type { CurrentUser } from '../../../security/access-token.ts';
+import type { WriteServices } from '../../../services.ts';
+import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
+import { closePayments, lockOpenPayments } from './close-payments.ts';
+import { giveCouponBack } from './give-coupon-back.ts';
+import { lockBuyer } from '../placing/lock-for-order.ts';
+import { lockOrder, requireNoInvoice, type LockedMoneyOrder } from '../orders/lock-order.ts';
+import { readDuePaise, sumsOfOrder } from '../orders/order-money.ts';
+import { findOrderById } from '../orders/orders-queries.ts';
+import { setStatus } from './set-status.ts';
+import { queueStatusMail } from '../mails/status-mail-job.ts';
+import { useCouponAgain } from './use-coupon-again.ts';
+
+/**
+ * Cancelling returns the units and closes open payments; a coupon is free again if nothing was paid. Reopening takes the
+ * units and the coupon again; a line without enough stock takes none, and returns none later. @throws Refused 404
+ */
+export function changeStatus(
+  services: WriteServices,
+  currentUser: CurrentUser,
+  number: string,
+  status: OrderStatus,
+): Promise<Order> {
+  const now = services.clock.now();
+  return inTransaction(services, async (tx) => {
+    if (status === 'Cancelled') await lockOpenPayments(tx, number);
+    const before = await lockOrder(tx, number);
+    if (before.status !== status) {
+      // The buyer before the products, as placing an order does.
+      if (before.coupon_code !== null) await lockBuyer(tx, before.user_id);
+      const eventId = await setStatus(tx, before, status, currentUser.id, now);
+      if (status === 'Cancelled') await closeCancelled(tx, before, now);
+      else if (before.status === 'Cancelled') await useCouponAgain(tx, before, now);
+      const details = { from: before.status, to: status, ...(await unpaidWhenSent(tx, before, status)) };
+      await writeAudit(tx, currentUser, 'order.status', number, details, now);
+      await queueStatusMail(tx, { orderNumber: number, status, by: 'shop', eventId }, now);
+    }
+    return (await findOrderById(tx, before.id))!;
+  });
+}
+
+/** For the customer. @throws Refused 404 when it is not theirs, 409 when not Pending any more or invoiced */
+export function cancelOrder(
+  services: WriteServices,
+  currentUser: CurrentUser,
+  number: string,
+): Promise<Order> {
+  const now = services.clock.now();
+  return inTransaction(services, async (tx) => {
+    await lockOpenPayments(tx, number);
+    const before = await lockOrder(tx, number, currentUser.id);
+    if (before.status !== 'Pending') throw conflict('not_pending', orderMessages.notPending);
+    await requireNoInvoice(tx, before.id);
+    if (before.coupon_code !== null) await lockBuyer(tx, before.user_id);
+    const eventId = await setStatus(tx, before, 'Cancelled', currentUser.id, now);
+    await closeCancelled(tx, before, now);
+    await queueStatusMail(tx, { orderNumber: number, status: 'Cancelled', by: 'buyer', eventId }, now);
+    return (await findOrderById(tx, before.id))!;
+  });
+}
+
+async function closeCancelled(tx: Tx, order: LockedMoneyOrder, now: Date): Promise<void> {
+  await closePayments(tx, order.id, now);
+  if (order.coupon_code === null) return;
+  const { capturedPaise } = await sumsOfOrder(tx, order.id);
+  if (capturedPaise === 0) await giveCouponBack(tx, order);
+}
+
+/** What was due of an order that is paid in advance, for the audit log. */
+async function unpaidWhenSent(
+  tx: Tx,
+  order: LockedMoneyOrder,
+  status: OrderStatus,
+): Promise<{ due?: number }> {
+  if (order.pay_by === 'delivery' || (status !== 'Shipped' && status !== 'Delivered')) return {};
+  const duePaise = await readDuePaise(tx, { ...order, status, expired_at: null });
+  return duePaise === 0 ? {} : { due: rupeesOf(duePaise) };
+}

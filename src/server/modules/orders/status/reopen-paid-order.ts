@@ -1,0 +1,24 @@
+import { takeAllStock } from '../../stock/stock/move-stock.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
+import { missingUnits, readLineUnits, setStockTaken } from '../orders/line-units.ts';
+import { lockBuyer } from '../placing/lock-for-order.ts';
+import type { LockedMoneyOrder } from '../orders/lock-order.ts';
+import { writeStatus } from './set-status.ts';
+import { useCouponAgain } from './use-coupon-again.ts';
+
+/**
+ * Only if all its units are available.
+ * @param order locked, expired, and paid now
+ */
+export async function reopenPaidOrder(tx: Tx, order: LockedMoneyOrder, now: Date): Promise<boolean> {
+  // The buyer before the products, as placing an order does.
+  await lockBuyer(tx, order.user_id);
+  const reason = { ref: order.number, actorId: null, now };
+  const lines = await readLineUnits(tx, order.id);
+  const taken = await takeAllStock(tx, missingUnits(lines), reason);
+  if (taken === null) return false;
+  await setStockTaken(tx, order.id, lines, taken);
+  await writeStatus(tx, order, 'Pending', null, now);
+  await useCouponAgain(tx, order, now);
+  return true;
+}

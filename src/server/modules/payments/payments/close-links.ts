@@ -1,0 +1,36 @@
+import { ONLINE_KINDS } from '../../../../domain/payments/payments-choices.ts';
+import { lockOrderById, type LockedMoneyOrder } from '../../orders/orders/lock-order.ts';
+import { readDuePaise } from '../../orders/orders/order-money.ts';
+import { enqueueJob } from '../../platform/jobs/jobs-queries.ts';
+import { lockPayment } from '../outcomes/lock-payment.ts';
+import { inTransaction, type Transactional, type Tx } from '../../../transaction/in-transaction.ts';
+
+/**
+ * Queues the closing of an order's open links once nothing is due. By a job, because whoever has locked the order must
+ * not lock its other payments after it.
+ */
+export async function closeLinksIfNothingDue(tx: Tx, order: LockedMoneyOrder, now: Date): Promise<void> {
+  const open = await tx
+    .selectFrom('payments')
+    .select('id')
+    .where('order_id', '=', order.id)
+    .where('state', '=', 'open')
+    .where('kind', 'in', ONLINE_KINDS)
+    .execute();
+  if (open.length === 0 || (await readDuePaise(tx, order)) > 0) return;
+  for (const { id } of open) await enqueueJob(tx, 'cancel-payment-link', { paymentId: id }, now);
+}
+
+export function closeIfNothingDue(services: Transactional, paymentId: string): Promise<void> {
+  return inTransaction(services, async (tx) => {
+    const payment = await lockPayment(tx, paymentId);
+    if (payment?.state !== 'open' || payment.order_id === null) return;
+    const order = await lockOrderById(tx, payment.order_id);
+    if ((await readDuePaise(tx, order)) > 0) return;
+    await tx
+      .updateTable('payments')
+      .set({ state: 'cancelled', check_at: null })
+      .where('id', '=', paymentId)
+      .execute();
+  });
+}

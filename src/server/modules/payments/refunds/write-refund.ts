@@ -1,0 +1,80 @@
+import { isOnline } from '../../../../domain/payments/payment-kinds.ts';
+import { rupeesOf } from '../../../../domain/platform/money.ts';
+import * as moneyDeskMessages from '../../../../contract/payments/money-desk-messages.ts';
+import { violatedUnique } from '../../../../db/transaction.ts';
+import { conflict } from '../../../http/errors.ts';
+import type { Idempotency } from '../../../http/idempotency-key.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
+import { enqueueJob } from '../../platform/jobs/jobs-queries.ts';
+import type { CurrentUser } from '../../../security/access-token.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
+import type { RefundablePayment } from './choose-payment.ts';
+import type { RefundJob } from './refund-job.ts';
+
+/** The key is kept for good, unlike those of orders: money must never go out twice. */
+const KEY_CONSTRAINT = 'refunds_created_by_key_key';
+
+/** @param create repeated when its key was used elsewhere at the same moment */
+export async function withRefundKey<T>(create: () => Promise<T>): Promise<T> {
+  try {
+    return await create();
+  } catch (error) {
+    if (violatedUnique(error) === KEY_CONSTRAINT) return create();
+    throw error;
+  }
+}
+
+/** @throws Refused 409 key_reused */
+export async function findByKey(
+  tx: Tx,
+  userId: string,
+  { key, bodyHash }: Idempotency,
+): Promise<string | null> {
+  const first = await tx
+    .selectFrom('refunds')
+    .select(['id', 'body_hash'])
+    .where('created_by', '=', userId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (!first) return null;
+  if (!first.body_hash!.equals(bodyHash)) throw conflict('key_reused', moneyDeskMessages.refunds.keyReused);
+  return first.id;
+}
+
+interface NewRefundRow {
+  payment: Pick<RefundablePayment, 'id' | 'kind'>;
+  amountPaise: number;
+  reason: string;
+  creditNoteId: string | null;
+  orderNumber: string | null;
+  idempotency: Idempotency;
+}
+
+/** A gateway payment is refunded by a job; others wait until staff enter how they were refunded. */
+export async function writeRefund(
+  tx: Tx,
+  currentUser: CurrentUser,
+  { payment, amountPaise, reason, creditNoteId, orderNumber, idempotency }: NewRefundRow,
+  now: Date,
+): Promise<string> {
+  const isByGateway = isOnline(payment.kind);
+  const { id } = await tx
+    .insertInto('refunds')
+    .values({
+      payment_id: payment.id,
+      amount_paise: amountPaise,
+      state: isByGateway ? 'pending' : 'to_do',
+      reason,
+      credit_note_id: creditNoteId,
+      created_by: currentUser.id,
+      key: idempotency.key,
+      body_hash: idempotency.bodyHash,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (isByGateway) await enqueueJob(tx, 'refund', { refundId: id, orderNumber } satisfies RefundJob, now);
+  const details = { refund: id, payment: payment.id, amount: rupeesOf(amountPaise), reason };
+  await writeAudit(tx, currentUser, 'refund.create', orderNumber ?? payment.id, details, now);
+  return id;
+}

@@ -1,0 +1,46 @@
+import type { MissingFactParams } from '../../../../contract/planning/missing-facts-shapes.ts';
+import * as missingFactsMessages from '../../../../contract/planning/missing-facts-messages.ts';
+import type { Message } from '../../../../contract/platform/shapes.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
+import type { WithAttributes } from '../../catalogue/attributes/attributes-memo.ts';
+import { notFound } from '../../../http/errors.ts';
+import type { CurrentUser } from '../../../security/access-token.ts';
+import type { WriteServices } from '../../../services.ts';
+import { inTransaction } from '../../../transaction/in-transaction.ts';
+import { planNeeds } from './list-missing-facts.ts';
+
+/**
+ * Keeps whether a fact that planners need applies to a product. Only the list of what is missing changes.
+ * @throws Refused 404 where the product is gone, or the fact is not asked of it for planners
+ */
+export async function saveMissingFact(
+  services: WriteServices & WithAttributes,
+  currentUser: CurrentUser,
+  { id, key }: MissingFactParams,
+  applies: boolean,
+): Promise<Message> {
+  const now = services.clock.now();
+  const { byKey } = await services.attributes();
+  return inTransaction(services, async (tx) => {
+    const product = await planNeeds(tx, id);
+    if (!product || (!applies && !product.needed.includes(key)))
+      throw notFound(missingFactsMessages.notAsked);
+    const row = { product_id: id, key };
+    if (applies) {
+      await tx
+        .deleteFrom('facts_not_applicable')
+        .where('product_id', '=', id)
+        .where('key', '=', key)
+        .execute();
+    } else {
+      await tx
+        .insertInto('facts_not_applicable')
+        .values(row)
+        .onConflict((at) => at.doNothing())
+        .execute();
+    }
+    const name = byKey.get(key)?.name ?? key;
+    await writeAudit(tx, currentUser, 'product.fact', id, { name: product.name, fact: name, applies }, now);
+    return { message: missingFactsMessages.kept(name, applies) };
+  });
+}

@@ -1,0 +1,16 @@
+import { backupReportShape } from '../../../../contract/platform/backup-shapes.ts';
+import * as calls from '../../../../contract/platform/backup.ts';
+import { route, type Routing } from '../../../http/route.ts';
+import { readBackupReport } from './backup-state.ts';
+
+export function backupRoutes(routing: Routing): void {
+  route(
+    routing,
+    calls.readBackup,
+    {
+      summary: 'The last backup: when it was made, whether it failed since, and whether it is encrypted',
+      reply: backupReportShape,
+    },
+    () => readBackupReport(routing.services),
+  );
+}

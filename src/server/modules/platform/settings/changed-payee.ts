@@ -1,0 +1,25 @@
+import type { DeskUser } from '../../../http/guards.ts';
+import type { CurrentUser } from '../../../security/access-token.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
+import type { SettingsRow } from './settings-memo.ts';
+
+/** What a change of the payee needs of the accounts. */
+export interface PayeeGuard {
+  /** @throws Refused 403 `proof_needed` */
+  require: (currentUser: DeskUser) => void;
+  tell: (tx: Tx, currentUser: CurrentUser, what: string[]) => Promise<void>;
+}
+
+type Payee = Pick<SettingsRow, 'vpa' | 'bank'>;
+
+/** @returns what of the payee differs, as people call it */
+export function changedPayee(before: Payee, after: Payee): string[] {
+  const what: string[] = [];
+  if (before.vpa !== after.vpa) what.push('UPI address');
+  if (bankText(before) !== bankText(after)) what.push('bank account');
+  return what;
+}
+
+function bankText({ bank }: Payee): string {
+  return bank === null ? '' : JSON.stringify(Object.entries(bank).sort(([a], [b]) => (a < b ? -1 : 1)));
+}

@@ -1,0 +1,116 @@
+import { useRef, type ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { changeCompanyTerms } from '../../../../../contract/accounts/companies.ts';
+import type { Company, CompanyTerms } from '../../../../../contract/accounts/companies-shapes.ts';
+import * as companyDeskMessages from '../../../../../contract/accounts/company-desk-messages.ts';
+import * as generalMessages from '../../../../../contract/platform/general-messages.ts';
+import { DeskSubHeading } from '../../../platform/desk/desk-sub-heading.tsx';
+import { callApi } from '../../../../lib/api/api.ts';
+import { isRefusal } from '../../../../lib/api/failures.ts';
+import { showConfirm } from '../../../../lib/dialogs.ts';
+import { useLeavingGuard } from '../../../../lib/leaving-guard.tsx';
+import { useDeskRights } from '../../../../lib/session/desk-rights.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
+import { Pending } from '../../../../ui/page/pending.tsx';
+import { CompanyDetails } from './company-details.tsx';
+import { CompanyMembers } from './company-members.tsx';
+import { CompanyStateBadge } from './company-state.tsx';
+import { CompanyTermsForm } from './company-terms.tsx';
+import type { NoteUnsaved } from './note-unsaved.ts';
+import { companyQuery, useSaveCompany } from './use-save-company.ts';
+
+export function CompanyView({ id }: { id: string }) {
+  const { data: company, isPending, error, refetch } = useQuery(companyQuery(id));
+  if (isPending) return <Pending>{generalMessages.loading}</Pending>;
+  if (isRefusal(error, 404))
+    return <DeskSubHeading page="adminCompanies" title={companyDeskMessages.notFound} />;
+  if (!company)
+    return (
+      <>
+        <DeskSubHeading page="adminCompanies" title="Company" />
+        <LoadFailed sentence={companyDeskMessages.loadFailed} onRetry={() => void refetch()} />
+      </>
+    );
+  return <Loaded company={company} />;
+}
+
+function Loaded({ company }: { company: Company }) {
+  const unsaved = useRef(new Set<string>());
+  const note: NoteUnsaved = (form, isUnsaved) => {
+    if (isUnsaved) unsaved.current.add(form);
+    else unsaved.current.delete(form);
+  };
+  useLeavingGuard(
+    () => unsaved.current.size > 0,
+    () => showConfirm(companyDeskMessages.leave, { confirmLabel: 'Leave' }),
+  );
+  // A saved version draws its forms anew.
+  const { _id, updatedAt } = company;
+  return (
+    <>
+      <DeskSubHeading
+        page="adminCompanies"
+        title={company.tradeName ?? company.legalName}
+        lead={<CompanyStateBadge state={company.state} />}
+        actions={<StateButtons company={company} />}
+      />
+      <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-2">
+        <div className="grid gap-5">
+          <Card title="Terms">
+            <CompanyTermsForm key={updatedAt} company={company} onNote={note} />
+          </Card>
+          <Card title="Members">
+            <CompanyMembers key={updatedAt} company={company} onNote={note} />
+          </Card>
+        </div>
+        <Card title="Details">
+          <CompanyDetails key={_id + updatedAt} company={company} onNote={note} />
+        </Card>
+      </div>
+    </>
+  );
+}
+
+function StateButtons({ company: { _id, state, updatedAt } }: { company: Company }) {
+  const { has } = useDeskRights();
+  const saving = useSaveCompany((body: CompanyTerms) =>
+    callApi(changeCompanyTerms, { params: { id: _id }, body }),
+  );
+  if (!has('prices')) return null;
+  const set = (next: CompanyTerms['state']) => saving.mutate({ state: next, updatedAt });
+  return (
+    <>
+      {state !== 'approved' && (
+        <Button busy={saving.isPending} onClick={() => set('approved')}>
+          Approve
+        </Button>
+      )}
+      {state === 'applied' && (
+        <Button kind="outline" busy={saving.isPending} onClick={() => set('refused')}>
+          Refuse
+        </Button>
+      )}
+      {state === 'approved' && (
+        <Button kind="outline" busy={saving.isPending} onClick={() => set('stopped')}>
+          Stop
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Card({ title, children }: { title: string; children: ReactNode }) {
+  const id = `company-${title.toLowerCase()}`;
+  return (
+    <section
+      aria-labelledby={id}
+      className="rounded-lg border border-line bg-surface p-4 md:p-5 md:shadow-lift"
+    >
+      <h2 id={id} className="title-3 mb-4 text-lead">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Company } from '../../../../../contract/accounts/companies-shapes.ts';
+import { listCompanies, readCompany } from '../../../../../contract/accounts/companies.ts';
+import * as companyDeskMessages from '../../../../../contract/accounts/company-desk-messages.ts';
+import { apiQuery } from '../../../../lib/api/api-query.ts';
+import { isRefusal, sentenceOf } from '../../../../lib/api/failures.ts';
+import { toasts } from '../../../../lib/toasts.ts';
+
+export const companyQuery = (id: string) => apiQuery(readCompany, { params: { id } });
+
+/** Shows what the server answered; where somebody else was first, their version is read. */
+export function useSaveCompany<Body>(send: (body: Body) => Promise<Company>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSuccess: (company) => {
+      client.setQueryData(companyQuery(company._id).queryKey, company);
+      void client.invalidateQueries({ queryKey: [listCompanies.path] });
+      toasts.success(companyDeskMessages.saved);
+    },
+    onError: (error) => {
+      toasts.error(sentenceOf(error, companyDeskMessages.saveFailed));
+      if (isRefusal(error, 409)) void client.invalidateQueries({ queryKey: [readCompany.path] });
+    },
+  });
+}

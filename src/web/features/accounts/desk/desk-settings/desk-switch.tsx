@@ -1,0 +1,71 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import * as deskSettingsMessages from '../../../../../contract/accounts/desk-settings-messages.ts';
+import { changeDeskSettings, readDeskSettings } from '../../../../../contract/accounts/desk-settings.ts';
+import { readDeskMe } from '../../../../../contract/accounts/staff.ts';
+import * as generalMessages from '../../../../../contract/platform/general-messages.ts';
+import { readShop } from '../../../../../contract/platform/shop.ts';
+import { apiQuery } from '../../../../lib/api/api-query.ts';
+import { callApi } from '../../../../lib/api/api.ts';
+import { sentenceOf } from '../../../../lib/api/failures.ts';
+import { invalidateQueries } from '../../../../lib/api/invalidate-queries.ts';
+import { toasts } from '../../../../lib/toasts.ts';
+import { CheckField } from '../../../../ui/forms/check-field.tsx';
+import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
+import { Pending } from '../../../../ui/page/pending.tsx';
+import { DeskCard } from './desk-card.tsx';
+
+interface Switch {
+  title: string;
+  lead: string;
+  label: string;
+}
+
+const switches = {
+  twoStepRequired: {
+    title: 'All staff',
+    lead: 'Whoever has not set it up yet gets to the desk only after doing so.',
+    label: 'Require two-step log-in of all staff',
+  },
+  dealerApplications: {
+    title: 'Dealers',
+    lead: 'While it is on, the site offers installers and dealers to apply for an account with their own prices.',
+    label: 'Take applications for dealer accounts',
+  },
+} satisfies Record<string, Switch>;
+
+/** One setting of the desk, saved as soon as it is pressed. For owners. */
+export function DeskSwitch({ name }: { name: keyof typeof switches }) {
+  const { title, lead, label } = switches[name];
+  const client = useQueryClient();
+  const { data, isPending, isError, refetch } = useQuery(apiQuery(readDeskSettings, {}));
+  const saving = useMutation({
+    mutationFn: (isOn: boolean) =>
+      callApi(changeDeskSettings, { body: { [name]: isOn, updatedAt: data!.updatedAt } }),
+    onSuccess: (saved) => {
+      client.setQueryData(apiQuery(readDeskSettings, {}).queryKey, saved);
+      toasts.success(deskSettingsMessages.saved);
+    },
+    onError: (error) => {
+      toasts.error(sentenceOf(error, deskSettingsMessages.saveFailed));
+      invalidateQueries(client, readDeskSettings.path);
+    },
+    onSettled: () => invalidateQueries(client, readDeskMe.path, readShop.path),
+  });
+  return (
+    <DeskCard title={title} lead={lead}>
+      {isPending ? (
+        <Pending>{generalMessages.loading}</Pending>
+      ) : isError ? (
+        <LoadFailed sentence={deskSettingsMessages.fetchFailed} onRetry={() => void refetch()} />
+      ) : (
+        <CheckField
+          label={label}
+          checked={saving.isPending ? saving.variables : data[name]}
+          onChange={({ target }) => {
+            if (!saving.isPending) saving.mutate(target.checked);
+          }}
+        />
+      )}
+    </DeskCard>
+  );
+}

@@ -1,0 +1,35 @@
+import { Suspense, use, useState, type ReactNode } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { readDeskMe } from '../../../../../contract/accounts/staff.ts';
+import * as generalMessages from '../../../../../contract/platform/general-messages.ts';
+import { apiQuery } from '../../../../lib/api/api-query.ts';
+import { invalidateQueries } from '../../../../lib/api/invalidate-queries.ts';
+import { useRefusalAnswer } from '../../../../lib/api/use-refusal-answer.ts';
+import { lazyChunk } from '../../../../lib/page/lazy-chunk.ts';
+import { Pending } from '../../../../ui/page/pending.tsx';
+
+const chunk = lazyChunk(() => import('./set-up-two-step.tsx'));
+
+/** In place of every page of the desk, until what the shop requires of its staff is set up. */
+export function TwoStepGate({ children }: { children: ReactNode }) {
+  const client = useQueryClient();
+  const { data: me } = useQuery(apiQuery(readDeskMe, {}));
+  // Then two-step log-in is on already, and the codes would be lost with the page.
+  const [showsCodes, setShowsCodes] = useState(false);
+  useRefusalAnswer('two_step_setup_needed', () => {
+    invalidateQueries(client, readDeskMe.path);
+    return Promise.resolve(false);
+  });
+  const isNeeded = me !== undefined && me.twoStep.required && !me.twoStep.on;
+  if (!isNeeded && !showsCodes) return children;
+  return (
+    <Suspense fallback={<Pending>{generalMessages.loading}</Pending>}>
+      <SetUp onCodes={setShowsCodes} />
+    </Suspense>
+  );
+}
+
+function SetUp(props: { onCodes: (areShown: boolean) => void }) {
+  const { SetUpTwoStep } = use(chunk.load());
+  return <SetUpTwoStep {...props} />;
+}

@@ -1,0 +1,81 @@
+import { useState, type SubmitEvent } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { logInWithCode } from '../../../../contract/accounts/auth.ts';
+import { callApi } from '../../../lib/api/api.ts';
+import { RefusedError } from '../../../lib/api/failures.ts';
+import { toasts } from '../../../lib/toasts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/forms/field.tsx';
+import { formText } from '../../../ui/forms/form-text.ts';
+import * as accountsShopMessages from './accounts-shop-messages.ts';
+import * as codeFormMessages from './code-form-messages.ts';
+import { sentenceFor, useEnter } from './use-log-in.ts';
+
+export interface CodeFormProps {
+  /** Of the right password. */
+  ticket: string;
+  /** The ticket is over: back to the password. */
+  onOver: () => void;
+}
+
+/** The second step of a log-in. */
+export function CodeForm({ ticket, onOver }: CodeFormProps) {
+  const [hasApp, setHasApp] = useState(true);
+  const enter = useEnter();
+  const logIn = useMutation({
+    mutationFn: (code: string) => callApi(logInWithCode, { body: { ticket, code } }),
+    onSuccess: enter,
+    onError: (error) => {
+      if (isWrongCode(error)) return;
+      toasts.error(sentenceFor(error));
+      if (error instanceof RefusedError && error.code === 'ticket_over') onOver();
+    },
+  });
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!logIn.isPending) logIn.mutate(formText(new FormData(event.currentTarget), 'code'));
+  };
+  const field = {
+    name: 'code',
+    required: true,
+    autoFocus: true,
+    error: logIn.error && isWrongCode(logIn.error) ? sentenceFor(logIn.error) : null,
+  };
+  const turn = () => {
+    setHasApp(!hasApp);
+    logIn.reset();
+  };
+  return (
+    <form onSubmit={submit} className="grid gap-4">
+      <p className="text-text-2">{hasApp ? codeFormMessages.lead : codeFormMessages.recoveryLead}</p>
+      {hasApp ? (
+        <TextField
+          key="app"
+          {...field}
+          label={codeFormMessages.sixDigitCode}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+        />
+      ) : (
+        <TextField
+          key="recovery"
+          {...field}
+          label={codeFormMessages.recoveryCode}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      )}
+      <Button type="submit" size="large" busy={logIn.isPending}>
+        {logIn.isPending ? accountsShopMessages.loggingIn : accountsShopMessages.login}
+      </Button>
+      <Button kind="outline" onClick={turn}>
+        {hasApp ? codeFormMessages.toRecoveryCode : codeFormMessages.toSixDigits}
+      </Button>
+    </form>
+  );
+}
+
+function isWrongCode(error: Error): boolean {
+  return error instanceof RefusedError && error.code === 'code_wrong';
+}

@@ -1,0 +1,79 @@
+import { useRef, useState, type SubmitEvent } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { MAX_MESSAGE_LENGTH } from '../../../../domain/platform/platform-limits.ts';
+import type { User } from '../../../../contract/accounts/auth-shapes.ts';
+import { applyAsCompany, readOwnCompany } from '../../../../contract/accounts/companies.ts';
+import type { NewApplication } from '../../../../contract/accounts/companies-shapes.ts';
+import * as companyMessages from '../../../../contract/accounts/company-messages.ts';
+import { callApi } from '../../../lib/api/api.ts';
+import { RefusedError, sentenceOf } from '../../../lib/api/failures.ts';
+import { focusHeading } from '../../../lib/page/focus-heading.ts';
+import { toasts } from '../../../lib/toasts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorSummary, focusFaults } from '../../../ui/forms/error-summary.tsx';
+import { TextArea } from '../../../ui/forms/field.tsx';
+import { companyBodyOf, companyDraftOf, companyFaultsOf } from '../company-draft.ts';
+import { CompanyFields } from '../company-fields.tsx';
+import { useTypedPlace } from '../place-fields.tsx';
+import * as dealerMessages from './dealer-messages.ts';
+
+export function DealerForm({ user }: { user: User }) {
+  const [draft, setDraft] = useState(() => companyDraftOf(null, user.phone ?? ''));
+  const [message, setMessage] = useState('');
+  const [faults, setFaults] = useState<Record<string, string>>({});
+  const form = useRef<HTMLFormElement>(null);
+  const client = useQueryClient();
+  const { city, stateCode } = useTypedPlace(draft);
+  const applying = useMutation({
+    mutationFn: (body: NewApplication) => callApi(applyAsCompany, { body }),
+    onSuccess: async () => {
+      toasts.success(companyMessages.applied);
+      await client.invalidateQueries({ queryKey: [readOwnCompany.path] });
+      focusHeading();
+    },
+    onError: (error) => {
+      toasts.error(sentenceOf(error, companyMessages.applyFailed));
+      if (!(error instanceof RefusedError)) return;
+      setFaults(error.code === 'gstin_taken' ? { gstin: error.message } : companyFaultsOf(error.fields));
+      requestAnimationFrame(() => focusFaults(form.current));
+    },
+  });
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    if (applying.isPending) return;
+    setFaults({});
+    const typed = message.trim();
+    applying.mutate({
+      ...companyBodyOf(draft, { city, stateCode }),
+      ...(typed !== '' && { message: typed }),
+    });
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="grid max-w-[760px] gap-4">
+      <ErrorSummary faults={faults} />
+      <CompanyFields
+        draft={draft}
+        faults={faults}
+        isGstinRequired
+        onChange={(part) => {
+          setDraft({ ...draft, ...part });
+          setFaults(Object.fromEntries(Object.entries(faults).filter(([field]) => !(field in part))));
+        }}
+      />
+      <TextArea
+        label={dealerMessages.message}
+        name="message"
+        maxLength={MAX_MESSAGE_LENGTH}
+        rows={3}
+        value={message}
+        error={faults.message ?? null}
+        onChange={(event) => setMessage(event.target.value)}
+      />
+      <Button type="submit" busy={applying.isPending} className="justify-self-start">
+        {dealerMessages.apply}
+      </Button>
+    </form>
+  );
+}

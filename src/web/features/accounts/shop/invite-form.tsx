@@ -1,0 +1,53 @@
+import { useMutation } from '@tanstack/react-query';
+import * as staffMessages from '../../../../contract/accounts/staff-messages.ts';
+import type { Invite } from '../../../../contract/accounts/staff-shapes.ts';
+import { acceptInvite } from '../../../../contract/accounts/staff.ts';
+import * as generalMessages from '../../../../contract/platform/general-messages.ts';
+import { paths } from '../../../../contract/platform/page-paths.ts';
+import { callApi } from '../../../lib/api/api.ts';
+import { isRefusal, sentenceOf } from '../../../lib/api/failures.ts';
+import { toasts } from '../../../lib/toasts.ts';
+import { useNavigate } from '../../../router/router.tsx';
+import { TextField } from '../../../ui/forms/field.tsx';
+import * as accountsShopMessages from './accounts-shop-messages.ts';
+import { NewPasswordForm } from './new-password-form.tsx';
+
+interface Props {
+  token: string;
+  invite: Invite;
+  /** Called where the link ended while the form was open. */
+  onOver: () => void;
+}
+
+export function InviteForm({ token, invite: { name, email, staffRole }, onOver }: Props) {
+  const navigate = useNavigate();
+  const accept = useMutation({
+    mutationFn: (newPassword: string) => callApi(acceptInvite, { params: { token }, body: { newPassword } }),
+    onSuccess: ({ message }) => {
+      toasts.success(message);
+      navigate(paths.login);
+    },
+    onError: (error) => {
+      if (isRefusal(error, 404)) onOver();
+      else if (!isRefusal(error, 400)) toasts.error(sentenceOf(error, generalMessages.error));
+    },
+  });
+  return (
+    <NewPasswordForm
+      label={accountsShopMessages.password}
+      submitLabel={accountsShopMessages.setPassword}
+      isBusy={accept.isPending}
+      refusal={isRefusal(accept.error, 400) ? sentenceOf(accept.error, generalMessages.error) : null}
+      onPassword={accept.mutate}
+    >
+      <p>{accountsShopMessages.invited(name, staffMessages.roleNames[staffRole])}</p>
+      <TextField
+        label={accountsShopMessages.email}
+        type="email"
+        readOnly
+        autoComplete="username"
+        value={email}
+      />
+    </NewPasswordForm>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { MIN_PASSWORD_LENGTH } from '../../../../domain/accounts/accounts-limits.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CheckField } from '../../../ui/forms/check-field.tsx';
+import { TextField } from '../../../ui/forms/field.tsx';
+import { formText } from '../../../ui/forms/form-text.ts';
+import * as accountsShopMessages from './accounts-shop-messages.ts';
+import { newPasswordFault, type NewPasswordFault } from './new-password-fault.ts';
+
+interface Props {
+  label: string;
+  submitLabel: string;
+  isBusy: boolean;
+  /** Why the server did not take the password. */
+  refusal?: string | null;
+  onPassword: (password: string) => void;
+  /** Before the password, as the e-mail that a password manager stores it with. */
+  children: ReactNode;
+}
+
+/** A new password, typed twice, as whoever follows the link of a mail sets it. */
+export function NewPasswordForm({ label, submitLabel, isBusy, refusal = null, onPassword, children }: Props) {
+  const [fault, setFault] = useState<NewPasswordFault | null>(null);
+  const [areShown, setShown] = useState(false);
+  const type = areShown ? 'text' : 'password';
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (isBusy) return;
+    const form = event.currentTarget;
+    const entered = new FormData(form);
+    const password = formText(entered, 'password');
+    const found = newPasswordFault(password, formText(entered, 'confirmation'));
+    setFault(found);
+    if (found) form.querySelector<HTMLInputElement>(`[name=${found.field}]`)?.focus();
+    else onPassword(password);
+  }
+
+  const errorOf = (field: NewPasswordFault['field']) => (fault?.field === field ? fault.sentence : null);
+  return (
+    <form onSubmit={submit} className="grid gap-4">
+      {children}
+      <TextField
+        label={label}
+        name="password"
+        type={type}
+        required
+        autoComplete="new-password"
+        hint={accountsShopMessages.atLeastCharacters(MIN_PASSWORD_LENGTH)}
+        error={fault === null ? refusal : errorOf('password')}
+      />
+      <TextField
+        label={accountsShopMessages.confirmPassword}
+        name="confirmation"
+        type={type}
+        required
+        autoComplete="new-password"
+        error={errorOf('confirmation')}
+      />
+      <CheckField
+        label={accountsShopMessages.showPasswords}
+        checked={areShown}
+        onChange={() => setShown(!areShown)}
+      />
+      <Button type="submit" size="large" busy={isBusy}>
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}

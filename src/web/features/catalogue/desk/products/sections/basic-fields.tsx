@@ -1,0 +1,111 @@
+import { useId, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { MAX_DESCRIPTION_LENGTH } from '../../../../../../domain/catalogue/catalogue-limits.ts';
+import {
+  MAX_BRAND_LENGTH,
+  MAX_SKU_LENGTH,
+  MAX_SLUG_LENGTH,
+} from '../../../../../../domain/catalogue/product-limits.ts';
+import { MAX_NAME_LENGTH } from '../../../../../../domain/platform/platform-limits.ts';
+import { listAdminBrands } from '../../../../../../contract/catalogue/brands.ts';
+import { listCategories } from '../../../../../../contract/catalogue/categories.ts';
+import { apiQuery } from '../../../../../lib/api/api-query.ts';
+import { IMAGE_TYPES } from '../../../../../lib/files/read-file.ts';
+import { CheckField } from '../../../../../ui/forms/check-field.tsx';
+import { TextArea, TextField } from '../../../../../ui/forms/field.tsx';
+import { SelectField } from '../../../../../ui/forms/select-field.tsx';
+import { ImageField } from '../../../../../ui/image-field.tsx';
+import type { ProductDraft } from '../product-draft.ts';
+import { FormPart } from './form-part.tsx';
+import { textOf, type SectionProps } from './section-props.ts';
+
+interface Props extends SectionProps {
+  onFile: (file: File) => void;
+}
+
+export function BasicFields({ onFile, ...section }: Props) {
+  const { draft, errors, onChange } = section;
+  const id = useId();
+  const { data: categories = [] } = useQuery(apiQuery(listCategories, {}));
+  const { data: brands = [] } = useQuery(apiQuery(listAdminBrands, {}));
+  // A new product gets its address from its name.
+  const [hasAddress] = useState(draft.slug !== '');
+  return (
+    <FormPart title="Basics">
+      <p className="text-small text-text-3">Name, description, price and category are required.</p>
+      <TextField
+        label="Name"
+        required
+        maxLength={MAX_NAME_LENGTH}
+        data-first-focus
+        {...textOf(section, 'name')}
+      />
+      <TextArea
+        label="Description"
+        required
+        maxLength={MAX_DESCRIPTION_LENGTH}
+        {...textOf(section, 'description')}
+      />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField
+          label="Category"
+          required
+          maxLength={MAX_NAME_LENGTH}
+          list={`${id}-categories`}
+          hint="One of the shop’s, or a new one"
+          {...textOf(section, 'category')}
+        />
+        <TextField
+          label="Brand"
+          maxLength={MAX_BRAND_LENGTH}
+          list={`${id}-brands`}
+          {...textOf(section, 'brand')}
+        />
+        <TextField label="SKU" maxLength={MAX_SKU_LENGTH} {...textOf(section, 'sku')} />
+        <SelectField
+          label="Status"
+          name="state"
+          value={draft.state}
+          error={errors.state}
+          hint="Drafts are not shown in the shop."
+          options={[
+            { value: 'live', name: 'Live' },
+            { value: 'draft', name: 'Draft' },
+          ]}
+          onChange={(event) => onChange({ state: event.target.value as ProductDraft['state'] })}
+        />
+      </div>
+      <datalist id={`${id}-categories`}>
+        {categories.map(({ _id, name }) => (
+          <option key={_id} value={name} />
+        ))}
+      </datalist>
+      <datalist id={`${id}-brands`}>
+        {brands.map(({ _id, name }) => (
+          <option key={_id} value={name} />
+        ))}
+      </datalist>
+      <ImageField
+        image={draft.image}
+        error={errors.image}
+        types={IMAGE_TYPES}
+        hint="PNG, JPEG, WebP or AVIF. Or paste a picture, or drop it here."
+        onFile={onFile}
+        onRemove={() => onChange({ image: null })}
+      />
+      <CheckField
+        label="Featured on the home page"
+        checked={draft.isFeatured}
+        onChange={(event) => onChange({ isFeatured: event.target.checked })}
+      />
+      {hasAddress && (
+        <TextField
+          label="Address"
+          maxLength={MAX_SLUG_LENGTH}
+          hint="The end of the page’s address. An old address leads to the new one."
+          {...textOf(section, 'slug')}
+        />
+      )}
+    </FormPart>
+  );
+}

@@ -1,0 +1,122 @@
+import type { CatalogueToDo } from '../../../../../contract/catalogue/admin-products-shapes.ts';
+import type { BooksToDo } from '../../../../../contract/invoices/books-shapes.ts';
+import type { MoneyToDo } from '../../../../../contract/payments/money-desk-shapes.ts';
+import { paths } from '../../../../../contract/platform/page-paths.ts';
+import type { StockToDo } from '../../../../../contract/stock/stock-shapes.ts';
+import { indianNumber } from '../../../../../domain/platform/money.ts';
+
+/** What the desk's counts say; a part is undefined until it is read. */
+export interface OpenCounts {
+  money?: MoneyToDo | undefined;
+  books?: BooksToDo | undefined;
+  stock?: StockToDo | undefined;
+  catalogue?: CatalogueToDo | undefined;
+  toShip?: number | undefined;
+  enquiries?: number | undefined;
+  failedTasks?: number | undefined;
+  missingDetails?: number | undefined;
+}
+
+export interface Task {
+  sentence: string;
+  to: string;
+}
+
+/** The tasks that wait, the one that does most harm first: money, then parcels, law, goods, and what is only untidy. */
+export function tasksOf({ money, books, stock, catalogue, ...counts }: OpenCounts): Task[] {
+  const payments = (query: string) => `${paths.adminPayments}?${query}`;
+  const orders = (status: string) => `${paths.adminOrders}?status=${status}`;
+  const products = (state: string) => `${paths.adminProducts}?state=${state}`;
+  const all: [count: number | null | undefined, sentence: (n: Count) => string, to: string][] = [
+    [money?.claims, (n) => `Confirm ${n('UTR', 'UTRs')}`, payments('tab=claims')],
+    [
+      money?.refundsFailed,
+      (n) => `Repeat ${n('failed refund', 'failed refunds')}`,
+      payments('tab=refunds&refund=failed'),
+    ],
+    [money?.refundsToDo, (n) => `Send ${n('refund', 'refunds')}`, payments('tab=refunds&refund=to_do')],
+    [
+      money?.refundDue,
+      (n) => `Refund ${n('cancelled order', 'cancelled orders')}`,
+      payments('tab=unpaid&view=refund_due'),
+    ],
+    [
+      money?.overpaid,
+      (n) => `Refund what is too much on ${n('order', 'orders')}`,
+      payments('tab=unpaid&view=overpaid'),
+    ],
+    [
+      money?.moneyWithoutOrder,
+      (n) => `Find the order of ${n('payment', 'payments')}`,
+      payments('tab=unassigned'),
+    ],
+    [
+      money?.orderWithoutMoney,
+      (n) => `Collect the payment of ${n('shipped order', 'shipped orders')}`,
+      payments('tab=unpaid'),
+    ],
+    [counts.toShip, (n) => `Ship ${n('order', 'orders')}`, `${orders('Pending')}&sort=createdAt`],
+    [counts.failedTasks, (n) => `Send ${n('failed task', 'failed tasks')} again`, paths.adminJobs],
+    [counts.enquiries, (n) => `Answer ${n('enquiry', 'enquiries')}`, paths.adminEnquiries],
+    [
+      books?.shippedWithoutInvoice,
+      (n) => `Issue the tax invoice of ${n('shipped order', 'shipped orders')}`,
+      orders('Shipped'),
+    ],
+    [
+      books?.cancelledWithInvoice,
+      (n) => `Credit the invoice of ${n('cancelled order', 'cancelled orders')}`,
+      orders('Cancelled'),
+    ],
+    [books?.irnMissing, (n) => `Add the IRN of ${n('document', 'documents')}`, paths.adminDocuments],
+    [
+      books?.eWayBillMissing,
+      (n) => `Book the e-way bill of ${n('invoice', 'invoices')}`,
+      `${paths.adminDocuments}?kind=INV`,
+    ],
+    [
+      stock?.ledgerWrong,
+      (n) => `Check the stock of ${n('product', 'products')}: the ledger does not add up`,
+      paths.adminStock,
+    ],
+    [
+      catalogue?.held,
+      (n) => `Add certificates to ${n('product that is', 'products that are')} held back`,
+      products('held'),
+    ],
+    [stock?.toReorder, (n) => `Reorder ${n('product', 'products')}`, `${paths.adminStock}?filter=reorder`],
+    [
+      catalogue?.proofsMissing,
+      (n) => `Add certificates to ${n('product', 'products')} on sale`,
+      products('missing'),
+    ],
+    [
+      catalogue?.proofsEnding,
+      (n) => `Renew ${n('certificate', 'certificates')} within 60 days`,
+      `${paths.adminCertificates}?due=60&state=certified`,
+    ],
+    [
+      catalogue?.kitsDearer,
+      (n) => `Check the price of ${n('kit that costs', 'kits that cost')} more than the parts`,
+      paths.adminProducts,
+    ],
+    [books?.productsWithoutHsn, (n) => `Add an HSN code to ${n('product', 'products')}`, paths.adminProducts],
+    [
+      books?.productsWithoutMaker,
+      (n) => `Add maker and importer to ${n('product', 'products')}`,
+      paths.adminProducts,
+    ],
+    [
+      counts.missingDetails,
+      (n) => `Fill in the details of ${n('product', 'products')}`,
+      paths.adminMissingFacts,
+    ],
+  ];
+  return all.flatMap(([count, sentence, to]) =>
+    count
+      ? [{ sentence: sentence((one, many) => `${indianNumber(count)} ${count === 1 ? one : many}`), to }]
+      : [],
+  );
+}
+
+type Count = (one: string, many: string) => string;

@@ -1,0 +1,129 @@
+import type { DeskHelp } from './desk-help-shape.ts';
+
+export const sellingHelp = {
+  adminDashboard: {
+    about: 'The sales of a period, and the work that waits today. Cancelled orders are not counted as sales.',
+    jobs: [
+      {
+        job: 'See the sales of a month',
+        steps: [
+          'Choose Month beside Group by.',
+          'Choose the year and the month.',
+          'Press a bar to see its sum.',
+        ],
+      },
+      {
+        job: 'Begin the day',
+        steps: ['Read the lists below the chart.', 'Press a line: it opens the page where the work is done.'],
+      },
+    ],
+    words: [
+      ['First-time buyers', 'Customers with exactly one order.'],
+      ['Pending', 'Ordered and not yet shipped.'],
+    ],
+  },
+  adminOrders: {
+    about: 'Every order, newest first. Search by order number, name, mobile number or e-mail address.',
+    jobs: [
+      {
+        job: 'Ship an order',
+        steps: [
+          'Open the order and check Payment and Delivery.',
+          'Issue the invoice.',
+          'Pack the parcel and change the status to Shipped. The customer gets a mail.',
+        ],
+      },
+      {
+        job: 'Give money back',
+        steps: ['Open the order.', 'Press Refund… below Payments.', 'Enter the amount and the reason.'],
+      },
+      {
+        job: 'Cancel an order',
+        steps: ['Change its status to Cancelled.', 'Stock comes back by itself.', 'Refund what was paid.'],
+      },
+    ],
+    words: [
+      ['UTR', 'The number that a bank gives a transfer; the customer finds it in the UPI app.'],
+      ['Pay on delivery', 'The courier collects the money at the door.'],
+    ],
+  },
+  adminEnquiries: {
+    about: 'Messages from the Contact Us page and complaints to the grievance officer, with their numbers.',
+    jobs: [
+      {
+        job: 'Answer',
+        steps: ['Press Reply: your mail program opens.', 'After sending press Mark answered.'],
+      },
+      { job: 'Find an old message', steps: ['Choose All.', 'Search by number, name or e-mail address.'] },
+    ],
+    words: [['Due', 'When the law wants a complaint to be acknowledged: 48 hours after it was sent.']],
+  },
+  adminUsers: {
+    about: 'Everybody who has an account, newest first, with the number of their orders.',
+    jobs: [
+      { job: 'Find a customer', steps: ['Type a part of the name, e-mail address or mobile number.'] },
+      {
+        job: 'Delete an account',
+        steps: ['Press Delete and confirm.', 'The orders and invoices stay, as the law asks.'],
+      },
+    ],
+  },
+  adminCompanies: {
+    about: 'Firms that buy at their own prices: who applied, what they pay, and which accounts buy for them.',
+    jobs: [
+      {
+        job: 'Answer an application',
+        steps: [
+          'Choose Applied and open the company.',
+          'Check name, GSTIN and address.',
+          'Choose a price list, save the terms, and press Approve. A mail goes out.',
+        ],
+      },
+      {
+        job: 'Let a second person buy',
+        steps: [
+          'Open the company.',
+          'Press Add member and enter the e-mail address of the account.',
+          'Save.',
+        ],
+      },
+      { job: 'End it', steps: ['Press Stop: the members pay the shop’s prices at once.'] },
+    ],
+    words: [['Credit limit', 'The most that a firm may owe.']],
+  },
+  adminPriceLists: {
+    about: 'What a kind of dealer pays. Nobody ever pays more than the shop’s price.',
+    jobs: [
+      {
+        job: 'Take a percentage off',
+        steps: ['Add a price list with its percentage.', 'Add categories that have another one.', 'Save.'],
+      },
+      {
+        job: 'Fix prices by quantity',
+        steps: [
+          'Press Add product, or Import CSV with a sheet.',
+          'Enter from which quantity each price counts.',
+        ],
+      },
+      { job: 'Give it to a company', steps: ['Open the company.', 'Choose the list under Terms.'] },
+    ],
+    words: [['Margin', 'What is left of the price without GST after the average cost. Red: a loss.']],
+  },
+  adminCoupons: {
+    about: 'Codes that take a percentage off an order. A customer uses each once.',
+    jobs: [
+      {
+        job: 'Make a coupon',
+        steps: [
+          'Enter the code, the discount in percent and the last day.',
+          'Leave the limit blank if everybody may use it.',
+          'Press Add Coupon.',
+        ],
+      },
+      { job: 'Stop a coupon', steps: ['Press Delete. Orders that used it keep their discount.'] },
+    ],
+    words: [
+      ['Uses', 'How often the code was used, by all customers. A cancelled unpaid order gives its use back.'],
+    ],
+  },
+} as const satisfies Record<string, DeskHelp>;

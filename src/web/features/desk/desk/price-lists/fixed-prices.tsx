@@ -1,0 +1,147 @@
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Tags } from 'lucide-react';
+import { adminRupees } from '../../../../../domain/platform/money.ts';
+import { ADMIN_LIST_PAGE_SIZE } from '../../../../../domain/platform/platform-limits.ts';
+import { urlOf } from '../../../../../contract/platform/call.ts';
+import * as priceListMessages from '../../../../../contract/desk/price-list-messages.ts';
+import type { PriceEntry, PriceList } from '../../../../../contract/desk/price-lists-shapes.ts';
+import { exportPrices, listPrices, readPriceList } from '../../../../../contract/desk/price-lists.ts';
+import { searchOf, useAdminList } from '../../../../lib/admin-list.ts';
+import { apiQuery } from '../../../../lib/api/api-query.ts';
+import { sentenceOf } from '../../../../lib/api/failures.ts';
+import { downloadFile } from '../../../../lib/files/download-file.ts';
+import { toasts } from '../../../../lib/toasts.ts';
+import { useUrlFilters } from '../../../../lib/use-url-filters.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { AdminList } from '../../../../ui/tables/admin-list.tsx';
+import type { Column } from '../../../../ui/tables/data-table.tsx';
+import { ChooseProductDialog } from './choose-product-dialog.tsx';
+import { ImportPricesDialog } from './import-prices-dialog.tsx';
+import { PricesDialog } from './prices-dialog.tsx';
+
+type Opened = 'import' | 'choose' | PriceEntry | null;
+type Row = PriceEntry & { _id: string };
+
+export function FixedPrices({ list }: { list: PriceList }) {
+  const filters = useUrlFilters(['search']);
+  const { search } = filters.values;
+  const [opened, open] = useState<Opened>(null);
+  const client = useQueryClient();
+  const entries = useAdminList({
+    query: {
+      ...apiQuery(listPrices, {
+        params: { id: list._id },
+        query: { ...(search && { search }), page: filters.page, limit: ADMIN_LIST_PAGE_SIZE },
+      }),
+      select: ({ items, total }) => ({
+        items: items.map((entry): Row => ({ ...entry, _id: entry.product._id })),
+        total,
+      }),
+    },
+    filters,
+    pageSize: ADMIN_LIST_PAGE_SIZE,
+    sentences: { failed: priceListMessages.loadFailed, none: priceListMessages.noPrices },
+  });
+  const changed = () => {
+    void client.invalidateQueries({ queryKey: [listPrices.path] });
+    void client.invalidateQueries({ queryKey: [readPriceList.path] });
+  };
+  const close = () => open(null);
+  return (
+    <section aria-labelledby="fixed-prices" className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 id="fixed-prices" className="title-3 text-lead">
+          Fixed prices
+        </h2>
+        <div className="not-on-paper flex flex-wrap gap-2">
+          <Button kind="outline" size="small" onClick={() => open('import')}>
+            Import CSV
+          </Button>
+          <Button kind="outline" size="small" onClick={() => void exportCsv(list)}>
+            Export CSV
+          </Button>
+          <Button size="small" data-admin-new onClick={() => open('choose')}>
+            Add product
+          </Button>
+        </div>
+      </div>
+      <AdminList
+        list={entries}
+        caption="Fixed prices"
+        columns={columnsOf(open)}
+        icon={<Tags size={32} />}
+        search={searchOf('Search by SKU or name', filters)}
+      />
+      {opened === 'import' && <ImportPricesDialog list={list} onImported={changed} onClose={close} />}
+      {opened === 'choose' && <ChooseProductDialog onChosen={open} onClose={close} />}
+      {opened !== null && typeof opened === 'object' && (
+        <PricesDialog list={list} entry={opened} onSaved={changed} onClose={close} />
+      )}
+    </section>
+  );
+}
+
+async function exportCsv({ _id, name }: PriceList): Promise<void> {
+  try {
+    await downloadFile(`/api${urlOf(exportPrices.path, { id: _id })}`, `${name}.csv`);
+  } catch (error) {
+    toasts.error(sentenceOf(error, priceListMessages.loadFailed));
+  }
+}
+
+function columnsOf(onEdit: (entry: PriceEntry) => void): Column<Row>[] {
+  return [
+    {
+      name: 'Product',
+      onCard: 'title',
+      cell: ({ product: { name, sku } }) => (
+        <span className="block min-w-0 wrap-anywhere">
+          <span className="block font-[650]">{name}</span>
+          {sku !== null && <span className="block text-small font-normal text-text-2">{sku}</span>}
+        </span>
+      ),
+    },
+    { name: 'Shop price', align: 'right', cell: ({ product }) => adminRupees(product.price) },
+    { name: 'Cost', align: 'right', cell: ({ cost }) => (cost === null ? '–' : adminRupees(cost)) },
+    {
+      name: 'Prices and margin',
+      onCard: 'wide',
+      cell: ({ breaks }) => (
+        <ul className="grid gap-0.5">
+          {breaks.map(({ minQuantity, price, marginPercent }) => (
+            <li key={minQuantity} className="flex flex-wrap gap-x-2">
+              <span className="text-text-2">{minQuantity} or more:</span>
+              <b className="font-[650]">{adminRupees(price)}</b>
+              <Margin percent={marginPercent} />
+            </li>
+          ))}
+        </ul>
+      ),
+    },
+    {
+      name: 'Actions',
+      onCard: 'wide',
+      cell: (entry) => (
+        <Button
+          kind="outline"
+          size="small"
+          data-row-open
+          aria-label={`Edit prices of ${entry.product.name}`}
+          onClick={() => onEdit(entry)}
+        >
+          Edit
+        </Button>
+      ),
+    },
+  ];
+}
+
+function Margin({ percent }: { percent: number | null }) {
+  if (percent === null) return null;
+  return (
+    <span className={percent < 0 ? 'font-[650] text-bad' : 'text-text-2'}>
+      {percent < 0 ? `loss ${-percent}%` : `margin ${percent}%`}
+    </span>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { listProducts } from '../../../../contract/catalogue/catalogue.ts';
+import type { Import } from '../../../../contract/imports/imports-shapes.ts';
+import { invalidateQueries } from '../../../lib/api/invalidate-queries.ts';
+import { toasts } from '../../../lib/toasts.ts';
+import * as importPageMessages from './import-page-messages.ts';
+
+/** Says that a running import has ended, and reads anew what it changed. */
+export function useEndOfJob(set: Import | undefined): void {
+  const client = useQueryClient();
+  const former = useRef<Import['state']>(undefined);
+  const state = set?.state;
+  useEffect(() => {
+    if (former.current === 'running' && state !== undefined && state !== 'running') {
+      invalidateQueries(client, '/admin', listProducts.path, '/categories');
+      if (state === 'undone') toasts.success(importPageMessages.undone);
+      if (state === 'applied' && isRecent(set?.appliedAt)) toasts.success(importPageMessages.applied);
+    }
+    former.current = state;
+  }, [client, set?.appliedAt, state]);
+}
+
+const RECENT_MS = 10_000;
+
+/** After a stopped undo it has been applied for longer. */
+function isRecent(appliedAt: string | null | undefined): boolean {
+  return typeof appliedAt === 'string' && Date.now() - Date.parse(appliedAt) < RECENT_MS;
+}

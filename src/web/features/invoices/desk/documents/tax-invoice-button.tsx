@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { FilePlus } from 'lucide-react';
+import { listDocuments } from '../../../../../contract/invoices/documents.ts';
+import type { Order } from '../../../../../contract/orders/orders-shapes.ts';
+import { apiQuery } from '../../../../lib/api/api-query.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { isLivingInvoice } from './document-labels.ts';
+import { orderDocumentsQuery, PLACE_OF_SUPPLY } from './order-tax-documents.tsx';
+
+/** Leads to the part of the panel where the invoice is issued; nothing once there is one. */
+export function TaxInvoiceButton({ order }: { order: Order }) {
+  const { data } = useQuery(apiQuery(listDocuments, { query: orderDocumentsQuery(order) }));
+  if (!data || order.status === 'Cancelled' || data.items.some(isLivingInvoice)) return null;
+  return (
+    <Button
+      onClick={() => {
+        const section = document.getElementById(PLACE_OF_SUPPLY);
+        section?.scrollIntoView({ block: 'start' });
+        section?.focus();
+      }}
+    >
+      <FilePlus size={16} />
+      Tax invoice…
+    </Button>
+  );
+}

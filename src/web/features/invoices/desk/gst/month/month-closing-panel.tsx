@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { adminTime } from '../../../../../../domain/platform/dates.ts';
+import { indianNumber } from '../../../../../../domain/platform/money.ts';
+import { reopenMonth } from '../../../../../../contract/invoices/gst-books.ts';
+import type { GstinQuery, GstMonth } from '../../../../../../contract/invoices/gst-returns-shapes.ts';
+import type { MonthClosing } from '../../../../../../contract/invoices/month-closing-shapes.ts';
+import { callApi } from '../../../../../lib/api/api.ts';
+import { sentenceOf } from '../../../../../lib/api/failures.ts';
+import { invalidateQueries } from '../../../../../lib/api/invalidate-queries.ts';
+import { showConfirm } from '../../../../../lib/dialogs.ts';
+import { toasts } from '../../../../../lib/toasts.ts';
+import { Button } from '../../../../../ui/button.tsx';
+import { CloseMonthDialog } from './close-month-dialog.tsx';
+import * as gstMessages from '../gst-messages.ts';
+import { GstPanel } from '../gst-panel.tsx';
+import { monthName } from './month-choice.ts';
+
+interface Props extends GstinQuery {
+  month: string;
+  closed: NonNullable<GstMonth['closed']> | null;
+}
+
+export function MonthClosingPanel({ month, gstin, closed }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  if (closed !== null) return <Closed month={month} gstin={gstin} closed={closed} />;
+  return (
+    <GstPanel title="Filing" lead="Once the return is filed, its figures are kept, and later changes show.">
+      <Button kind="outline" className="mt-3" onClick={() => setOpen(true)}>
+        Close the month…
+      </Button>
+      {isOpen && <CloseMonthDialog month={month} gstin={gstin} onClose={() => setOpen(false)} />}
+    </GstPanel>
+  );
+}
+
+function Closed({ month, gstin, closed }: GstinQuery & { month: string; closed: MonthClosing }) {
+  const client = useQueryClient();
+  const reopening = useMutation({
+    mutationFn: () => callApi(reopenMonth, { params: { month }, query: { gstin } }),
+    onSuccess: () => {
+      toasts.success(gstMessages.reopened(monthName(month)));
+      invalidateQueries(client, '/admin');
+    },
+    onError: (error) => toasts.error(sentenceOf(error, gstMessages.reopenFailed)),
+  });
+
+  async function ask(): Promise<void> {
+    const sentence = gstMessages.reopenAsk(monthName(month));
+    if (await showConfirm(sentence, { confirmLabel: 'Open again', cancelLabel: 'Keep it closed' }))
+      reopening.mutate();
+  }
+
+  const { at, by, filedOn, arn, differences, isChainSame } = closed;
+  return (
+    <GstPanel
+      title={`Filed on ${dashedDay(filedOn)}`}
+      lead={
+        <span className="num">
+          {arn === null ? 'Without an ARN' : `ARN ${arn}`}, closed by {by} on {adminTime(at)}
+        </span>
+      }
+    >
+      {differences.length === 0 && isChainSame ? (
+        <p className="mt-3 flex gap-2 font-[550] text-ok">
+          <CircleCheck size={20} aria-hidden="true" className="mt-0.5 shrink-0" />
+          {gstMessages.asFiled}
+        </p>
+      ) : (
+        <ul aria-label="Changed since the filing" className="num mt-3 grid gap-1.5">
+          {!isChainSame && <Difference>{gstMessages.chainChanged}</Difference>}
+          {differences.map(({ what, filed, now }) => (
+            <Difference key={what}>
+              {what}: {figure(filed)} as filed, {figure(now)} now
+            </Difference>
+          ))}
+        </ul>
+      )}
+      <Button kind="outline" className="mt-3" busy={reopening.isPending} onClick={() => void ask()}>
+        Open the month again
+      </Button>
+    </GstPanel>
+  );
+}
+
+function Difference({ children }: { children: React.ReactNode }) {
+  return (
+    <li className="flex gap-2 text-bad">
+      <TriangleAlert size={16} aria-hidden="true" className="mt-1 shrink-0" />
+      <span>{children}</span>
+    </li>
+  );
+}
+
+function figure(value: number): string {
+  return indianNumber(value, Number.isInteger(value) ? 0 : 2);
+}
+
+/** @returns `22-11-2026` */
+function dashedDay(isoDay: string): string {
+  return isoDay.split('-').reverse().join('-');
+}

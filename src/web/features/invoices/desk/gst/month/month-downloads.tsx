@@ -1,0 +1,62 @@
+import type { GstinQuery, Gstr1File } from '../../../../../../contract/invoices/gst-returns-shapes.ts';
+import {
+  readGstr1Csv,
+  readGstr1Json,
+  readGstr1Zip,
+  readTally,
+} from '../../../../../../contract/invoices/gst-returns.ts';
+import { urlOf } from '../../../../../../contract/platform/call.ts';
+import { DownloadLink } from '../download-link.tsx';
+import { GstPanel } from '../gst-panel.tsx';
+import { daysOf } from './month-choice.ts';
+import { OtherRegister, RegisterLinks } from './register-links.tsx';
+
+const tables: Record<Gstr1File, string> = {
+  b2b: 'B2B',
+  b2cl: 'B2C large',
+  b2cs: 'B2C small',
+  cdnr: 'Credit notes, B2B',
+  cdnur: 'Credit notes, B2C large',
+  exemp: 'Nil-rated sales',
+  'hsn-b2b': 'HSN, B2B',
+  'hsn-b2c': 'HSN, B2C',
+  docs: 'Documents issued',
+};
+
+export function MonthDownloads({ month, gstin }: { month: string } & GstinQuery) {
+  const params = { month };
+  const query = { gstin };
+  return (
+    <GstPanel title="Downloads" lead="For the accountant, the GST portal and Tally">
+      <div className="mt-2 flex flex-wrap gap-x-6">
+        <RegisterLinks {...daysOf(month)} gstin={gstin} />
+        <DownloadLink
+          url={`/api${urlOf(readGstr1Json.path, params, query)}`}
+          fileName={`gstr1-${month}.json`}
+        >
+          GSTR-1 for the portal (JSON)
+        </DownloadLink>
+        <DownloadLink url={`/api${urlOf(readGstr1Zip.path, params, query)}`} fileName={`gstr1-${month}.zip`}>
+          GSTR-1, all tables (zip)
+        </DownloadLink>
+        <DownloadLink url={`/api${urlOf(readTally.path, params, query)}`} fileName={`tally-${month}.xml`}>
+          Tally vouchers (XML)
+        </DownloadLink>
+      </div>
+      <h3 className="mt-3 text-small font-[650] text-text-2">Tables of GSTR-1 (CSV)</h3>
+      <ul className="grid grid-cols-1 gap-x-6 xs:grid-cols-2 lg:grid-cols-3">
+        {(Object.keys(tables) as Gstr1File[]).map((section) => (
+          <li key={section}>
+            <DownloadLink
+              url={`/api${urlOf(readGstr1Csv.path, { month, section }, query)}`}
+              fileName={`${section}-${month}.csv`}
+            >
+              {tables[section]}
+            </DownloadLink>
+          </li>
+        ))}
+      </ul>
+      <OtherRegister key={month} month={month} gstin={gstin} />
+    </GstPanel>
+  );
+}

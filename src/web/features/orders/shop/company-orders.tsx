@@ -1,0 +1,69 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { customerDate } from '../../../../domain/platform/dates.ts';
+import { MY_ORDERS_PAGE_SIZE } from '../../../../domain/orders/orders-limits.ts';
+import { rupeeWord } from '../../../../domain/platform/money.ts';
+import { lastPageOf, pageNumbers } from '../../../../domain/platform/page-numbers.ts';
+import * as companyMessages from '../../../../contract/accounts/company-messages.ts';
+import * as orderMessages from '../../../../contract/orders/order-messages.ts';
+import { listCompanyOrders } from '../../../../contract/orders/orders.ts';
+import * as generalMessages from '../../../../contract/platform/general-messages.ts';
+import { paths } from '../../../../contract/platform/page-paths.ts';
+import { apiQuery } from '../../../lib/api/api-query.ts';
+import { useSession } from '../../../lib/session/session.ts';
+import { useLocation } from '../../../router/router.tsx';
+import { PageLinks } from '../../../ui/browsing/page-links.tsx';
+import { LoadFailed } from '../../../ui/page/load-failed.tsx';
+import { Pending } from '../../../ui/page/pending.tsx';
+import { ShopLink } from '../../../ui/shop-link.tsx';
+import { StatusBadge } from './my-orders/status-badge.tsx';
+
+/** Of all members; only one's own orders have a page. */
+export function CompanyOrders() {
+  const { user } = useSession();
+  const page = Math.max(1, Number(new URLSearchParams(useLocation().search).get('page')) || 1);
+  const { data, isPending, isError, refetch } = useQuery({
+    ...apiQuery(listCompanyOrders, { query: { page, limit: MY_ORDERS_PAGE_SIZE } }),
+    placeholderData: keepPreviousData,
+  });
+  if (isPending) return <Pending>{generalMessages.loading}</Pending>;
+  if (isError) return <LoadFailed sentence={companyMessages.ordersFailed} onRetry={() => void refetch()} />;
+  if (data.items.length === 0) return <p className="text-text-2">{orderMessages.none}</p>;
+  const last = lastPageOf(data.total, MY_ORDERS_PAGE_SIZE);
+  return (
+    <>
+      <ul className="grid max-w-[760px] gap-3">
+        {data.items.map((order) => (
+          <li
+            key={order._id}
+            className="num flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-xl border border-line bg-surface p-4"
+          >
+            <span>
+              {order.userId === user?._id ? (
+                <ShopLink to={paths.myOrder(order._id)} className="link-line font-[650]">
+                  {order._id}
+                </ShopLink>
+              ) : (
+                <b className="font-[650]">{order._id}</b>
+              )}
+              <span className="block text-small text-text-3">
+                {customerDate(order.createdAt)}
+                {order.user && ` · ${order.user.name}`}
+              </span>
+            </span>
+            <span className="flex items-center gap-3">
+              <StatusBadge status={order.status} />
+              <b className="font-[650]">{rupeeWord(order.totalAmount)}</b>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <PageLinks
+        current={page}
+        last={last}
+        marks={pageNumbers(page, last)}
+        linkTo={(next) => `${paths.myCompany}?page=${next}`}
+        onPageChange={() => document.getElementById('company-orders')?.focus()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { adminRupees } from '../../../../../domain/platform/money.ts';
+import { readPaymentSettings } from '../../../../../contract/payments/payment-settings.ts';
+import { paths } from '../../../../../contract/platform/page-paths.ts';
+import { apiQuery } from '../../../../lib/api/api-query.ts';
+import { ShopLink } from '../../../../ui/shop-link.tsx';
+import { FactTable } from '../../../../ui/tables/fact-table.tsx';
+
+/** Beside the zones, which say where it is offered; changed with the other ways to pay. */
+export function CodRulesSummary() {
+  const { data } = useQuery(apiQuery(readPaymentSettings, {}));
+  const limit = (amount: number | null) => (amount === null ? 'No limit' : adminRupees(amount));
+  return (
+    <section
+      aria-labelledby="cod-rules"
+      className="mt-9 max-w-[720px] rounded-lg border border-line bg-surface p-4 md:p-6"
+    >
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-3">
+        <h2 id="cod-rules" className="title-3">
+          Rules for pay on delivery
+        </h2>
+        <ShopLink to={paths.adminPaymentMethods} className="link-line font-[550] text-info">
+          Change in Payment methods
+        </ShopLink>
+      </div>
+      {data && (
+        <FactTable
+          caption="Rules for pay on delivery"
+          isCaptionHidden
+          rows={[
+            { name: 'Offered up to', value: limit(data.cod.most) },
+            { name: 'First order up to', value: limit(data.cod.firstOrderMost) },
+            { name: 'Refused parcels', value: data.cod.refusalsMost ?? 'Not counted' },
+            {
+              name: 'Code by e-mail from',
+              value: data.cod.codeFrom === null ? 'No code' : limit(data.cod.codeFrom),
+            },
+            { name: 'Cash ceiling', value: adminRupees(data.cashCeiling) },
+          ]}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { methodOf, type MethodOf } from '../../../../domain/payments/payment-kinds.ts';
+import type { AdvanceKind } from '../../../../domain/payments/payments-choices.ts';
+import type { PayWays } from '../../../../contract/payments/pay-ways-shapes.ts';
+import * as paymentsShopMessages from './payments-shop-messages.ts';
+
+const NAMES: Record<MethodOf<AdvanceKind>, string> = {
+  online: paymentsShopMessages.cardOrNetbanking,
+  upi: 'UPI',
+  bank: paymentsShopMessages.aBankTransfer,
+};
+
+/** @returns `Pay by UPI, bank transfer or on delivery.`, what is offered for the sum; null for pay on delivery alone */
+export function payWordsOf(ways: PayWays['ways']): string | null {
+  const offered = ways.filter((way) => way.offered);
+  const advance = offered.flatMap(({ kind }) => (kind === 'delivery' ? [] : [NAMES[methodOf(kind)]]));
+  if (advance.length === 0) return null;
+  const names = advance.length < offered.length ? [...advance, paymentsShopMessages.onDelivery] : advance;
+  return paymentsShopMessages.payBy(
+    [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' or '),
+  );
+}

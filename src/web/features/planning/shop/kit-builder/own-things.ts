@@ -1,0 +1,113 @@
+import { RANGES, WHOLE_RANGES } from '../../../../../domain/planning/facts/plan-limits.ts';
+import {
+  MAX_OWN,
+  OWN_KINDS,
+  type OwnKind,
+  type Wiring,
+} from '../../../../../domain/planning/kit/kit-choices.ts';
+import type { KitBody } from '../../../../../contract/planning/kit-body.ts';
+import type { TypedReader } from '../tools/typed-reader.ts';
+import * as kitBuilderShopMessages from './kit-builder-shop-messages.ts';
+
+/** What a customer has already: a model that the shop knows, or up to four questions. */
+
+export type Own = NonNullable<KitBody['have']>[number];
+
+/** The questions of a kind, in their order, as named in the query. */
+export const OWN_ANSWERS = ['a', 'b', 'c'] as const;
+export const OWN_NAMES = ['have', 'count', ...OWN_ANSWERS, 'model'] as const;
+export type OwnName = (typeof OWN_NAMES)[number];
+export type TypedOwn = Readonly<Record<OwnName, string>>;
+
+interface OwnQuestion {
+  fact: string;
+  label: string;
+  range: readonly [number, number];
+  isWhole?: true;
+  isOptional?: true;
+}
+
+export const OWN_QUESTIONS: Record<OwnKind, readonly OwnQuestion[]> = {
+  camera: [
+    { fact: 'resolutionMP', label: kitBuilderShopMessages.megapixels, range: RANGES.megapixels },
+    { fact: 'fieldOfViewDeg', label: kitBuilderShopMessages.fieldOfView, range: RANGES.angleDeg },
+    {
+      fact: 'nightRangeM',
+      label: kitBuilderShopMessages.nightRange,
+      range: RANGES.distanceM,
+      isOptional: true,
+    },
+  ],
+  recorder: [
+    { fact: 'channels', label: kitBuilderShopMessages.channels, range: WHOLE_RANGES.count, isWhole: true },
+    { fact: 'maxResolutionMP', label: kitBuilderShopMessages.largestPicture, range: RANGES.megapixels },
+    {
+      fact: 'maxStorageTB',
+      label: kitBuilderShopMessages.largestDisk,
+      range: RANGES.diskTB,
+      isOptional: true,
+    },
+  ],
+  disk: [{ fact: 'capacityTB', label: kitBuilderShopMessages.capacity, range: RANGES.diskTB }],
+  cable: [
+    { fact: 'lengthM', label: kitBuilderShopMessages.lengthM, range: RANGES.cableM },
+    { fact: 'coreMm2', label: kitBuilderShopMessages.core, range: RANGES.coreMm2, isOptional: true },
+  ],
+};
+
+export const OWN_KIND_NAMES: Record<OwnKind, string> = {
+  camera: 'Camera',
+  recorder: 'Recorder',
+  disk: 'Hard disk',
+  cable: 'Cable',
+};
+
+const TECHNOLOGIES = {
+  coax: { camera: 'HD analog', recorder: 'HD analog', cable: 'coax' },
+  network: { camera: 'IP', recorder: 'IP', cable: 'network' },
+  wifi: { camera: 'Wi-Fi', recorder: 'IP', cable: 'network' },
+} as const;
+
+export const newOwn: TypedOwn = { have: 'recorder', count: '1', a: '', b: '', c: '', model: '' };
+
+export function readTypedOwn(query: URLSearchParams): TypedOwn[] {
+  const all = OWN_NAMES.map((name) => query.getAll(name));
+  return all[0]!
+    .slice(0, MAX_OWN)
+    .map(
+      (_, index) =>
+        Object.fromEntries(OWN_NAMES.map((name, at) => [name, all[at]![index] ?? ''])) as TypedOwn,
+    );
+}
+
+export function typedOwnOf({ kind, quantity, productId = '', facts }: Own): TypedOwn {
+  const known = (facts ?? {}) as Record<string, string | number | undefined>;
+  const [a = '', b = '', c = ''] = OWN_QUESTIONS[kind].map(({ fact }) => String(known[fact] ?? ''));
+  return { have: kind, count: String(quantity), a, b, c, model: productId };
+}
+
+/** @param nameOf of the field in the reader */
+export function readOwn(
+  { have, model }: TypedOwn,
+  wiring: Wiring | undefined,
+  read: TypedReader<string>,
+  nameOf: (name: OwnName) => string,
+): Own | null {
+  const kind = OWN_KINDS.find((each) => each === have);
+  const quantity = read.neededWhole(nameOf('count'), WHOLE_RANGES.count);
+  if (kind === undefined || wiring === undefined) return null;
+  if (model !== '') return { kind, quantity: quantity!, productId: model };
+  const facts: Record<string, unknown> = {};
+  OWN_QUESTIONS[kind].forEach(({ fact, range, isWhole, isOptional }, index) => {
+    const name = nameOf(OWN_ANSWERS[index]!);
+    const value = isOptional
+      ? read.number(name, range)
+      : isWhole
+        ? read.neededWhole(name, range)
+        : read.neededNumber(name, range);
+    if (value !== undefined) facts[fact] = value;
+  });
+  if (kind === 'cable') facts.cableKind = TECHNOLOGIES[wiring].cable;
+  else if (kind !== 'disk') facts.technology = TECHNOLOGIES[wiring][kind];
+  return { kind, quantity, facts } as Own;
+}

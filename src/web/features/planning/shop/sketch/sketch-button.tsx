@@ -1,0 +1,40 @@
+import { Suspense, use, useState } from 'react';
+import { PencilRuler } from 'lucide-react';
+import { lazyChunk } from '../../../../lib/page/lazy-chunk.ts';
+import { Button } from '../../../../ui/button.tsx';
+import type { PlaceSketchProps } from './place-sketch.tsx';
+
+const chunk = lazyChunk(() => import('./place-sketch.tsx'));
+
+/** Its code comes when it is opened. */
+export function SketchButton({ onUse, onClose, ...props }: PlaceSketchProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button kind="outline" onClick={() => setOpen(true)}>
+        <PencilRuler size={20} />
+        Sketch the place
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <Sketch
+            {...props}
+            onUse={(points, kept) => {
+              setOpen(false);
+              onUse(points, kept);
+            }}
+            onClose={(kept) => {
+              setOpen(false);
+              onClose(kept);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Sketch(props: PlaceSketchProps) {
+  const { PlaceSketch } = use(chunk.load());
+  return <PlaceSketch {...props} />;
+}

@@ -1,0 +1,11 @@
+import type { PlanProduct } from '../../../../../domain/planning/facts/plan-facts.ts';
+import type { PlanFacts } from '../../../../../contract/planning/planning-data-shapes.ts';
+import { readPlanFacts } from '../../../../../contract/planning/planning.ts';
+import { apiPartQuery } from '../../../../lib/api/api-query.ts';
+
+export const sketchCamerasQuery = apiPartQuery(
+  readPlanFacts,
+  {},
+  'all cameras',
+  ({ cameras }: PlanFacts) => cameras as PlanProduct<'camera'>[],
+);

@@ -1,0 +1,95 @@
+import { useState, type ReactNode } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { sentenceOf } from '../../../lib/api/failures.ts';
+import { useCsvFile } from '../../../lib/files/use-csv-file.ts';
+import { DialogForm } from '../../../ui/dialogs/dialog-form.tsx';
+import { FileField } from '../../../ui/forms/file-field.tsx';
+
+interface Checked {
+  applied: boolean;
+  faults: object[];
+}
+
+interface Props<Read extends Checked> {
+  /** What the file holds and does. */
+  lead: ReactNode;
+  applyLabel: string;
+  failedSentence: string;
+  send: (body: { csv: string; apply: boolean }) => Promise<Read>;
+  onApplied: (read: Read) => void;
+  onClose: () => void;
+  summaryOf: (read: Read) => ReactNode;
+  faultOf: (fault: Read['faults'][number]) => ReactNode;
+}
+
+/** First shows what a CSV file would do; it is applied only if nothing in it is wrong. */
+export function CheckedFileDialog<Read extends Checked>({
+  lead,
+  applyLabel,
+  failedSentence,
+  send,
+  ...on
+}: Props<Read>) {
+  const [refusals, setRefusals] = useState(0);
+  const sending = useMutation({
+    mutationFn: send,
+    onSuccess: (read) => {
+      if (!read.applied) return;
+      on.onApplied(read);
+      on.onClose();
+    },
+  });
+  const read = sending.data ?? null;
+  const isReady = read !== null && read.faults.length === 0;
+  const sheet = useCsvFile((csv) => sending.mutate({ csv, apply: false }));
+
+  function submit(): void {
+    const csv = sheet.file?.csv;
+    if (csv !== undefined && (isReady || read === null)) return sending.mutate({ csv, apply: isReady });
+    sheet.setFault(
+      csv === undefined
+        ? 'Please choose a file.'
+        : 'Please correct the rows below, and choose the file again.',
+    );
+    setRefusals(refusals + 1);
+  }
+
+  return (
+    <DialogForm
+      title="Import CSV"
+      position="wide"
+      submitLabel={isReady ? applyLabel : 'Check file'}
+      isBusy={sending.isPending}
+      refusals={refusals}
+      failure={sending.error ? sentenceOf(sending.error, failedSentence) : null}
+      onSubmit={submit}
+      onCancel={on.onClose}
+    >
+      <p>{lead}</p>
+      <FileField
+        label="File"
+        accept=".csv,text/csv,text/plain"
+        data-first-focus
+        error={sheet.fault}
+        onFile={(file) => {
+          sending.reset();
+          void sheet.choose(file);
+        }}
+      />
+      <div role="status" className="num">
+        {read && (
+          <p className="font-[650] wrap-anywhere">
+            {sheet.file?.name}: {on.summaryOf(read)}
+          </p>
+        )}
+        {read && read.faults.length > 0 && (
+          <ul className="mt-2 grid max-h-72 gap-1 overflow-y-auto">
+            {read.faults.map((fault: Read['faults'][number], index) => (
+              <li key={index}>{on.faultOf(fault)}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </DialogForm>
+  );
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { adminTime } from '../../../../../domain/platform/dates.ts';
+import * as backupMessages from '../../../../../contract/platform/backup-messages.ts';
+import type { BackupReport } from '../../../../../contract/platform/backup-shapes.ts';
+import { readBackup } from '../../../../../contract/platform/backup.ts';
+import { apiQuery } from '../../../../lib/api/api-query.ts';
+import { Badge, type BadgeTone } from '../../../../ui/badge.tsx';
+import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
+import { Section } from '../../../../ui/page/section.tsx';
+import { ListPending } from '../../../../ui/tables/list-pending.tsx';
+
+interface Look {
+  tone: BadgeTone;
+  name: string;
+  sentence: string;
+}
+
+const looks: Record<BackupReport['state'], Look> = {
+  made: { tone: 'green', name: 'Made', sentence: backupMessages.made },
+  failed: { tone: 'red', name: 'Failed', sentence: backupMessages.failed },
+  late: { tone: 'red', name: 'Missing', sentence: backupMessages.late },
+  none: { tone: 'grey', name: 'Waiting', sentence: backupMessages.none },
+};
+
+/** When the last backup was made, and what is wrong with it. */
+export function BackupState() {
+  const { data, isPending, refetch } = useQuery({ ...apiQuery(readBackup, {}), staleTime: 0 });
+  return (
+    <Section title="Backup" lead="A copy of the whole shop, made every night">
+      {isPending ? (
+        <ListPending sentence={backupMessages.loading} rows={2} />
+      ) : !data ? (
+        <LoadFailed sentence={backupMessages.fetchFailed} onRetry={() => void refetch()} />
+      ) : (
+        <Report report={data} />
+      )}
+    </Section>
+  );
+}
+
+function Report({ report }: { report: BackupReport }) {
+  const { tone, name, sentence } = looks[report.state];
+  return (
+    <div className="grid gap-2 rounded-lg border border-line bg-surface p-4">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Badge tone={tone}>{name}</Badge>
+        <span className="font-[550]">{sentence}</span>
+      </p>
+      {report.failedAt && (
+        <p className="text-small wrap-anywhere text-text-2">
+          {adminTime(report.failedAt)}: {report.error}
+        </p>
+      )}
+      <p className="text-small text-text-2">
+        Last good backup: {report.madeAt === null ? 'none' : adminTime(report.madeAt)}
+      </p>
+      <p className={`text-small ${report.hasKey ? 'text-text-2' : 'font-[550] text-bad'}`}>
+        {report.hasKey ? backupMessages.encrypted : backupMessages.notEncrypted}
+      </p>
+      {report.hasSecret && <p className="text-small font-[550] text-bad">{backupMessages.holdsSecret}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { Clock } from 'lucide-react';
+import { adminTime } from '../../../../../domain/platform/dates.ts';
+import type { TaskKind } from '../../../../../domain/platform/platform-choices.ts';
+import * as jobMessages from '../../../../../contract/platform/job-messages.ts';
+import { listRegularTasks } from '../../../../../contract/platform/jobs.ts';
+import type { RegularTaskReply } from '../../../../../contract/platform/tasks-shapes.ts';
+import { apiQuery } from '../../../../lib/api/api-query.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { Empty } from '../../../../ui/page/empty.tsx';
+import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
+import { Section } from '../../../../ui/page/section.tsx';
+import { DataTable, type Column } from '../../../../ui/tables/data-table.tsx';
+import { ListPending } from '../../../../ui/tables/list-pending.tsx';
+
+const names: Record<TaskKind, string> = {
+  'erase-old-orders': 'Erase names and addresses of orders older than eight years',
+  'purge-enquiries': 'Delete messages older than a year',
+  'purge-plans': 'Delete plans of guests after a year, and deleted ones',
+  'purge-device-addresses': 'Delete addresses of devices after 30 days',
+  'late-orders': 'Write to buyers whose orders are late',
+  'roll-up-orders': 'Add orders to the sales figures',
+  'check-stock': 'Check the stock ledger, each night',
+  'check-gates': 'Take products without proof off sale, each day',
+  'count-sold-units': 'Count what sold in 90 days, each night',
+  'renew-constants': 'Take up new constants of the planners, each day',
+  'fill-search-documents': 'Prepare products for the search',
+  'purge-search-days': 'Delete old search words',
+  'purge-imports': 'Delete old imports',
+  'purge-auth': 'Delete old codes and links',
+  'purge-sessions': 'Delete ended sessions',
+  'purge-rate-limits': 'Delete old counts of requests',
+  'purge-keys': 'Delete old keys of repeated requests',
+  'purge-jobs': 'Delete mails whose code ran out',
+};
+
+const columns: Column<RegularTaskReply>[] = [
+  {
+    name: 'Task',
+    cell: ({ kind }) => <span className="font-[550]">{names[kind] ?? kind}</span>,
+    onCard: 'title',
+  },
+  {
+    name: 'Last run',
+    cell: ({ lastRunAt }) => (lastRunAt === null ? 'Not yet' : adminTime(lastRunAt)),
+  },
+  { name: 'Status', cell: (task) => <State task={task} /> },
+];
+
+/** What the shop does by itself, with the last run of each. */
+export function RegularTasks() {
+  const { data: tasks, isPending, refetch } = useQuery({ ...apiQuery(listRegularTasks, {}), staleTime: 0 });
+  return (
+    <Section title="Regular tasks" lead="What the shop does by itself, every ten minutes">
+      {isPending ? (
+        <ListPending sentence={jobMessages.tasksLoading} rows={6} />
+      ) : !tasks ? (
+        <LoadFailed sentence={jobMessages.tasksFailed} onRetry={() => void refetch()} />
+      ) : tasks.length === 0 ? (
+        <Empty icon={<Clock size={32} />} sentence={jobMessages.noTasks} />
+      ) : (
+        <div className="md:overflow-hidden md:rounded-lg md:border md:border-line md:bg-surface">
+          <DataTable
+            caption="Regular tasks"
+            columns={columns}
+            rows={tasks}
+            keyOf={({ kind }) => kind}
+            isBusy={false}
+          />
+        </div>
+      )}
+    </Section>
+  );
+}
+
+function State({ task: { lastRunAt, error } }: { task: RegularTaskReply }) {
+  if (lastRunAt === null) return <Badge tone="grey">Waiting</Badge>;
+  if (error === null) return <Badge tone="green">Done</Badge>;
+  return (
+    <span className="grid gap-1">
+      <Badge tone="red">Failed</Badge>
+      <span className="text-small wrap-anywhere text-text-2">{error}</span>
+    </span>
+  );
+}

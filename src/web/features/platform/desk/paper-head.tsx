@@ -1,0 +1,15 @@
+import { useState } from 'react';
+import { adminDate } from '../../../../domain/platform/dates.ts';
+import { useShop } from '../../../lib/page/use-shop.ts';
+
+/** Only on paper: whose page it is, and of which day. */
+export function PaperHead() {
+  const { tradeName } = useShop();
+  const [today] = useState(() => adminDate(new Date()));
+  return (
+    <p className="num mb-2 hidden justify-between border-b border-line pb-1 print:flex">
+      <b>{tradeName}</b>
+      {today}
+    </p>
+  );
+}

@@ -1,0 +1,11 @@
+import { useDeskRights } from '../../../lib/session/desk-rights.ts';
+import { menuFor, type MenuEntry, type MenuSection } from './desk-menu.ts';
+
+/** The menu of whoever is signed in. */
+export function useDeskMenu(): MenuSection[] {
+  return menuFor(useDeskRights().has);
+}
+
+export function useMenuEntries(): MenuEntry[] {
+  return useDeskMenu().flatMap(({ entries }) => entries);
+}

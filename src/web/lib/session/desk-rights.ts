@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { rightsOf } from '../../../domain/platform/staff-rights.ts';
+import { readDeskMe } from '../../../contract/accounts/staff.ts';
+import type { Call, CallRight } from '../../../contract/platform/call.ts';
+import { apiQuery } from '../api/api-query.ts';
+import { useSession } from './session.ts';
+
+export interface DeskRights {
+  has: (right: CallRight) => boolean;
+  /** What a query of this call is given, so that nobody asks what they may not know. */
+  asks: (call: Pick<Call, 'right'>) => { enabled: boolean };
+}
+
+/** What the signed-in member of staff may do. The role that the session names counts until the server has answered. */
+export function useDeskRights(): DeskRights {
+  const { user } = useSession();
+  const isAtDesk = user?.role === 'admin';
+  const { data } = useQuery({ ...apiQuery(readDeskMe, {}), enabled: isAtDesk, staleTime: Infinity });
+  const rights = data?.rights ?? (user?.staffRole ? rightsOf(user.staffRole) : []);
+  const has = (right: CallRight) => isAtDesk && (right === 'any' || rights.includes(right));
+  return { has, asks: ({ right }) => ({ enabled: right === null || has(right) }) };
+}

@@ -1,0 +1,5 @@
+import { ManageStaff } from '../../features/accounts/desk/staff/manage-staff.tsx';
+
+export function Component() {
+  return <ManageStaff />;
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import * as staffMessages from '../../../contract/accounts/staff-messages.ts';
+import { readInvite } from '../../../contract/accounts/staff.ts';
+import * as generalMessages from '../../../contract/platform/general-messages.ts';
+import { InviteForm } from '../../features/accounts/shop/invite-form.tsx';
+import { apiQuery } from '../../lib/api/api-query.ts';
+import { isRefusal, sentenceOf } from '../../lib/api/failures.ts';
+import { PageHead } from '../../lib/page/page-head.tsx';
+import type { PageProps } from '../../lib/page/page.ts';
+import { FormCard } from '../../ui/forms/form-card.tsx';
+import { LoadFailed } from '../../ui/page/load-failed.tsx';
+import { Pending } from '../../ui/page/pending.tsx';
+import * as shopPageMessages from './parts/shop-page-messages.ts';
+
+// No `queries` for the server: whom an invitation is for must not be in a cached page.
+
+export function Component({ params }: PageProps) {
+  return (
+    <FormCard title={shopPageMessages.setYourPassword}>
+      <PageHead title={shopPageMessages.setYourPassword} description={shopPageMessages.forYourWork} />
+      <Invitation token={params.token!} />
+    </FormCard>
+  );
+}
+
+function Invitation({ token }: { token: string }) {
+  const [isOver, setOver] = useState(false);
+  const { data, error, refetch } = useQuery({
+    ...apiQuery(readInvite, { params: { token } }),
+    staleTime: 0,
+    refetchOnMount: 'always',
+  });
+  if (isOver || isRefusal(error, 404)) {
+    return (
+      <p role="alert" className="font-[550] text-bad">
+        {staffMessages.inviteOver}
+      </p>
+    );
+  }
+  if (error && !data) {
+    return <LoadFailed sentence={sentenceOf(error, generalMessages.error)} onRetry={() => void refetch()} />;
+  }
+  if (!data) return <Pending>{generalMessages.loading}</Pending>;
+  return <InviteForm token={token} invite={data} onOver={() => setOver(true)} />;
+}

@@ -1,0 +1,113 @@
+import { Suspense, use, type ComponentProps, type ReactNode } from 'react';
+import type { Product, RelatedProducts } from '../../../../contract/catalogue/catalogue-shapes.ts';
+import { paths } from '../../../../contract/platform/page-paths.ts';
+import { BuyBox, variantChoice } from '../../../features/catalogue/shop/product/buy-box.tsx';
+import type { FieldOfViewPanel } from '../../../features/catalogue/shop/product/field-of-view-panel.tsx';
+import { FullSpecification } from '../../../features/catalogue/shop/product/full-specification.tsx';
+import { KeyFactList } from '../../../features/catalogue/shop/product/key-fact-list.tsx';
+import type { KitParts } from '../../../features/catalogue/shop/product/kit-parts.tsx';
+import { ProductDeclaration } from '../../../features/catalogue/shop/product/product-declaration.tsx';
+import { ProductDownloads } from '../../../features/catalogue/shop/product/product-downloads.tsx';
+import { ProductGallery } from '../../../features/catalogue/shop/product/product-gallery.tsx';
+import { WorksWith } from '../../../features/catalogue/shop/product/works-with.tsx';
+import { lazyChunk } from '../../../lib/page/lazy-chunk.ts';
+import { Breadcrumb } from '../../../ui/browsing/breadcrumb.tsx';
+import { ShopLink } from '../../../ui/shop-link.tsx';
+import * as shopPageMessages from './shop-page-messages.ts';
+
+/** Loaded for kits and cameras only. The server's HTML stays until the browser has the code. */
+const kitParts = lazyChunk(() => import('../../../features/catalogue/shop/product/kit-parts.tsx'));
+const viewPanel = lazyChunk(() => import('../../../features/catalogue/shop/product/field-of-view-panel.tsx'));
+export const loadSheetParts = () => Promise.all([kitParts.load(), viewPanel.load(), variantChoice.load()]);
+
+/** What the planning tools are about, besides kits. */
+const PLANNED = new Set<unknown>(['recorder', 'disk', 'switch']);
+
+interface Props extends Pick<ComponentProps<typeof BuyBox>, 'orderRef' | 'order' | 'ownPrice' | 'delivery'> {
+  product: Product;
+  related: RelatedProducts | undefined;
+  labels: ComponentProps<typeof FullSpecification>['labels'] | undefined;
+  corner?: ReactNode;
+}
+
+/** What a product's page says of it, for its page and for a draft. */
+export function ProductSheet({
+  product,
+  related,
+  labels,
+  orderRef,
+  order,
+  ownPrice,
+  delivery,
+  corner,
+}: Props) {
+  // What is in a kit's box stands among its parts.
+  const partIds = (product.parts ?? []).map((part) => part.product._id);
+  const specs = product.parts ? { ...product.specs, inTheBox: '' } : product.specs;
+  return (
+    <>
+      <Breadcrumb
+        crumbs={[
+          { to: paths.home, name: 'Home' },
+          { to: paths.products, name: 'Products' },
+        ]}
+        here={product.name}
+      />
+      <div className="grid grid-cols-1 items-start gap-5 md:grid-cols-[1.08fr_.92fr] md:gap-12">
+        <ProductGallery product={product} corner={corner} />
+        <div>
+          <BuyBox
+            product={product}
+            orderRef={orderRef}
+            order={order}
+            ownPrice={ownPrice}
+            delivery={delivery}
+          />
+          <KeyFactList product={product} />
+        </div>
+      </div>
+      <div className="grid grid-cols-1 items-start gap-5 pt-9 md:pt-11 lg:grid-cols-2 lg:gap-12">
+        {product.parts && (
+          <Suspense>
+            <LazyKitParts parts={product.parts} />
+          </Suspense>
+        )}
+        {related && (
+          <WorksWith
+            product={product}
+            others={related.worksWith.filter(({ _id }) => !partIds.includes(_id))}
+          />
+        )}
+      </div>
+      {(product.parts !== undefined || PLANNED.has(product.specs.planKind)) && (
+        <ShopLink to={paths.planningTools} className="link-line mt-6 inline-block font-semibold">
+          {shopPageMessages.calculateStorageLensesAndPower}
+        </ShopLink>
+      )}
+      <div className="grid grid-cols-1 items-start gap-9 pt-9 md:pt-11 lg:grid-cols-[1.08fr_.92fr] lg:gap-12">
+        {labels && <FullSpecification specs={specs} labels={labels} />}
+        <div className="grid gap-9">
+          <ProductDeclaration product={product} />
+          <ProductDownloads files={product.files} />
+        </div>
+      </div>
+      {product.specs.fieldOfViewDeg !== undefined && (
+        <div className="max-w-[860px] pt-9 md:pt-11">
+          <Suspense>
+            <LazyViewPanel specs={product.specs} slug={product.slug} />
+          </Suspense>
+        </div>
+      )}
+    </>
+  );
+}
+
+function LazyKitParts(props: ComponentProps<typeof KitParts>) {
+  const { KitParts } = use(kitParts.load());
+  return <KitParts {...props} />;
+}
+
+function LazyViewPanel(props: ComponentProps<typeof FieldOfViewPanel>) {
+  const { FieldOfViewPanel } = use(viewPanel.load());
+  return <FieldOfViewPanel {...props} />;
+}

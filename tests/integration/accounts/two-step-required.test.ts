@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readProfile, refreshToken } from '../../../src/contract/accounts/auth.ts';
+import { changeDeskSettings, readDeskSettings } from '../../../src/contract/accounts/desk-settings.ts';
+import { listCustomers } from '../../../src/contract/accounts/customers.ts';
+import { listDevices } from '../../../src/contract/accounts/devices.ts';
+import { turnTwoStepOff } from '../../../src/contract/accounts/two-step.ts';
+import { readCart } from '../../../src/contract/orders/cart.ts';
+import { createRefund } from '../../../src/contract/payments/money-desk.ts';
+import { changeSettings } from '../../../src/contract/platform/settings.ts';
+import { proveOneself } from '../../../src/contract/platform/proof.ts';
+import { turnTwoStepOn } from '../../support/accounts/two-step-steps.ts';
+import { PASSWORD, someAdmin, someCustomer } from '../../support/accounts/user-factory.ts';
+import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import type { TestClient } from '../../support/platform/test-client.ts';
+
+let shop: TestShop;
+beforeAll(async () => (shop = await startTestShop()));
+afterAll(() => shop.close());
+
+async function require(client: TestClient, twoStepRequired: boolean) {
+  const { body } = await client.call(readDeskSettings, {});
+  return client.call(changeDeskSettings, { body: { twoStepRequired, updatedAt: body.updatedAt } });
+}
+
+async function wait(client: TestClient): Promise<void> {
+  shop.clock.moveSeconds(601);
+  await client.call(refreshToken, {});
+}
+
+const NO_ORDER = { params: { id: '999999' }, body: { amount: 1, reason: 'none' } } as never;
+
+/** What calls answer that ask of two-step accounts only. */
+async function statusesOf(client: TestClient) {
+  const settings = await client.call(changeSettings, { body: { signatory: 'Riya Shah' } });
+  const refund = await client.call(createRefund, NO_ORDER);
+  return [settings, refund].map(({ status, refusal }) =>
+    refusal.code === 'proof_needed' ? 'proof' : status,
+  );
+}
+
+describe('a proof before settings and refunds', () => {
+  it('is asked of an account with two-step log-in only', async () => {
+    const [plain, { client }] = [await someAdmin(shop), await someAdmin(shop)];
+    await turnTwoStepOn(shop, client);
+    await wait(client);
+    await plain.client.call(refreshToken, {});
+
+    const [settings, refund] = await statusesOf(plain.client);
+    expect(settings).toBe(200);
+    expect(refund).not.toBe('proof');
+    expect(await statusesOf(client)).toEqual(['proof', 'proof']);
+    await client.call(proveOneself, { body: { password: PASSWORD } });
+    expect(await statusesOf(client)).toEqual([settings, refund]);
+  });
+});
+
+describe('two-step log-in of all staff', () => {
+  it('is not required by somebody without it', async () => {
+    const { client } = await someAdmin(shop);
+
+    const answer = await require(client, true);
+
+    expect([answer.status, answer.refusal.code]).toEqual([409, 'two_step_first']);
+  });
+
+  it('closes the desk to whoever has none, and not what is about oneself, nor the shop to shoppers', async () => {
+    const [owner, other] = [await someAdmin(shop), await someAdmin(shop)];
+    const customer = await someCustomer(shop);
+    const { app } = await turnTwoStepOn(shop, owner.client);
+    expect((await require(owner.client, true)).status).toBe(200);
+
+    for (const call of [listCustomers, readDeskSettings, readCart]) {
+      const answer = await other.client.call(call, {});
+      expect([call.path, answer.status, answer.refusal.code]).toEqual([
+        call.path,
+        403,
+        'two_step_setup_needed',
+      ]);
+    }
+    expect((await other.client.call(readProfile, {})).status).toBe(200);
+    expect((await other.client.call(listDevices, {})).status).toBe(200);
+    expect((await customer.client.call(readCart, {})).status).toBe(200);
+    expect((await owner.client.call(listCustomers, { query: {} })).status).toBe(200);
+    const off = await owner.client.call(turnTwoStepOff, {});
+    expect([off.status, off.refusal.code]).toEqual([409, 'two_step_required']);
+
+    await turnTwoStepOn(shop, other.client);
+    expect((await other.client.call(listCustomers, { query: {} })).status).toBe(200);
+    await wait(owner.client);
+    await owner.client.call(proveOneself, { body: { code: app.next() } });
+    expect((await require(owner.client, false)).status).toBe(200);
+    expect((await owner.client.call(turnTwoStepOff, {})).status).toBe(200);
+  });
+});

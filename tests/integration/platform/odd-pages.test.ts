@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rawRequest } from '../../support/platform/raw-request.ts';
+import { testPages } from '../../support/platform/test-pages.ts';
+import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startTestShop({}, { pages: testPages });
+});
+afterAll(() => shop.close());
+
+describe('a page', () => {
+  it.each(['/\\[', '/\\\\[', '//[', '/['])(
+    'is missing at %s, which is no URL to a parser',
+    async (address) => {
+      const { status, head } = await rawRequest(shop.url, [`GET ${address} HTTP/1.1`]);
+
+      expect(status).toBe(404);
+      expect(head.toLowerCase()).toContain('content-type: text/html');
+    },
+  );
+
+  it.each(['/reset-password/some-token', '/plan/some-token'])(
+    'with a token is kept nowhere: %s',
+    async (address) => {
+      const { headers } = await shop.visitor().send('GET', address);
+
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('cdn-cache-control')).toBe(null);
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+    },
+  );
+});

@@ -1,0 +1,83 @@
+import { FOR_ADMINS, FOR_USERS, newProductId, type AccessCase, type AccessPeople } from './access-steps.ts';
+import { COMPANY_ADDRESS, newApplication, someCompany, somePriceList } from './company-factory.ts';
+
+const companyOf = async ({ admin }: AccessPeople) => {
+  const { _id: id, updatedAt } = await someCompany(admin);
+  return { params: { id }, updatedAt };
+};
+
+const listOf = async ({ admin }: AccessPeople) => {
+  const { _id: id, updatedAt } = await somePriceList(admin);
+  return { params: { id }, updatedAt };
+};
+
+const companyBody = () => ({ ...newApplication(), address: COMPANY_ADDRESS, email: 'a@sharma.example' });
+
+const pricesQuery = async (people: AccessPeople) => ({
+  query: `items=${(await newProductId(people)).id}:1`,
+});
+
+export const COMPANY_ACCESS: Record<string, AccessCase> = {
+  // Applications are closed.
+  applyAsCompany: { statuses: [401, 409, 409, 409], input: () => ({ body: newApplication() }) },
+  readOwnCompany: { statuses: FOR_USERS },
+  // Nobody of them is in a company.
+  listCompanyOrders: { statuses: [401, 403, 403, 403] },
+  listCompanies: { statuses: FOR_ADMINS },
+  readCompany: { statuses: FOR_ADMINS, input: companyOf },
+  createCompany: { statuses: [401, 403, 403, 201], input: () => ({ body: companyBody() }) },
+  updateCompany: {
+    statuses: FOR_ADMINS,
+    input: async (people) => {
+      const { params, updatedAt } = await companyOf(people);
+      return { params, body: { ...companyBody(), updatedAt } };
+    },
+  },
+  changeCompanyTerms: {
+    statuses: FOR_ADMINS,
+    input: async (people) => {
+      const { params, updatedAt } = await companyOf(people);
+      return { params, body: { creditDays: 30, updatedAt } };
+    },
+  },
+  changeCompanyMembers: {
+    statuses: FOR_ADMINS,
+    input: async (people) => {
+      const { params, updatedAt } = await companyOf(people);
+      return { params, body: { members: [], updatedAt } };
+    },
+  },
+  readMemberPrices: { statuses: FOR_USERS, input: pricesQuery },
+  readDeskPrices: { statuses: FOR_ADMINS, input: pricesQuery },
+  listPriceLists: { statuses: FOR_ADMINS },
+  readPriceList: { statuses: FOR_ADMINS, input: listOf },
+  createPriceList: {
+    statuses: [401, 403, 403, 201],
+    input: () => ({ body: { name: crypto.randomUUID() } }),
+  },
+  updatePriceList: {
+    statuses: FOR_ADMINS,
+    input: async (people) => {
+      const { params, updatedAt } = await listOf(people);
+      return { params, body: { name: crypto.randomUUID(), updatedAt } };
+    },
+  },
+  deletePriceList: { statuses: FOR_ADMINS, input: listOf },
+  listPrices: { statuses: FOR_ADMINS, input: listOf },
+  changePrices: {
+    statuses: FOR_ADMINS,
+    input: async (people) => {
+      const { params, updatedAt } = await listOf(people);
+      const { id: productId } = await newProductId(people);
+      return { params: { ...params, productId }, body: { breaks: [], updatedAt } };
+    },
+  },
+  exportPrices: { statuses: FOR_ADMINS, input: listOf },
+  importPrices: {
+    statuses: FOR_ADMINS,
+    input: async (people) => ({
+      ...(await listOf(people)),
+      body: { csv: 'SKU,From quantity,Price\nnone,1,1\n' },
+    }),
+  },
+};

@@ -1,0 +1,141 @@
+import { gstinFault } from '../../../src/domain/invoices/gstin.ts';
+import type {
+  Company,
+  CompanyTerms,
+  NewApplication,
+} from '../../../src/contract/accounts/companies-shapes.ts';
+import {
+  changeCompanyMembers,
+  changeCompanyTerms,
+  createCompany,
+} from '../../../src/contract/accounts/companies.ts';
+import { changeDeskSettings, readDeskSettings } from '../../../src/contract/accounts/desk-settings.ts';
+import type { NewPriceList, PriceList } from '../../../src/contract/desk/price-lists-shapes.ts';
+import { changePrices, createPriceList, readPriceList } from '../../../src/contract/desk/price-lists.ts';
+import type { TestShop } from '../platform/test-shop.ts';
+import { someCustomer, type SignedIn } from './user-factory.ts';
+
+let count = 0;
+
+/** @returns a valid GSTIN of Gujarat that is unique in this run */
+export function someGstin(): string {
+  const start = `24AAACC${String((process.pid * 100 + ++count) % 10_000).padStart(4, '0')}A1Z`;
+  return Array.from('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ', (last) => start + last).find(
+    (gstin) => gstinFault(gstin) === null,
+  )!;
+}
+
+export const COMPANY_ADDRESS = {
+  line1: '4 Relief Road',
+  line2: null,
+  city: 'Ahmedabad',
+  stateCode: '24',
+  pin: '380001',
+};
+
+export function newApplication(details: Partial<NewApplication> = {}): NewApplication {
+  return {
+    legalName: 'Sharma Security Pvt Ltd',
+    tradeName: null,
+    gstin: someGstin(),
+    phone: '9876543210',
+    address: COMPANY_ADDRESS,
+    ...details,
+  };
+}
+
+export async function openApplications(owner: SignedIn): Promise<void> {
+  const { body } = await owner.client.call(readDeskSettings, {});
+  const answer = await owner.client.call(changeDeskSettings, {
+    body: { dealerApplications: true, updatedAt: body.updatedAt },
+  });
+  if (answer.status !== 200) throw new Error(`Refused: ${answer.refusal.message}`);
+}
+
+/** Adds an approved company through the API. */
+export async function someCompany(owner: SignedIn): Promise<Company> {
+  const { body, status, refusal } = await owner.client.call(createCompany, {
+    body: { ...newApplication(), email: 'accounts@sharma.example', note: '' },
+  });
+  if (status !== 201) throw new Error(`Refused: ${refusal.message}`);
+  return body;
+}
+
+export async function changedTerms(
+  owner: SignedIn,
+  company: Company,
+  terms: Omit<CompanyTerms, 'updatedAt'>,
+): Promise<Company> {
+  const { updatedAt } = company;
+  const { status, body, refusal } = await owner.client.call(changeCompanyTerms, {
+    params: { id: company._id },
+    body: { ...terms, updatedAt },
+  });
+  if (status !== 200) throw new Error(`Refused: ${refusal.message}`);
+  return body;
+}
+
+export async function withMembers(
+  owner: SignedIn,
+  company: Company,
+  members: { email: string; mayOrder: boolean; maySee: boolean }[],
+): Promise<Company> {
+  const { updatedAt } = company;
+  const { status, body, refusal } = await owner.client.call(changeCompanyMembers, {
+    params: { id: company._id },
+    body: { members, updatedAt },
+  });
+  if (status !== 200) throw new Error(`Refused: ${refusal.message}`);
+  return body;
+}
+
+export async function somePriceList(
+  owner: SignedIn,
+  details: Partial<NewPriceList> = {},
+): Promise<PriceList> {
+  const body: NewPriceList = {
+    name: `Dealers ${++count}`,
+    percentOff: 12,
+    from: null,
+    to: null,
+    categories: [],
+    ...details,
+  };
+  const answer = await owner.client.call(createPriceList, { body });
+  if (answer.status !== 201) throw new Error(`Refused: ${answer.refusal.message}`);
+  return answer.body;
+}
+
+/** Gives a product these fixed prices in rupees. */
+export async function fixPrices(
+  owner: SignedIn,
+  listId: string,
+  productId: string,
+  breaks: { minQuantity: number; price: number }[],
+): Promise<void> {
+  const { body: list } = await owner.client.call(readPriceList, { params: { id: listId } });
+  const answer = await owner.client.call(changePrices, {
+    params: { id: listId, productId },
+    body: { breaks, updatedAt: list.updatedAt },
+  });
+  if (answer.status !== 200) throw new Error(`Refused: ${answer.refusal.message}`);
+}
+
+export interface Dealer extends SignedIn {
+  company: Company;
+  list: PriceList;
+}
+
+/** A customer who is the only member of an approved company with a price list of its own. */
+export async function someDealer(
+  shop: TestShop,
+  owner: SignedIn,
+  list: Partial<NewPriceList> = {},
+): Promise<Dealer> {
+  const customer = await someCustomer(shop);
+  const priceList = await somePriceList(owner, list);
+  const bare = await someCompany(owner);
+  const manned = await withMembers(owner, bare, [{ email: customer.email, mayOrder: true, maySee: true }]);
+  const company = await changedTerms(owner, manned, { priceList: priceList._id });
+  return { ...customer, company, list: priceList };
+}

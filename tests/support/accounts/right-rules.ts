@@ -1,0 +1,50 @@
+/** Which right a call of the desk asks for, by its method and path. The first that fits counts. */
+const RIGHT_OF_CALL: [call: RegExp, right: string][] = [
+  [/^GET \/admin\/me$/, 'any'],
+  [/ \/me\/two-step\b/, 'any'],
+  [/^(POST|PUT|PATCH|DELETE) \/products/, 'catalogue'],
+  [/ \/admin\/(products|imports|change-sets|files|attributes|categories|brands|certificates)\b/, 'catalogue'],
+  [/ \/admin\/(groups|synonyms|search-words|missing-facts|compatibility-notes|planning)\b/, 'catalogue'],
+  [/ \/admin\/catalogue\/to-do$/, 'catalogue'],
+  [/ \/admin\/(low-stock|stock|stock-counts|purchases)\b/, 'stock'],
+  [/^(GET|PATCH) \/orders\//, 'orders'],
+  [/ \/admin\/orders\/:id\/parties$/, 'orders'],
+  [/ \/admin\/orders\/:id\/(invoice|invoice-preview)$/, 'documents'],
+  [/ \/admin\/(documents|books)\b/, 'documents'],
+  [/ \/admin\/orders\/:id\/(refunds|cod-refusal)$/, 'payments'],
+  [/ \/admin\/(money|payments|bank-statement|refunds|payment-events)\b/, 'payments'],
+  [/ \/admin\/companies\/:id\/terms$/, 'prices'],
+  [/ \/admin\/price-lists\b/, 'prices'],
+  [/ \/admin\/prices$/, 'orders'],
+  [/ \/admin\/(companies|customers|enquiries|users)\b/, 'customers'],
+  [/ \/coupons/, 'coupons'],
+  [/ \/admin\/(dashboard|margin|gst)\b/, 'reports'],
+  [/ \/admin\/audit$/, 'audit'],
+  [/ \/admin\/(settings|desk-settings|payment-settings|zones|jobs|tasks|backup)\b/, 'settings'],
+  [/ \/admin\/staff\b/, 'staff'],
+];
+
+export function rightOfCall(method: string, path: string): string {
+  const rule = RIGHT_OF_CALL.find(([call]) => call.test(`${method} ${path}`));
+  if (!rule) throw new Error(`No rule names the right of ${method} ${path}`);
+  return rule[1];
+}
+
+const EVERYBODY_BUT_PACKERS = ['documents', 'payments', 'customers'];
+
+/** What each of the desk may do. */
+export const RIGHTS_OF = {
+  owner: [
+    ...['catalogue', 'coupons', 'storefront', 'prices', 'stock', 'orders', 'service'],
+    ...EVERYBODY_BUT_PACKERS,
+    ...['reports', 'audit', 'dispatch', 'settings', 'staff'],
+  ],
+  manager: [
+    ...['catalogue', 'coupons', 'storefront', 'prices', 'stock', 'orders', 'service'],
+    ...EVERYBODY_BUT_PACKERS,
+    ...['reports', 'audit', 'dispatch'],
+  ],
+  counter: ['orders', 'service', ...EVERYBODY_BUT_PACKERS, 'dispatch'],
+  accountant: [...EVERYBODY_BUT_PACKERS, 'reports', 'audit'],
+  packer: ['stock', 'dispatch'],
+} as const;

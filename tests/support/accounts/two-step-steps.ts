@@ -1,0 +1,49 @@
+import { createHmac } from 'node:crypto';
+import { bytesOfBase32, totpOf, totpStepAt } from '../../../src/domain/accounts/totp.ts';
+import { beginTwoStep, confirmTwoStep } from '../../../src/contract/accounts/two-step.ts';
+import type { TestClient } from '../platform/test-client.ts';
+import type { TestShop } from '../platform/test-shop.ts';
+
+/** What an authenticator app shows at a time. */
+export function totpAt(secret: string, time: Date): string {
+  const hmac = (key: Uint8Array, message: Uint8Array) => createHmac('sha1', key).update(message).digest();
+  return totpOf(hmac, bytesOfBase32(secret), totpStepAt(time));
+}
+
+/** An authenticator app; its codes differ from all it showed before, as if somebody waited for the next one. */
+export class Authenticator {
+  private readonly shop: Pick<TestShop, 'clock'>;
+  private readonly secret: string;
+  private shownStep: number | null = null;
+
+  constructor(shop: Pick<TestShop, 'clock'>, secret: string) {
+    this.shop = shop;
+    this.secret = secret;
+  }
+
+  next(): string {
+    if (this.shownStep === totpStepAt(this.shop.clock.now())) this.shop.clock.moveSeconds(30);
+    const now = this.shop.clock.now();
+    this.shownStep = totpStepAt(now);
+    return totpAt(this.secret, now);
+  }
+
+  /** Never right: another than the three that are taken. */
+  wrong(): string {
+    const now = this.shop.clock.now().getTime();
+    const right = [-30, 0, 30].map((seconds) => totpAt(this.secret, new Date(now + seconds * 1000)));
+    return ['000000', '111111', '222222', '333333'].find((code) => !right.includes(code))!;
+  }
+}
+
+/** Turns two-step log-in on through the API, right after a log-in. */
+export async function turnTwoStepOn(
+  shop: Pick<TestShop, 'clock'>,
+  client: TestClient,
+): Promise<{ app: Authenticator; recoveryCodes: string[] }> {
+  const begun = await client.call(beginTwoStep, {});
+  const app = new Authenticator(shop, begun.body.secret);
+  const on = await client.call(confirmTwoStep, { body: { code: app.next() } });
+  if (on.status !== 200) throw new Error(`Two-step log-in answered ${on.status}: ${on.refusal.message}`);
+  return { app, recoveryCodes: on.body.recoveryCodes };
+}

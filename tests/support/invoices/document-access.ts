@@ -1,0 +1,61 @@
+import { bookEWayBill, readDocumentLink } from '../../../src/contract/invoices/documents.ts';
+import {
+  type AccessCase,
+  type AccessPeople,
+  FOR_ADMINS,
+  FOR_ANYONE,
+  newInvoiceId,
+  newOrderId,
+} from '../accounts/access-steps.ts';
+
+let count = 0;
+
+async function bookedInvoiceId(people: AccessPeople): Promise<{ id: string }> {
+  const params = await newInvoiceId(people);
+  const number = String(181_000_000_000 + ++count);
+  await people.admin.client.call(bookEWayBill, { params, body: { number, validUntil: null } });
+  return params;
+}
+
+/** What may be done with a tax document after its issue, and with many at once. */
+export const DOCUMENT_ACCESS: Record<string, AccessCase> = {
+  correctEWayBill: {
+    statuses: FOR_ADMINS,
+    input: async (people) => ({
+      params: await bookedInvoiceId(people),
+      body: { number: String(182_000_000_000 + ++count), validUntil: null },
+    }),
+  },
+  cancelEWayBill: {
+    statuses: FOR_ADMINS,
+    input: async (people) => ({ params: await bookedInvoiceId(people) }),
+  },
+  // It has no IRN that could be cancelled.
+  noteIrnCancelled: {
+    statuses: [401, 403, 403, 409],
+    input: async (people) => ({
+      params: await newInvoiceId(people),
+      body: { reason: 'Wrong buyer', at: people.shop.clock.now().toISOString() },
+    }),
+  },
+  issueInvoices: {
+    statuses: FOR_ADMINS,
+    input: async (people) => ({ body: { orders: [(await newOrderId(people)).id] } }),
+  },
+  printDocuments: {
+    statuses: FOR_ADMINS,
+    input: async (people) => ({ query: `ids=${(await newInvoiceId(people)).id}` }),
+  },
+  readDocumentLink: {
+    statuses: FOR_ADMINS,
+    input: async (people) => ({ params: await newInvoiceId(people) }),
+  },
+  readSharedPdf: {
+    statuses: FOR_ANYONE,
+    input: async (people) => {
+      const params = await newInvoiceId(people);
+      const { body } = await people.admin.client.call(readDocumentLink, { params });
+      return { params: { ...params, key: body.url.split('/').at(-1)! } };
+    },
+  },
+};
