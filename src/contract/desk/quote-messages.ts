@@ -4,7 +4,8 @@ export const closed = 'Quotations cannot be asked for at present.';
 export const emptyCart = 'Your cart is empty.';
 export const emptyPlan = 'This plan holds nothing that can be bought.';
 export const name = 'Please enter your name.';
-export const tooManyRequests = 'You have asked for many quotations today. Please call us, or come back tomorrow.';
+export const tooManyRequests =
+  'You have asked for many quotations today. Please call us, or come back tomorrow.';
 export const keyNeeded = 'Send an Idempotency-Key, so that nothing is made twice.';
 export const keyReused = 'This was sent before with other contents. Please check it and try again.';
 export const withdrawn = 'This quotation was withdrawn. Please ask us for a new one.';

@@ -144,9 +144,7 @@ const from = z.union(
 
 export type QuoteSource = z.output<typeof from>;
 
-const day = z
-  .string({ error: quoteDeskMessages.day })
-  .refine(isIsoDay, { error: quoteDeskMessages.day });
+const day = z.string({ error: quoteDeskMessages.day }).refine(isIsoDay, { error: quoteDeskMessages.day });
 
 const orNull = <T extends z.ZodType>(shape: T) =>
   z
@@ -196,7 +194,7 @@ export const quoteSeen = z.object(seen);
 
 export type QuoteSeen = z.output<typeof quoteSeen>;
 
-export const quoteWithdrawal = z.object({ reason: line(200).optional() });
+export const quoteWithdrawal = z.object({ reason: z.optional(line(200)) });
 
 export type QuoteWithdrawal = z.output<typeof quoteWithdrawal>;
 
@@ -240,4 +238,3 @@ export const versionParams = z.object({ id: z.string().max(100), version: z.stri
 export const quotePdfQuery = z.object({ version: wholeNumber(1, 10_000).optional() });
 
 export type QuotePdfQuery = z.output<typeof quotePdfQuery>;
-

@@ -37,7 +37,7 @@ export const listQuotes = listCall<{ query: QuotesQuery; reply: Quote[] }>(
 export const readQuote = call<{ params: ById; reply: Quote }>('GET', '/admin/quotes/:id', 'admin', 'orders');
 
 /** As it was sent; the last one as it is. */
-export const readQuoteVersion = call<{ params: ById & { version: string }; reply: Quote }>(
+export const readQuoteVersion = call<{ params: { id: string; version: string }; reply: Quote }>(
   'GET',
   '/admin/quotes/:id/versions/:version',
   'admin',

@@ -22,6 +22,7 @@ import * as zones from '../../contract/delivery/zones.ts';
 import * as dashboard from '../../contract/desk/dashboard.ts';
 import * as companies from '../../contract/accounts/companies.ts';
 import * as priceLists from '../../contract/desk/price-lists.ts';
+import * as quotes from '../../contract/desk/quotes.ts';
 import * as memberPrices from '../../contract/accounts/member-prices.ts';
 import * as enquiries from '../../contract/desk/enquiries.ts';
 import * as imports from '../../contract/imports/imports.ts';
@@ -74,6 +75,7 @@ const GROUPS: Record<string, Record<string, Call>> = {
   Dashboard: dashboard,
   Companies: companies,
   'Price lists': priceLists,
+  Quotations: quotes,
   'Member prices': memberPrices,
   Enquiries: enquiries,
   Jobs: jobs,

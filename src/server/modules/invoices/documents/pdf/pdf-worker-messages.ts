@@ -1,7 +1,6 @@
 import type { Paper } from './document-pdf.ts';
+import type { QuotePaper } from './quote-pdf.ts';
 
-export interface DrawRequest {
-  papers: readonly Paper[];
-}
+export type DrawRequest = { papers: readonly Paper[] } | { quote: QuotePaper };
 
 export type DrawReply = { pdf: Uint8Array<ArrayBuffer> } | { error: string };

@@ -1,0 +1,1 @@
+export function ManageQuotes() { return null; }

@@ -1,0 +1,1 @@
+export function QuoteView(_props: { id: string }) { return null; }
