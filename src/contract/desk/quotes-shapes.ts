@@ -12,7 +12,7 @@ import { orderShape } from '../orders/orders-shapes.ts';
 import * as orderMessages from '../orders/order-messages.ts';
 import * as productMessages from '../catalogue/product-messages.ts';
 import { gstin, stateCode } from '../platform/settings-body.ts';
-import { email, paging, phone, search, wholeNumber } from '../platform/shapes.ts';
+import { email, flag, paging, phone, search, wholeNumber } from '../platform/shapes.ts';
 import { line, rupees, text } from '../platform/text-shapes.ts';
 import * as quoteDeskMessages from './quote-desk-messages.ts';
 
@@ -229,6 +229,8 @@ export const quotesQuery = z.object({
   state: z.enum(QUOTE_STATES).optional(),
   company: z.string().max(100).optional(),
   search: search.optional(),
+  /** What a customer asked for, or said yes to while it was not there. */
+  toDo: flag.optional(),
 });
 
 export type QuotesQuery = z.output<typeof quotesQuery>;

@@ -15,13 +15,14 @@ const PAID: Record<QuotePayBy, string> = {
 /** What its PDF shows; the bank account is today's. */
 export function quotePaper(record: QuoteRecord, settings: SettingsRow): QuotePaper {
   const { number, version, day, seller, buyer, placeOfSupply, isInterState, validUntil, totals } = record;
+  const { address, ...named } = seller;
   return {
     kind: 'QTN',
     number,
     version,
     day,
     validUntil,
-    seller: { ...seller, ...seller.address },
+    seller: { ...named, ...address },
     buyer: { ...buyer, name: buyer.legalName ?? buyer.name, contact: buyer.legalName && buyer.name },
     placeOfSupply: { ...placeOfSupply, rule: '', words: '' },
     isInterState,

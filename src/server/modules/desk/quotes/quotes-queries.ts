@@ -14,8 +14,10 @@ export interface QuoteRow extends Selectable<Schema['quotes']> {
   order_number: string | null;
 }
 
-/** What waits for somebody at the desk: as in the migration's index. */
+/** As in the migration's index. */
 const IS_ASKED = sql<boolean>`(asked and quotes.state = 'draft')`;
+
+const IS_TO_DO = sql<boolean>`(missing is not null or (asked and quotes.state = 'draft' and sent_version is null))`;
 
 export function selectQuotes(db: Db | Tx) {
   return db
@@ -31,13 +33,14 @@ export function selectQuotes(db: Db | Tx) {
 /** Those that customers asked for first, then the newest. @param today in India */
 export function listQuoteRows(
   db: Db,
-  { state, company, search, ...paging }: QuotesQuery,
+  { state, company, search, toDo, ...paging }: QuotesQuery,
   today: string,
 ): Promise<Page<QuoteRow>> {
   let query = selectQuotes(db);
   if (state === 'expired') query = query.where('state', '=', 'sent').where('valid_until', '<', today);
   else if (state === 'sent') query = query.where('state', '=', 'sent').where('valid_until', '>=', today);
   else if (state) query = query.where('state', '=', state);
+  if (toDo) query = query.where(IS_TO_DO);
   if (company !== undefined)
     query = isUuid(company) ? query.where('company_id', '=', company) : query.where(sql<boolean>`false`);
   if (search) {
