@@ -37,7 +37,7 @@ test('a link to a kit is drawn without script, with the prices of the API', asyn
   await unscripted.getByLabel('Days to keep').press('Enter');
   await expect(unscripted.getByLabel('Days to keep')).toHaveAccessibleDescription('Write 2.5.');
   await expect(unscripted.getByLabel('Place 2', { exact: true })).toHaveValue('Place 3');
-  await expect(answerOf(unscripted)).toHaveText('Correct what is marked, and the answer stands here.');
+  await expect(answerOf(unscripted)).toHaveText('Correct what is marked, and the answer appears here.');
   await unscripted.context().close();
 });
 

@@ -54,7 +54,7 @@ describe('a kit for coax', () => {
       ],
       ['recorder', 'dvr 4', 1, 'Records 3 cameras; 1 channel stays free.'],
       ['disk', '1 TB', 1, 'Keeps about 13 days (11 to 16).'],
-      ['supply', 'supply 4', 1, 'Feeds 3 cameras: 1.16 A at 12 V with spare.'],
+      ['supply', 'supply 4', 1, 'Powers 3 cameras: 1.16 A at 12 V, with spare.'],
       ['cable', 'coax 90', 1, '3 runs out of 1 coil; 40 m stay.'],
       ['plug', 'BNC', 1, '6 BNC plugs, at both ends of each run.'],
       ['plug', 'DC', 1, '3 DC plugs, at the ends that have no screw terminals.'],
@@ -99,7 +99,7 @@ describe('a kit for coax', () => {
       ['camera', 'coax 2 colour', 1],
     ]);
     expect(plan({ points: points(7) }, few)[0]!.short).toEqual([
-      'No camera in stock recognises a known face at 5 m for Gate, outdoors, at night too.',
+      'None of our cameras in stock can recognise a known face at 5 m (Gate, outdoors, at night too). Try a shorter distance or ask us.',
     ]);
   });
 
@@ -278,7 +278,7 @@ describe('the 12 V of a coaxial run', () => {
       '3.7 W over 90 m: 10.95 V at the camera, 1.05 V lost: works with limits. This cable carries it up to 101.5 m.',
     ]);
     expect(scarce!.lines.find(({ why }) => why.includes('Beside'))!.why).toBe(
-      'Feeds 1 camera: 0.39 A at 12 V with spare. Beside Gate: needs a socket there.',
+      'Powers 1 camera: 0.39 A at 12 V, with spare. Beside Gate: needs a socket there.',
     );
   });
 
@@ -360,7 +360,7 @@ describe('what is asked besides', () => {
         kitStock({ camera: reading }),
       )[0]!.short,
     ).toEqual([
-      'No camera in stock reads the plate of a two-wheeler at 20 m for Gate, outdoors, at night too.',
+      'None of our cameras in stock can read the plate of a two-wheeler at 20 m (Gate, outdoors, at night too). Try a shorter distance or ask us.',
     ]);
   });
 

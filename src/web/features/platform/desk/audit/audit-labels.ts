@@ -93,7 +93,7 @@ const actions: Record<AuditAction, string> = {
   'user.new-password': 'Set a new password for an admin',
   'staff.invite': 'Invited a member of staff',
   'staff.invite-again': 'Invited a member of staff again',
-  'staff.promote': 'Made staff of a customer',
+  'staff.promote': 'Made a customer a member of staff',
   'staff.accept': 'Accepted an invitation',
   'staff.role': 'Changed the role of a member of staff',
   'staff.deactivate': 'Deactivated a member of staff',
