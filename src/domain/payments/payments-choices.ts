@@ -13,6 +13,10 @@ export type PayBy = (typeof PAY_BYS)[number];
 export const PAYMENT_KINDS = [...ADVANCE_KINDS, 'cash'] as const;
 export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 
+/** What a company pays for many orders at once. */
+export const RECEIPT_KINDS = ['upi', 'bank', 'cash', 'cheque'] as const;
+export type ReceiptKind = (typeof RECEIPT_KINDS)[number];
+
 /** The gateway's minimum. */
 export const SMALLEST_ONLINE_PAISE = 100;
 

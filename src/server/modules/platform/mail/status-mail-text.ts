@@ -1,4 +1,5 @@
 import type { OrderStatus } from '../../../../domain/orders/order-status.ts';
+import { dayInWords } from '../../../../domain/platform/dates.ts';
 import { paiseOf, rupeesOf, rupeeWord } from '../../../../domain/platform/money.ts';
 import type { Order } from '../../../../contract/orders/orders-shapes.ts';
 import { paths } from '../../../../contract/platform/page-paths.ts';
@@ -57,9 +58,10 @@ const TEXTS: Record<StatusChange['status'], (order: Order, change: StatusChange,
     }),
   };
 
-function dueLines({ payBy, payment }: Order): string[] {
+function dueLines({ payBy, payment, dueOn }: Order): string[] {
   if (payment.due === 0) return [];
   const due = rupeeWord(payment.due);
+  if (payBy === 'account') return dueOn ? ['', `${due} is on account, due ${dayInWords(dueOn)}.`] : [];
   return [
     '',
     payBy === 'delivery'

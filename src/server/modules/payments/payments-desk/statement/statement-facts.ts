@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { duePaiseOf } from '../../../../../domain/payments/payment-state.ts';
 import { normalisedReference } from '../../../../../domain/payments/utr.ts';
 import type { Db } from '../../../../../db/transaction.ts';
+import { creditedPaise } from '../../../accounts/companies/account-orders.ts';
 import { moneyOf, NO_MONEY, sumsOfOrders } from '../../../orders/orders/order-money.ts';
 import type { StatementFacts } from './judge-statement.ts';
 import type { CreditRow, StatementRow } from './read-statement.ts';
@@ -34,6 +35,7 @@ async function readDues(db: Db, numbers: string[]): Promise<Map<string, number>>
   const orders = await db
     .selectFrom('orders')
     .select(['id', 'number', 'total_paise', 'pay_by', 'expired_at', 'status'])
+    .select(creditedPaise.as('credited_paise'))
     .where('number', '=', sql<string>`any(${numbers}::text[])`)
     .execute();
   const sums = await sumsOfOrders(
