@@ -13,7 +13,7 @@ import { billingShape, newBilling, newShipping, shippingShape } from '../account
 import * as productMessages from '../catalogue/product-messages.ts';
 import { newDelivery } from '../delivery/new-delivery-shapes.ts';
 import { flag, paging, phone, search } from '../platform/shapes.ts';
-import { rupees, text } from '../platform/text-shapes.ts';
+import { line, rupees, text } from '../platform/text-shapes.ts';
 import * as cartMessages from './cart-messages.ts';
 import { quantity } from './cart-shapes.ts';
 import * as orderDeskMessages from './order-desk-messages.ts';
@@ -176,6 +176,10 @@ export const orderParams = z.object({ id: z.string().max(40) });
 export const partiesBody = z.object({ shipping: newShipping.nullable(), billing: newBilling.nullable() });
 
 export type Parties = z.output<typeof partiesBody>;
+
+export const refuseOrderBody = z.object({ reason: line(200, orderDeskMessages.refuseReason) });
+
+export type RefuseOrder = z.output<typeof refuseOrderBody>;
 
 export const statusBody = z.object({
   status: z.enum(ORDER_STATUSES, { error: orderDeskMessages.statusInvalid }),

@@ -119,6 +119,12 @@ export async function findCompany(db: Db | Tx, id: string, now: Date): Promise<C
   return row ? (await withCredit(db, [row], now))[0]! : null;
 }
 
+export async function companyExists(db: Db, id: string): Promise<boolean> {
+  if (!isUuid(id)) return false;
+  const row = await db.selectFrom('companies').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function lockCompany(tx: Tx, id: string): Promise<CompanyColumns | null> {
   if (!isUuid(id)) return null;
   const row = await tx

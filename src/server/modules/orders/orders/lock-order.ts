@@ -41,6 +41,34 @@ export async function lockOrder(tx: Tx, number: string, userId?: string): Promis
   return order;
 }
 
+/** As lockOrder; the company of an order on account first, as whoever places one does. @throws Refused 404 */
+export async function lockOrderAndCompany(tx: Tx, number: string): Promise<LockedMoneyOrder> {
+  const order = await tx
+    .with('company', (part) =>
+      part
+        .selectFrom('companies')
+        .select('id')
+        .where('id', '=', (its) =>
+          its
+            .selectFrom('orders')
+            .select('company_id')
+            .where('number', '=', number)
+            .where('pay_by', '=', 'account'),
+        )
+        .forNoKeyUpdate(),
+    )
+    .selectFrom('orders')
+    .select(MONEY_COLUMNS)
+    .select(CREDITED)
+    .where('number', '=', number)
+    // Reads the company before any order is locked.
+    .where(({ selectFrom, fn }) => selectFrom('company').select(fn.countAll<number>().as('count')), '>=', 0)
+    .forUpdate('orders')
+    .executeTakeFirst();
+  if (!order) throw notFound(orderMessages.notFound);
+  return order;
+}
+
 /** Whoever locks a payment and its order locks the payment first. */
 export function lockOrderById(tx: Tx, id: number): Promise<LockedMoneyOrder> {
   return tx

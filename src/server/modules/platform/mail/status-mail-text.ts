@@ -9,6 +9,7 @@ import { promiseLines } from './order-mail-lines.ts';
 export interface StatusChange {
   status: Exclude<OrderStatus, 'Pending'>;
   by: 'shop' | 'buyer';
+  reason?: string | undefined;
 }
 
 /** Tells whoever ordered that the order was shipped, delivered or cancelled, and what happens to the money. */
@@ -47,12 +48,13 @@ const TEXTS: Record<StatusChange['status'], (order: Order, change: StatusChange,
         `Is something wrong or missing? What to do: ${publicUrl}${paths.policy('returns')}`,
       ],
     }),
-    Cancelled: (order, { by }) => ({
+    Cancelled: (order, { by, reason }) => ({
       subject: `${order._id} was cancelled`,
       lines: [
         by === 'buyer'
           ? `You have cancelled your order ${order._id}.`
           : `We have cancelled your order ${order._id}.`,
+        ...(reason === undefined ? [] : [reason]),
         ...cancelledMoneyLines(order),
       ],
     }),

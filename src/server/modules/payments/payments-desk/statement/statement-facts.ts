@@ -22,13 +22,14 @@ export async function readStatementFacts(db: Db, rows: readonly StatementRow[]):
 }
 
 async function readRecorded(db: Db, references: string[]): Promise<StatementFacts['recorded']> {
-  const rows = await db
-    .selectFrom('payments')
-    .leftJoin('orders', 'orders.id', 'payments.order_id')
-    .select(['payments.reference', 'orders.number'])
-    .where('payments.reference', '=', sql<string>`any(${references}::text[])`)
-    .execute();
-  return new Map(rows.map(({ reference, number }) => [reference!, number]));
+  const { rows } = await sql<{ reference: string; number: string | null }>`
+    select payments.reference, orders.number from payments left join orders on orders.id = payments.order_id
+    where payments.reference = any(${references}::text[])
+    union all
+    select reference, null from receipts where kind <> 'cheque' and reference = any(${references}::text[])`.execute(
+    db,
+  );
+  return new Map(rows.map(({ reference, number }) => [reference, number]));
 }
 
 async function readDues(db: Db, numbers: string[]): Promise<Map<string, number>> {
