@@ -11,6 +11,7 @@ export const issued = (number: string) => `Invoice ${number} issued.`;
 export const credited = (number: string) => `Credit note ${number} issued.`;
 export const voided = 'Invoice cancelled.';
 export const alreadyInvoiced = (number: string) => `This order was already invoiced: ${number}.`;
+export const orderHeld = 'This order on account is held. Approve it before it is invoiced.';
 export const orderCancelled = 'This order is cancelled. Set another status before it is invoiced.';
 export const shopGstinMissing = 'The shop has no GSTIN. Please fill it in under Settings.';
 export const hsnMissing = (name: string, digits: number) =>
