@@ -42,6 +42,7 @@ import { priceListsRoutes } from './modules/desk/price-lists/price-lists-routes.
 import { exportsRoutes } from './modules/imports/exports/exports-routes.ts';
 import { importsRoutes } from './modules/imports/imports-routes.ts';
 import type { SheetThreads } from './modules/imports/threads/sheet-threads.ts';
+import { companyStatementRoutes } from './modules/invoices/company-statement/company-statement-routes.ts';
 import { booksRoutes } from './modules/invoices/documents/books-routes.ts';
 import { documentPdfRoutes } from './modules/invoices/documents/document-pdf-route.ts';
 import { documentsRoutes } from './modules/invoices/documents/documents-routes.ts';
@@ -52,11 +53,13 @@ import { portalFilesRoutes } from './modules/invoices/gst-returns/portal-files-r
 import { cartChecksRoute } from './modules/orders/cart/cart-checks-route.ts';
 import { cartRoutes } from './modules/orders/cart/cart-routes.ts';
 import { memberPricesRoutes } from './modules/orders/member-prices/member-prices-routes.ts';
+import { creditRoutes } from './modules/orders/credit/credit-routes.ts';
 import { couponsRoutes } from './modules/orders/coupons/coupons-routes.ts';
 import { ordersRoutes } from './modules/orders/orders/orders-routes.ts';
 import { payWaysRoutes } from './modules/payments/pay-ways/pay-ways-routes.ts';
 import { paymentsDeskRoutes } from './modules/payments/payments-desk/payments-desk-routes.ts';
 import { paymentsRoutes } from './modules/payments/payments/payments-routes.ts';
+import { receiptsRoutes } from './modules/payments/receipts/receipts-routes.ts';
 import { refundsRoutes } from './modules/payments/refunds/refunds-routes.ts';
 import { notesRoutes } from './modules/planning/planning/notes-routes.ts';
 import { planningDataRoutes } from './modules/planning/planning/planning-data-routes.ts';
@@ -148,6 +151,9 @@ export function apiRoutes(
   gstReturnsRoutes(routing);
   gstBooksRoutes(routing, sheetThreads);
   portalFilesRoutes(routing);
+  receiptsRoutes(routing);
+  creditRoutes(routing);
+  companyStatementRoutes(routing, pdfDrawer);
   refundsRoutes(routing);
   paymentsDeskRoutes(routing, sheetThreads);
   importsRoutes(routing, sheetThreads);

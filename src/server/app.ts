@@ -23,6 +23,7 @@ import { documentKeys } from './modules/invoices/documents/append-document.ts';
 import { PdfDrawer } from './modules/invoices/documents/pdf/pdf-drawer.ts';
 import { queueLateMails } from './modules/orders/mails/late-orders.ts';
 import { startNewOrdersTimer } from './modules/orders/mails/new-orders-mail.ts';
+import { receiptKeys } from './modules/payments/receipts/allocate-receipt.ts';
 import { orderKeys } from './modules/orders/placing/order-keys.ts';
 import { countSoldUnitsNightly } from './modules/orders/counts/count-sold-units.ts';
 import { eraseOldOrders } from './modules/orders/orders/own-orders.ts';
@@ -200,7 +201,7 @@ export const MAINTENANCE_TASKS: RegularTask[] = [
   {
     kind: 'purge-keys',
     run: async (db, now) => {
-      for (const keys of [orderKeys, stockMoveKeys, stockCountKeys, documentKeys, quoteKeys])
+      for (const keys of [orderKeys, stockMoveKeys, stockCountKeys, documentKeys, receiptKeys, quoteKeys])
         await keys.purge(db, now);
     },
   },

@@ -21,6 +21,7 @@ import * as pins from '../../contract/delivery/pins.ts';
 import * as zones from '../../contract/delivery/zones.ts';
 import * as dashboard from '../../contract/desk/dashboard.ts';
 import * as companies from '../../contract/accounts/companies.ts';
+import * as credit from '../../contract/accounts/credit.ts';
 import * as priceLists from '../../contract/desk/price-lists.ts';
 import * as quotes from '../../contract/desk/quotes.ts';
 import * as memberPrices from '../../contract/accounts/member-prices.ts';
@@ -37,6 +38,7 @@ import * as orders from '../../contract/orders/orders.ts';
 import * as moneyDesk from '../../contract/payments/money-desk.ts';
 import * as payWays from '../../contract/payments/pay-ways.ts';
 import * as paymentSettings from '../../contract/payments/payment-settings.ts';
+import * as receipts from '../../contract/payments/receipts.ts';
 import * as payments from '../../contract/payments/payments.ts';
 import * as compatibilityNotes from '../../contract/planning/compatibility-notes.ts';
 import * as planning from '../../contract/planning/planning.ts';
@@ -74,6 +76,8 @@ const GROUPS: Record<string, Record<string, Call>> = {
   Staff: staff,
   Dashboard: dashboard,
   Companies: companies,
+  Credit: credit,
+  Receipts: receipts,
   'Price lists': priceLists,
   Quotations: quotes,
   'Member prices': memberPrices,

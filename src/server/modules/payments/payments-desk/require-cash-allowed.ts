@@ -6,6 +6,7 @@ import * as moneyDeskMessages from '../../../../contract/payments/money-desk-mes
 import { conflict } from '../../../http/errors.ts';
 import { lockBuyer } from '../../orders/placing/lock-for-order.ts';
 import type { LockedMoneyOrder } from '../../orders/orders/lock-order.ts';
+import { companyCashPaise } from '../receipts/require-company-cash.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 
 const sentences = moneyDeskMessages.payments;
@@ -42,5 +43,7 @@ async function cashTaken(tx: Tx, order: LockedMoneyOrder, takenAt: Date) {
         filter (where captured_at >= ${startOfDay(day)} and captured_at < ${endOfDay(day)}), 0)::bigint as of_day
     from payments join orders on orders.id = payments.order_id
     where orders.user_id = ${order.user_id} and kind = 'cash' and state = 'captured'`.execute(tx);
-  return { ofOrderPaise: rows[0]!.of_order, ofAccountTodayPaise: rows[0]!.of_day };
+  const { of_order: ofOrderPaise, of_day: ofDay } = rows[0]!;
+  const ofCompany = order.company_id === null ? 0 : await companyCashPaise(tx, order.company_id, takenAt);
+  return { ofOrderPaise, ofAccountTodayPaise: Math.max(ofDay, ofCompany) };
 }

@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { documentsPdf } from './document-pdf.ts';
 import { quotePdf } from './quote-pdf.ts';
+import { statementPdf } from './statement-pdf.ts';
 import type { DrawReply, DrawRequest } from './pdf-worker-messages.ts';
 
 /** A worker thread, so that a long document never blocks the web server. */
@@ -9,9 +10,14 @@ const port = parentPort!;
 
 port.on('message', (request: DrawRequest) => {
   try {
-    const pdf = 'quote' in request ? quotePdf(request.quote) : documentsPdf(request.papers);
+    const pdf = drawn(request);
     port.postMessage({ pdf } satisfies DrawReply, [pdf.buffer]);
   } catch (error) {
     port.postMessage({ error: String((error as Error).stack ?? error) } satisfies DrawReply);
   }
 });
+
+function drawn(request: DrawRequest): Uint8Array<ArrayBuffer> {
+  if ('papers' in request) return documentsPdf(request.papers);
+  return 'quote' in request ? quotePdf(request.quote) : statementPdf(request.statement);
+}
