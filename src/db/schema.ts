@@ -11,6 +11,7 @@ import type { DocumentsSchema } from './documents-schema.ts';
 import type { ImportsSchema } from './imports-schema.ts';
 import type { OrderPaymentColumns, PaymentsSchema } from './payments-schema.ts';
 import type { PlanningSchema } from './planning-schema.ts';
+import type { QuotesSchema } from './quotes-schema.ts';
 import type { StockSchema } from './stock-schema.ts';
 import type { TwoStepColumns, TwoStepSchema } from './two-step-schema.ts';
 
@@ -18,6 +19,7 @@ export interface Schema
   extends
     CatalogueSchema,
     CompaniesSchema,
+    QuotesSchema,
     DocumentsSchema,
     ImportsSchema,
     PaymentsSchema,

@@ -1,4 +1,6 @@
 import type { Routing } from './http/route.ts';
+import { publicQuotesRoutes } from './modules/desk/quotes/public-quotes-routes.ts';
+import { quotesRoutes } from './modules/desk/quotes/quotes-routes.ts';
 import { ownDataRoutes } from './modules/accounts/own-data/own-data-routes.ts';
 import type { OwnParts } from './modules/accounts/own-data/read-own-data.ts';
 import { deleteEnquiriesOf, readEnquiriesOf } from './modules/desk/enquiries/enquiries-queries.ts';
@@ -121,6 +123,8 @@ export function apiRoutes(
   companiesRoutes(routing);
   memberPricesRoutes(routing);
   priceListsRoutes(routing, sheetThreads);
+  quotesRoutes(routing, pdfDrawer);
+  publicQuotesRoutes(routing, pdfDrawer);
   customersRoutes(routing, eraseOwn);
   staffRoutes(routing);
   invitesRoutes(routing);

@@ -16,6 +16,7 @@ const RIGHT_OF_CALL: [call: RegExp, right: string][] = [
   [/ \/admin\/companies\/:id\/terms$/, 'prices'],
   [/ \/admin\/price-lists\b/, 'prices'],
   [/ \/admin\/prices$/, 'orders'],
+  [/ \/admin\/quotes\b/, 'orders'],
   [/ \/admin\/(companies|customers|enquiries|users)\b/, 'customers'],
   [/ \/coupons/, 'coupons'],
   [/ \/admin\/(dashboard|margin|gst)\b/, 'reports'],

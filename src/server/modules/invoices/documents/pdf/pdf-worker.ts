@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { documentsPdf } from './document-pdf.ts';
+import { quotePdf } from './quote-pdf.ts';
 import { statementPdf } from './statement-pdf.ts';
 import type { DrawReply, DrawRequest } from './pdf-worker-messages.ts';
 
@@ -9,9 +10,15 @@ const port = parentPort!;
 
 port.on('message', (request: DrawRequest) => {
   try {
-    const pdf = 'papers' in request ? documentsPdf(request.papers) : statementPdf(request.statement);
+    const pdf = draw(request);
     port.postMessage({ pdf } satisfies DrawReply, [pdf.buffer]);
   } catch (error) {
     port.postMessage({ error: String((error as Error).stack ?? error) } satisfies DrawReply);
   }
 });
+
+function draw(request: DrawRequest) {
+  if ('quote' in request) return quotePdf(request.quote);
+  if ('statement' in request) return statementPdf(request.statement);
+  return documentsPdf(request.papers);
+}
