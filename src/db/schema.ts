@@ -6,6 +6,7 @@ import type { StaffRole, StaffState } from '../domain/platform/staff-rights.ts';
 import type { Billing } from '../contract/accounts/postal-address-shapes.ts';
 import type { CatalogueSchema } from './catalogue-schema.ts';
 import type { CompaniesSchema } from './companies-schema.ts';
+import type { CounterSchema } from './counter-schema.ts';
 import type { DocumentsSchema } from './documents-schema.ts';
 import type { ImportsSchema } from './imports-schema.ts';
 import type { OrderPaymentColumns, PaymentsSchema } from './payments-schema.ts';
@@ -17,6 +18,7 @@ export interface Schema
   extends
     CatalogueSchema,
     CompaniesSchema,
+    CounterSchema,
     DocumentsSchema,
     ImportsSchema,
     PaymentsSchema,
@@ -76,6 +78,8 @@ interface UsersTable extends TwoStepColumns {
   staff_state: StaffState | null;
   staff_changed_at: Date | null;
   staff_seen_at: Date | null;
+  /** The one account of those who give no name at the counter. */
+  is_walk_in: Generated<boolean>;
 }
 
 interface StaffInvitesTable {
