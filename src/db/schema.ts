@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { EnquiryState } from '../domain/desk/desk-choices.ts';
 import type { PackingPayment } from '../domain/payments/packing-payment.ts';
 import type { OrderStatus } from '../domain/orders/order-status.ts';
+import type { HeldWhy, OrderSource } from '../domain/orders/orders-choices.ts';
 import type { StaffRole, StaffState } from '../domain/platform/staff-rights.ts';
 import type { Billing } from '../contract/accounts/postal-address-shapes.ts';
 import type { CatalogueSchema } from './catalogue-schema.ts';
@@ -147,6 +148,15 @@ interface OrdersTable extends OrderPaymentColumns {
   total_paise: number;
   coupon_code: string | null;
   company_id: string | null;
+  /** Of an order on account, in India. */
+  due_on: string | null;
+  held_at: Date | null;
+  held_why: HeldWhy | null;
+  approved_by: string | null;
+  quote_id: string | null;
+  source: Generated<OrderSource>;
+  /** Who of the staff placed it for the buyer. */
+  entered_by: string | null;
   status: Generated<OrderStatus>;
   is_rolled_up: Generated<boolean>;
   /** Kept by triggers on payments and refunds. */

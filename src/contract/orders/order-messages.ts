@@ -18,6 +18,7 @@ export const totalChanged = (total: string) =>
   `The total of your order is now ${total}. Please check your cart.`;
 export const productGone = 'A product in your order is no longer available. Please check your cart.';
 export const soldOut = (name: string) => `${name} is sold out.`;
+export const notEnoughLeft = 'Some products of this order are no longer in stock in this quantity.';
 export const onlyLeft = (name: string, left: number) => `Only ${left} of ${name} left.`;
 export const notPending = 'This order is being delivered and can no longer be cancelled. Please contact us.';
 export const cancelled = 'Order cancelled.';

@@ -3,3 +3,8 @@ export type OrderSort = (typeof ORDER_SORTS)[number];
 
 export const COUPON_SORTS = ['code', '-code', 'expirationDate', '-expirationDate', 'newest'] as const;
 export type CouponSort = (typeof COUPON_SORTS)[number];
+
+export type OrderSource = 'web' | 'quote' | 'counter' | 'cart';
+
+/** Why an order on account waits for somebody's approval. */
+export type HeldWhy = 'over_limit' | 'overdue';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pollOnce } from '../../../src/server/background/poller.ts';
 import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { rawRequest } from '../../support/platform/raw-request.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
@@ -8,6 +9,8 @@ let shop: TestShop;
 beforeAll(async () => {
   shop = await startTestShop();
   await someProduct(shop, { name: 'Vega dome' });
+  // Its stock is a change also when the poller reads it, as it does each second.
+  await pollOnce(shop.services);
 });
 afterAll(() => shop.close());
 

@@ -20,10 +20,21 @@ const PLACED_COLUMNS = [
   'days_min',
   'days_max',
   'pay_until',
+  'source',
   ...PARTY_COLUMNS,
 ] as const;
 
-export const NEW_ORDER_COLUMNS = ['subtotal_paise', 'company_id', ...PLACED_COLUMNS] as const;
+export const NEW_ORDER_COLUMNS = [
+  'subtotal_paise',
+  'company_id',
+  'due_on',
+  'held_at',
+  'held_why',
+  'approved_by',
+  'quote_id',
+  'entered_by',
+  ...PLACED_COLUMNS,
+] as const;
 export const ORDER_COLUMNS = ['id', 'number', 'status', 'expired_at', ...PLACED_COLUMNS] as const;
 
 export type StoredOrder = Pick<Selectable<Schema['orders']>, (typeof ORDER_COLUMNS)[number]>;

@@ -57,12 +57,34 @@ export function checkOrderLines(
   return lines;
 }
 
+export interface ShortLine {
+  product: string;
+  asked: number;
+  left: number;
+}
+
+/** The lines of which too few units are left beside the others; a product that is not on sale has none. */
+export function shortLines(
+  lines: readonly Pick<CheckedLine, 'product' | 'quantity' | 'contents'>[],
+  products: Map<string, OrderedProduct>,
+): ShortLine[] {
+  let rest = onHandOf(products);
+  const kitsLast = [...lines].sort((a, b) => Number(isKit(a)) - Number(isKit(b)));
+  return kitsLast.flatMap((line) => {
+    const left = line.product.is_live ? unitsFrom(rest, line.contents) : 0;
+    if (left !== null && left < line.quantity)
+      return [{ product: line.product.id, asked: line.quantity, left }];
+    rest = onHandWithout(rest, unitsOfLines([line]));
+    return [];
+  });
+}
+
 function priceChanged(lines: CheckedLine[], { product, pricePaise }: CheckedLine): Refused {
   const sentence = orderMessages.priceChanged(product.name, rupeeSign(rupeesOf(pricePaise)));
   return conflict('price_changed', sentence, { totalAmount: rupeesOf(orderTotal(lines).totalPaise) });
 }
 
-function isKit({ product }: CheckedLine): boolean {
+function isKit({ product }: Pick<CheckedLine, 'product'>): boolean {
   return product.parts !== null;
 }
 

@@ -11,6 +11,17 @@ export type NewOrderRow = Required<
     'id' | 'status' | 'is_rolled_up' | 'expired_at' | 'captured_paise' | 'refunded_paise'
   >
 >;
+/** Of an order that its buyer places on the site and that is not on account. */
+export const ON_THE_SITE = {
+  source: 'web',
+  quote_id: null,
+  entered_by: null,
+  due_on: null,
+  held_at: null,
+  held_why: null,
+  approved_by: null,
+} as const satisfies Partial<NewOrderRow>;
+
 export type NewLineRow = Required<Omit<Insertable<Schema['order_lines']>, 'order_id' | 'restocked'>>;
 
 /** A missing column is a compile error. */

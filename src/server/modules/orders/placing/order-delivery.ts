@@ -16,7 +16,7 @@ interface OrderDelivery {
   columns: Pick<Selectable<Schema['orders']>, keyof typeof NO_PROMISE>;
 }
 
-const NO_PROMISE = {
+export const NO_PROMISE = {
   delivery_pin: null,
   delivery_method: null,
   zone_name: null,

@@ -1,9 +1,10 @@
 import * as deliveryMessages from '../../../../domain/delivery/delivery-messages.ts';
 import { needsCodCode } from '../../../../domain/payments/cod-rules.ts';
-import { isWayOn } from '../../../../domain/payments/pay-terms.ts';
+import { isWayOn, payUntil } from '../../../../domain/payments/pay-terms.ts';
 import { methodOf } from '../../../../domain/payments/payment-kinds.ts';
 import type { PayBy } from '../../../../domain/payments/payments-choices.ts';
 import type { NewOrder } from '../../../../contract/orders/orders-shapes.ts';
+import type { Config } from '../../../config.ts';
 import { conflict } from '../../../http/errors.ts';
 import type { DeliveryRules } from '../../delivery/zones/delivery-rules.ts';
 import type { WithSettings } from '../../platform/settings/settings-memo.ts';
@@ -60,4 +61,20 @@ export async function requireWay(
   if (sentCode === undefined) throw conflict('cod_code_needed', deliveryMessages.cod.codeNeeded);
   const isUsed = way.codCode !== null && (await useCodCode(services, tx, buyer.userId, way.codCode));
   if (!isUsed) throw conflict('cod_code_wrong', deliveryMessages.cod.codeWrong);
+}
+
+/** Until when an order of this way waits for its money; null where it need not be paid before it is sent. */
+export function holdUntil(
+  { paymentExpirySeconds }: Config,
+  { settings }: DeliveryRules,
+  payBy: PayBy,
+  totalPaise: number,
+  now: Date,
+): Date | null {
+  const times = {
+    onlineSeconds: paymentExpirySeconds,
+    upiHours: settings.hold_upi_hours,
+    bankHours: settings.hold_bank_hours,
+  };
+  return payUntil(payBy, totalPaise, times, now);
 }

@@ -1,37 +1,29 @@
 import { orderTotal } from '../../../../domain/orders/order-total.ts';
 import { isTooMuchUnpaid } from '../../../../domain/orders/unpaid-bounds.ts';
-import { payUntil } from '../../../../domain/payments/pay-terms.ts';
 import { paiseOf, rupeesOf, rupeeWord } from '../../../../domain/platform/money.ts';
-import { proportionalShares } from '../../../../domain/platform/proportional-shares.ts';
 import * as companyMessages from '../../../../contract/accounts/company-messages.ts';
 import * as orderMessages from '../../../../contract/orders/order-messages.ts';
 import type { NewOrder, Order } from '../../../../contract/orders/orders-shapes.ts';
-import type { Config } from '../../../config.ts';
 import { conflict, notAllowed, notSignedIn, type Refused } from '../../../http/errors.ts';
 import type { Idempotency } from '../../../http/idempotency-key.ts';
 import { noCompanyRight } from '../../accounts/companies/no-company-right.ts';
-import type { Content } from '../../catalogue/kits/kit-stock.ts';
 import type { DeliveryRules, WithDeliveryRules } from '../../delivery/zones/delivery-rules.ts';
 import { couponNotCombined, requireUsableCoupon } from '../coupons/check-coupon.ts';
 import { priceFor, type BuyerPrices, type WithMemberPrices } from '../member-prices/buyer-prices.ts';
 import type { WithSettings } from '../../platform/settings/settings-memo.ts';
 import { unpaidBoundsOf } from '../../platform/settings/payment-settings-row.ts';
-import { noteStockTaken } from '../../stock/stock/take-stock.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { Services } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
 import { checkOrderLines, requireDistinctProducts, type CheckedLine } from './check-order-lines.ts';
 import { lockBuyer, lockProducts } from './lock-for-order.ts';
-import type { NewLineRow, NewPartRow } from './new-order-rows.ts';
+import { ON_THE_SITE } from './new-order-rows.ts';
 import { orderDelivery } from './order-delivery.ts';
 import { orderKeys } from './order-keys.ts';
-import { NO_MONEY } from '../orders/order-money.ts';
 import { partyColumns, type PartyColumns } from '../orders/order-parties.ts';
-import { requireWay, wantedWay, type WantedWay } from './order-pay-way.ts';
-import { orderReply, type LineRow } from '../orders/order-reply.ts';
+import { holdUntil, requireWay, wantedWay, type WantedWay } from './order-pay-way.ts';
 import { findOrderById } from '../orders/orders-queries.ts';
-import { takenByOrder } from '../orders/taken-units.ts';
-import { writeOrder } from './write-order.ts';
+import { writeCheckedOrder } from './write-checked-order.ts';
 
 type PlacingServices = Services & WithDeliveryRules & WithSettings & WithMemberPrices;
 
@@ -114,10 +106,6 @@ async function placeInTransaction(tx: Tx, placing: Placing): Promise<Order> {
     throw conflict('too_many_unpaid', orderMessages.tooManyUnpaid);
   const codBuyer = { userId: buyer.id, phone, zone: delivery.zone, pin: delivery.pin };
   await requireWay(services, tx, rules, way, order.codCode, codBuyer, totalPaise, now);
-  const feeShares = proportionalShares(
-    delivery.feePaise,
-    lines.map(({ pricePaise, quantity }) => pricePaise * quantity),
-  );
   const row = {
     user_id: buyer.id,
     phone,
@@ -131,52 +119,15 @@ async function placeInTransaction(tx: Tx, placing: Placing): Promise<Order> {
     company_id: prices?.companyId ?? null,
     created_at: now,
     pay_by: way.payBy,
-    pay_until: payUntil(way.payBy, totalPaise, holdTimes(services.config, rules.settings), now),
+    pay_until: holdUntil(services.config, rules, way.payBy, totalPaise, now),
+    ...ON_THE_SITE,
     ...delivery.columns,
     ...parties,
   };
-  const taken = takenByOrder(lines, products);
-  const newLines = lines.map((line, index) =>
-    newLine(line, index, taken.lineCostsPaise[index]!, feeShares[index]!),
-  );
-  const newParts = lines.flatMap((line, index) => partsOf(line, index, products));
-  const placed = await writeOrder(
-    tx,
-    {
-      order: row,
-      lines: newLines,
-      parts: newParts,
-      taken: taken.products.map(({ product, quantity, costPaise }) => ({
-        product_id: product.id,
-        quantity,
-        cost_paise: costPaise,
-      })),
-      idempotency,
-      mailJob: 'order-mail',
-    },
-    coupon?.isCounted ?? false,
-  );
-  noteStockTaken(
-    tx,
-    taken.products.map(({ product, quantity }) => ({
-      units: product.stock,
-      quantity,
-      perKit: product.per_kit,
-    })),
-  );
-  return orderReply(
-    { ...placed, user_name: buyer.name, user_email: buyer.email },
-    lines.map((line, index) => replyLine(placed.id, line, feeShares[index]!, products)),
-    NO_MONEY,
-  );
-}
-
-function holdTimes({ paymentExpirySeconds }: Config, settings: DeliveryRules['settings']) {
-  return {
-    onlineSeconds: paymentExpirySeconds,
-    upiHours: settings.hold_upi_hours,
-    bankHours: settings.hold_bank_hours,
-  };
+  return writeCheckedOrder(tx, {
+    ...{ buyer, row, lines, products, idempotency },
+    isCouponCounted: coupon?.isCounted ?? false,
+  });
 }
 
 /** @throws Refused 409 with the current total */
@@ -201,63 +152,3 @@ function totalChanged(totalPaise: number, feePaise: number): Refused {
     deliveryFee: rupeesOf(feePaise),
   });
 }
-
-function newLine(
-  { product, pricePaise, quantity }: CheckedLine,
-  index: number,
-  costPaise: number,
-  feeSharePaise: number,
-): NewLineRow {
-  return {
-    position: index + 1,
-    product_id: product.id,
-    name: product.name,
-    sku: product.sku,
-    price_paise: pricePaise,
-    quantity,
-    hsn: product.hsn,
-    gst_rate: product.gst_rate,
-    stock_taken: product.parts === null && product.stock !== null,
-    cost_paise: costPaise,
-    fee_share_paise: feeSharePaise,
-  };
-}
-
-function partsOf({ product }: CheckedLine, index: number, products: Products): NewPartRow[] {
-  return (product.parts ?? []).map(({ productId, quantity }) => {
-    const part = products.get(productId)!;
-    return {
-      position: index + 1,
-      product_id: productId,
-      name: part.name,
-      sku: part.sku,
-      quantity,
-      stock_taken: part.stock !== null,
-    };
-  });
-}
-
-function replyLine(
-  orderId: number,
-  { product, pricePaise, quantity }: CheckedLine,
-  feeSharePaise: number,
-  products: Products,
-): LineRow {
-  const nameOf = ({ productId }: Content) => products.get(productId)!.name;
-  const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1);
-  return {
-    order_id: orderId,
-    product_id: product.id,
-    name: product.name,
-    quantity,
-    price_paise: pricePaise,
-    slug: product.slug,
-    image: product.image,
-    is_gone: false,
-    gst_rate: product.gst_rate,
-    fee_share_paise: feeSharePaise,
-    parts: product.parts?.map((part) => ({ ...part, name: nameOf(part) })).sort(byName) ?? null,
-  };
-}
-
-type Products = Awaited<ReturnType<typeof lockProducts>>['products'];

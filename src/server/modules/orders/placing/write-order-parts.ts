@@ -1,4 +1,5 @@
 import { sql, type QueryCreator, type RawBuilder } from 'kysely';
+import type { JobKind } from '../../../../domain/platform/platform-choices.ts';
 import type { ValueOf } from '../../../../db/prepared-statement.ts';
 import { mapColumns, recordSet, type ColumnTypes, type ColumnValues } from '../../../../db/record-set.ts';
 import type { Schema } from '../../../../db/schema.ts';
@@ -80,7 +81,7 @@ export function noLongerFirstTimeBuyer(part: WithPlaced, value: Value) {
 export function insertFirstEvent(part: WithPlaced, value: Value) {
   return part.insertInto('order_events').values({
     order_id: part.selectFrom('placed').select('placed.id'),
-    actor_id: userId(value),
+    actor_id: value(({ order }) => order.entered_by ?? order.user_id),
     status: 'Pending',
     at: createdAt(value),
   });
@@ -108,12 +109,12 @@ export function countCouponUse(part: WithPlaced) {
     .returning('id');
 }
 
-/** The shop gets a mail about it soon. */
+/** The shop gets a mail about it soon; what is sold at the counter it sees itself. */
 export function noteNewOrder(part: WithPlaced) {
   return part
     .insertInto('new_orders')
     .columns(['order_id'])
-    .expression((from) => from.selectFrom('placed').select('id'));
+    .expression((from) => from.selectFrom('placed').select('id').where('source', '<>', 'counter'));
 }
 
 export function insertIdempotencyKey(part: WithPlaced, value: Value) {
@@ -130,13 +131,23 @@ export function insertIdempotencyKey(part: WithPlaced, value: Value) {
     );
 }
 
+/** Whoever buys at the counter gets paper. */
 export function queueMail(part: WithPlaced, value: Value) {
-  return part.insertInto('jobs').values({
-    kind: value(({ mailJob }) => mailJob),
-    payload: sql<string>`(select jsonb_build_object('orderNumber', placed.number) from placed)`,
-    run_at: createdAt(value),
-    created_at: createdAt(value),
-  });
+  const kind = sql<JobKind>`${value(({ mailJob }) => mailJob)}::text`;
+  return part
+    .insertInto('jobs')
+    .columns(['kind', 'payload', 'run_at', 'created_at'])
+    .expression((from) =>
+      from
+        .selectFrom('placed')
+        .select([
+          kind.as('kind'),
+          sql`jsonb_build_object('orderNumber', number)`.as('payload'),
+          'created_at as run_at',
+          'created_at',
+        ])
+        .where('source', '<>', 'counter'),
+    );
 }
 
 function userId(value: Value) {

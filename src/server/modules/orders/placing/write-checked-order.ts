@@ -1,0 +1,129 @@
+import { proportionalShares } from '../../../../domain/platform/proportional-shares.ts';
+import type { Order } from '../../../../contract/orders/orders-shapes.ts';
+import type { Idempotency } from '../../../http/idempotency-key.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
+import type { Content } from '../../catalogue/kits/kit-stock.ts';
+import { noteStockTaken } from '../../stock/stock/take-stock.ts';
+import { NO_MONEY } from '../orders/order-money.ts';
+import { orderReply, type LineRow } from '../orders/order-reply.ts';
+import { takenByOrder } from '../orders/taken-units.ts';
+import type { CheckedLine } from './check-order-lines.ts';
+import type { Buyer, OrderedProduct } from './lock-for-order.ts';
+import type { NewLineRow, NewOrderRow, NewPartRow } from './new-order-rows.ts';
+import { writeOrder } from './write-order.ts';
+
+type Products = Map<string, OrderedProduct>;
+
+export interface CheckedOrder {
+  buyer: Pick<Buyer, 'name' | 'email'>;
+  row: NewOrderRow;
+  lines: CheckedLine[];
+  /** Locked: those of the lines and the parts of kits, by id. */
+  products: Products;
+  idempotency: Idempotency | null;
+  isCouponCounted: boolean;
+}
+
+/**
+ * Writes an order whose lines, prices and units have been checked, and takes its units.
+ * @throws Refused 409 when another order took the coupon's last use
+ */
+export async function writeCheckedOrder(tx: Tx, checked: CheckedOrder): Promise<Order> {
+  const { buyer, row, lines, products, idempotency } = checked;
+  const feeShares = proportionalShares(
+    row.fee_paise ?? 0,
+    lines.map(({ pricePaise, quantity }) => pricePaise * quantity),
+  );
+  const taken = takenByOrder(lines, products);
+  const newLines = lines.map((line, index) =>
+    newLine(line, index, taken.lineCostsPaise[index]!, feeShares[index]!),
+  );
+  const newParts = lines.flatMap((line, index) => partsOf(line, index, products));
+  const placed = await writeOrder(
+    tx,
+    {
+      order: row,
+      lines: newLines,
+      parts: newParts,
+      taken: taken.products.map(({ product, quantity, costPaise }) => ({
+        product_id: product.id,
+        quantity,
+        cost_paise: costPaise,
+      })),
+      idempotency,
+      mailJob: 'order-mail',
+    },
+    checked.isCouponCounted,
+  );
+  noteStockTaken(
+    tx,
+    taken.products.map(({ product, quantity }) => ({
+      units: product.stock,
+      quantity,
+      perKit: product.per_kit,
+    })),
+  );
+  return orderReply(
+    { ...placed, user_name: buyer.name, user_email: buyer.email },
+    lines.map((line, index) => replyLine(placed.id, line, feeShares[index]!, products)),
+    NO_MONEY,
+  );
+}
+
+function newLine(
+  { product, pricePaise, quantity }: CheckedLine,
+  index: number,
+  costPaise: number,
+  feeSharePaise: number,
+): NewLineRow {
+  return {
+    position: index + 1,
+    product_id: product.id,
+    name: product.name,
+    sku: product.sku,
+    price_paise: pricePaise,
+    quantity,
+    hsn: product.hsn,
+    gst_rate: product.gst_rate,
+    stock_taken: product.parts === null && product.stock !== null,
+    cost_paise: costPaise,
+    fee_share_paise: feeSharePaise,
+  };
+}
+
+function partsOf({ product }: CheckedLine, index: number, products: Products): NewPartRow[] {
+  return (product.parts ?? []).map(({ productId, quantity }) => {
+    const part = products.get(productId)!;
+    return {
+      position: index + 1,
+      product_id: productId,
+      name: part.name,
+      sku: part.sku,
+      quantity,
+      stock_taken: part.stock !== null,
+    };
+  });
+}
+
+function replyLine(
+  orderId: number,
+  { product, pricePaise, quantity }: CheckedLine,
+  feeSharePaise: number,
+  products: Products,
+): LineRow {
+  const nameOf = ({ productId }: Content) => products.get(productId)!.name;
+  const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1);
+  return {
+    order_id: orderId,
+    product_id: product.id,
+    name: product.name,
+    quantity,
+    price_paise: pricePaise,
+    slug: product.slug,
+    image: product.image,
+    is_gone: false,
+    gst_rate: product.gst_rate,
+    fee_share_paise: feeSharePaise,
+    parts: product.parts?.map((part) => ({ ...part, name: nameOf(part) })).sort(byName) ?? null,
+  };
+}
