@@ -34,6 +34,7 @@ import { productRoutes } from './modules/catalogue/products/product-routes.ts';
 import { pinsRoutes } from './modules/delivery/pins/pins-routes.ts';
 import { deliveryRoute } from './modules/delivery/zones/delivery-route.ts';
 import { zonesRoutes } from './modules/delivery/zones/zones-routes.ts';
+import { counterSalesRoutes } from './modules/desk/counter-sales/counter-sales-routes.ts';
 import { dashboardRoutes } from './modules/desk/dashboard/dashboard-routes.ts';
 import { enquiriesRoutes } from './modules/desk/enquiries/enquiries-routes.ts';
 import { priceListsRoutes } from './modules/desk/price-lists/price-lists-routes.ts';
@@ -50,8 +51,10 @@ import { portalFilesRoutes } from './modules/invoices/gst-returns/portal-files-r
 import { cartChecksRoute } from './modules/orders/cart/cart-checks-route.ts';
 import { cartRoutes } from './modules/orders/cart/cart-routes.ts';
 import { memberPricesRoutes } from './modules/orders/member-prices/member-prices-routes.ts';
+import { counterRoutes } from './modules/orders/counter/counter-routes.ts';
 import { couponsRoutes } from './modules/orders/coupons/coupons-routes.ts';
 import { ordersRoutes } from './modules/orders/orders/orders-routes.ts';
+import { sharedCartsRoutes } from './modules/orders/shared-carts/shared-carts-routes.ts';
 import { payWaysRoutes } from './modules/payments/pay-ways/pay-ways-routes.ts';
 import { paymentsDeskRoutes } from './modules/payments/payments-desk/payments-desk-routes.ts';
 import { paymentsRoutes } from './modules/payments/payments/payments-routes.ts';
@@ -118,6 +121,9 @@ export function apiRoutes(
   companiesRoutes(routing);
   memberPricesRoutes(routing);
   priceListsRoutes(routing, sheetThreads);
+  counterRoutes(routing);
+  counterSalesRoutes(routing);
+  sharedCartsRoutes(routing);
   customersRoutes(routing, eraseOwn);
   staffRoutes(routing);
   invitesRoutes(routing);

@@ -1,6 +1,6 @@
 import { call } from '../platform/call.ts';
 import type { CartItem } from './cart-shapes.ts';
-import type { CartLink, NewDeskCart, SharedCart } from './shared-carts-shapes.ts';
+import type { CartLink, NewDeskCart, OwnCart, SharedCart } from './shared-carts-shapes.ts';
 
 export const shareDeskCart = call<{ body: NewDeskCart; reply: CartLink }>(
   'POST',
@@ -9,7 +9,7 @@ export const shareDeskCart = call<{ body: NewDeskCart; reply: CartLink }>(
   'orders',
 );
 
-export const shareOwnCart = call<{ body: object; reply: CartLink }>('POST', '/shared-carts', 'user');
+export const shareOwnCart = call<{ body: OwnCart; reply: CartLink }>('POST', '/shared-carts', 'user');
 
 export const readSharedCart = call<{ params: { token: string }; reply: SharedCart }>(
   'GET',
