@@ -1,3 +1,4 @@
+import { stateOfGstin } from '../../../../domain/invoices/gstin.ts';
 import { changePaise } from '../../../../domain/orders/drawer.ts';
 import { adminRupees, paiseOf, rupeesOf } from '../../../../domain/platform/money.ts';
 import { hasRight } from '../../../../domain/platform/staff-rights.ts';
@@ -14,9 +15,15 @@ import type { DeliveryRules, WithDeliveryRules } from '../../delivery/zones/deli
 import { documentReply } from '../../invoices/documents/document-reply.ts';
 import { requireDocument } from '../../invoices/documents/documents-queries.ts';
 import { issueForOrder } from '../../invoices/documents/issue-invoice.ts';
+import type { SupplyChoice } from '../../invoices/documents/order-supply.ts';
 import { findBuyerId, lockCounterBuyer } from '../../orders/counter/counter-buyer.ts';
 import { lockDrawer } from '../../orders/counter/drawer-queries.ts';
-import { counterParties, deliverAtCounter, priceBill } from '../../orders/counter/place-counter-order.ts';
+import {
+  counterParties,
+  deliverAtCounter,
+  priceBill,
+  type CounterParties,
+} from '../../orders/counter/place-counter-order.ts';
 import { claimSaleKey, keepSaleOrder } from '../../orders/counter/sale-keys.ts';
 import type { BuyerPrices, WithMemberPrices } from '../../orders/member-prices/buyer-prices.ts';
 import { findOrderById } from '../../orders/orders/orders-queries.ts';
@@ -116,7 +123,7 @@ async function sellInTransaction(tx: Tx, selling: Selling): Promise<Sale> {
     drawerId,
   };
   await bookPayments(tx, booking, now);
-  const choice = isAtShop ? { stateCode: settings.state_code } : {};
+  const choice = supplyOf(parties, isAtShop, settings.state_code);
   const invoice = sale.invoice ? await issueForOrder(tx, services, currentUser, number, choice) : null;
   const details = { total: sale.total, invoice: invoice?.number ?? null, kinds: kindsOf(sale.payments) };
   await writeAudit(tx, currentUser, 'counter.sale', number, details, now);
@@ -132,6 +139,16 @@ function requireTotal({ total, payments }: NewSale, totalPaise: number): void {
     throw conflict('total_changed', counterMessages.totalChanged(words), { totalAmount });
   if (sumPaise(payments) !== totalPaise)
     throw conflict('payments_differ', counterMessages.paymentsDiffer(words), { totalAmount });
+}
+
+/**
+ * What is handed over at the shop is supplied there, also to a buyer who is registered elsewhere; for an order that is
+ * picked up the desk is asked.
+ */
+function supplyOf({ parties }: CounterParties, isAtShop: boolean, shopState: string): SupplyChoice {
+  const { bill_gstin: gstin, bill_third_party: toThirdParty } = parties;
+  const isElsewhere = gstin !== null && gstin !== undefined && stateOfGstin(gstin) !== shopState;
+  return isAtShop && isElsewhere && !toThirdParty ? { stateCode: shopState } : {};
 }
 
 async function firstAnswer(tx: Tx, orderId: number, sale: NewSale): Promise<Sale> {
