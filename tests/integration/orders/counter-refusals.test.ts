@@ -166,12 +166,12 @@ describe('at two tills', () => {
   });
 
   it('one UTR is used once', async () => {
-    const product = await someProduct(shop);
+    const [first, second] = [await someProduct(shop), await someProduct(shop)];
     const utr = someUtr();
 
     const answers = await runConcurrently(shop, 'payments', [
-      () => sold(clerk, billFor(product, { payments: upi(1149, utr) })),
-      () => sold(other, billFor(product, { payments: upi(1149, utr) })),
+      () => sold(clerk, billFor(first, { payments: upi(1149, utr) })),
+      () => sold(other, billFor(second, { payments: upi(1149, utr) })),
     ]);
 
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);

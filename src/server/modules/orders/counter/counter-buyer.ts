@@ -42,19 +42,27 @@ export async function findBuyerId(
   return first.user_id;
 }
 
-/** @throws Refused 400, 403 for a member who may not order, 404 */
+/**
+ * The account of walk-in customers is not locked: their sales would wait for each other.
+ * @throws Refused 400, 403 for a member who may not order, 404
+ */
 export async function lockCounterBuyer(
   tx: Tx,
   buyerId: string | null,
   company: string | undefined,
   now: Date,
 ): Promise<Buyer> {
-  const buyer = await lockBuyer(tx, buyerId ?? (await walkInAccount(tx, now)));
+  if (buyerId === null) return walkInBuyer(await walkInAccount(tx, now));
+  const buyer = await lockBuyer(tx, buyerId);
   if (!buyer) throw notFound(counterMessages.customerUnknown);
   if (company !== undefined && buyer.company?.id !== company)
     throw invalid(counterMessages.otherCompany, { company: counterMessages.otherCompany });
   if (buyer.company && !buyer.company.mayOrder) throw noCompanyRight(companyMessages.mayNotOrder);
   return buyer;
+}
+
+function walkInBuyer(id: string): Buyer {
+  return { id, name: WALK_IN_NAME, email: '', phone: null, is_first_time_buyer: false, company: null };
 }
 
 /** Made at the first sale to somebody who gives no name. */
