@@ -35,6 +35,7 @@ export function ToDoList({ onSwitchOn }: Props) {
     books: counts.books.data,
     stock: counts.stock.data,
     catalogue: catalogue.data,
+    heldOrders: counts.heldOrders.data?.total,
     toShip: counts.toShip.data?.total,
     enquiries: enquiries.data?.total,
     failedTasks: counts.failedTasks.data?.total,
