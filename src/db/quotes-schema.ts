@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { QuotePayBy, StoredQuoteState } from '../domain/desk/quote-states.ts';
+import type { StoredQuoteState } from '../domain/desk/quote-states.ts';
+import type { PayBy } from '../domain/payments/payments-choices.ts';
 import type { Missing, QuoteBuyer } from '../contract/desk/quotes-shapes.ts';
 
 export interface QuotesSchema {
@@ -21,7 +22,7 @@ interface QuotesTable {
   buyer: ColumnType<QuoteBuyer, string, string>;
   state_code: string | null;
   valid_until: string;
-  pay_by: QuotePayBy;
+  pay_by: PayBy;
   fee_paise: Generated<number>;
   terms: Generated<string>;
   note: Generated<string>;

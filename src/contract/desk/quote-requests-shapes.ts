@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { MAX_ADDRESS_LENGTH } from '../../domain/accounts/accounts-limits.ts';
 import { MAX_ADDRESS_LINE_LENGTH } from '../../domain/accounts/postal-address.ts';
 import { MAX_QUOTE_NOTE_LENGTH } from '../../domain/desk/desk-limits.ts';
-import { QUOTE_PAY_BYS, QUOTE_STATES } from '../../domain/desk/quote-states.ts';
+import { QUOTE_STATES } from '../../domain/desk/quote-states.ts';
+import { PAY_BYS } from '../../domain/payments/payments-choices.ts';
 import * as orderMessages from '../orders/order-messages.ts';
 import { orderShape } from '../orders/orders-shapes.ts';
 import { shopShape } from '../platform/settings-shapes.ts';
@@ -59,7 +60,7 @@ export const publicQuoteShape = z
     totals: quoteTotalsShape,
     placeOfSupply: placeShape,
     terms: z.string(),
-    payBy: z.enum(QUOTE_PAY_BYS),
+    payBy: z.enum(PAY_BYS),
     canAccept: z.boolean(),
     order: z.string().nullable(),
   })

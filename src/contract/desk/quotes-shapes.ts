@@ -3,7 +3,8 @@ import { MAX_ADDRESS_LENGTH } from '../../domain/accounts/accounts-limits.ts';
 import { MAX_ADDRESS_LINE_LENGTH } from '../../domain/accounts/postal-address.ts';
 import { MAX_PRICE_RUPEES } from '../../domain/catalogue/catalogue-limits.ts';
 import { MAX_QUOTE_NOTE_LENGTH, MAX_QUOTE_TERMS_LENGTH } from '../../domain/desk/desk-limits.ts';
-import { QUOTE_PAY_BYS, QUOTE_STATES } from '../../domain/desk/quote-states.ts';
+import { QUOTE_STATES } from '../../domain/desk/quote-states.ts';
+import { PAY_BYS } from '../../domain/payments/payments-choices.ts';
 import { MAX_LINES_PER_ORDER, MAX_QUANTITY_PER_LINE } from '../../domain/orders/orders-limits.ts';
 import { isIsoDay } from '../../domain/platform/dates.ts';
 import { hasAtMostTwoDecimals } from '../../domain/platform/money.ts';
@@ -81,7 +82,7 @@ export const quoteShape = z
     placeOfSupply: placeShape,
     /** The last day in India. */
     validUntil: z.string(),
-    payBy: z.enum(QUOTE_PAY_BYS),
+    payBy: z.enum(PAY_BYS),
     lines: z.array(
       quoteLineShape.extend({
         /** Both for whoever has the right `prices`. */
@@ -173,7 +174,7 @@ const quoteFields = {
   from: from.optional(),
   stateCode: stateCode.nullable().optional(),
   validUntil: day.optional(),
-  payBy: z.enum(QUOTE_PAY_BYS, { error: quoteDeskMessages.payBy }).optional(),
+  payBy: z.enum(PAY_BYS, { error: quoteDeskMessages.payBy }).optional(),
   deliveryFee: z.optional(rupees(MAX_PRICE_RUPEES, productMessages.price)),
   terms: longText(MAX_QUOTE_TERMS_LENGTH).optional(),
   note: longText(MAX_QUOTE_NOTE_LENGTH).optional(),
@@ -213,7 +214,7 @@ const parties = {
 export const quoteOrderBody = z.object({
   Address: z.optional(text(MAX_ADDRESS_LENGTH, orderMessages.addressMissing)),
   ...parties,
-  payBy: z.enum(QUOTE_PAY_BYS, { error: quoteDeskMessages.payBy }).optional(),
+  payBy: z.enum(PAY_BYS, { error: quoteDeskMessages.payBy }).optional(),
 });
 
 export type QuoteOrderBody = z.output<typeof quoteOrderBody>;

@@ -1,4 +1,3 @@
-import { PAY_BYS } from '../payments/payments-choices.ts';
 import { isoDayOf } from '../platform/dates.ts';
 import { adminRupees, rupeesOf } from '../platform/money.ts';
 
@@ -8,10 +7,6 @@ export type StoredQuoteState = (typeof STORED_QUOTE_STATES)[number];
 
 export const QUOTE_STATES = [...STORED_QUOTE_STATES, 'expired'] as const;
 export type QuoteState = (typeof QUOTE_STATES)[number];
-
-/** `account` is for companies alone. */
-export const QUOTE_PAY_BYS = [...PAY_BYS, 'account'] as const;
-export type QuotePayBy = (typeof QUOTE_PAY_BYS)[number];
 
 /** @param validUntil the last day in India, valid to its end */
 export function quoteStateOf(state: StoredQuoteState, validUntil: string, now: Date): QuoteState {

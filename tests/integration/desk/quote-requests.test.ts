@@ -1,13 +1,16 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deleteOwnAccount, readOwnData } from '../../../src/contract/accounts/own-data.ts';
 import { readShop } from '../../../src/contract/platform/shop.ts';
 import { listOwnQuotes, listQuotes, requestQuote } from '../../../src/contract/desk/quotes.ts';
 import { someDealer, withMembers } from '../../support/accounts/company-factory.ts';
-import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
+import { PASSWORD, someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import {
   askForCart,
   letShoppersAsk,
   newKey,
+  readByLink,
   sentAgain,
   sentQuote,
   someBuyer,
@@ -133,5 +136,24 @@ describe('one’s own quotations', () => {
     expect((await ownOf(colleague)).map(({ number }) => number)).toEqual([toAddress.number]);
     expect(await ownOf(stranger)).toEqual([]);
     await sentAgain(owner, toAddress);
+  });
+});
+
+describe('whoever deletes their account', () => {
+  it('is named by no quotation that came of nothing, and reads what there was before', async () => {
+    const customer = await someCustomer(shop);
+    const quote = await sentQuote(shop, owner, { buyer: someBuyer(customer.email) });
+
+    const { body: own } = await customer.client.call(readOwnData, {});
+    await customer.client.call(deleteOwnAccount, { body: { password: PASSWORD } });
+
+    expect(own.quotes).toMatchObject([{ number: quote.number, sent: { totals: quote.totals } }]);
+    const { rows } = await sql`
+      select from quotes, quote_versions where quotes.id = quote_id and quotes.id = ${quote._id}
+        and (buyer::text like ${`%${customer.email}%`} or record like ${`%${customer.email}%`})`.execute(
+      shop.db,
+    );
+    expect(rows).toEqual([]);
+    expect((await readByLink(shop, quote)).body.state).toBe('withdrawn');
   });
 });

@@ -1,4 +1,4 @@
-import type { QuotePayBy } from '../../../../domain/desk/quote-states.ts';
+import type { PayBy } from '../../../../domain/payments/payments-choices.ts';
 import * as quoteDeskMessages from '../../../../contract/desk/quote-desk-messages.ts';
 import * as quoteMessages from '../../../../contract/desk/quote-messages.ts';
 import type { QuoteOrder, QuoteOrderBody } from '../../../../contract/desk/quotes-shapes.ts';
@@ -70,7 +70,7 @@ export async function orderQuote(
   }
 }
 
-function requirePayBy(payBy: QuotePayBy | undefined, isCompany: boolean): void {
+function requirePayBy(payBy: PayBy | undefined, isCompany: boolean): void {
   if (payBy === 'account' && !isCompany)
     throw invalid(quoteDeskMessages.payByAccount, { payBy: quoteDeskMessages.payByAccount });
 }

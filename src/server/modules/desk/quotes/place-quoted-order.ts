@@ -1,27 +1,27 @@
-import type { PayBy } from '../../../../domain/payments/payments-choices.ts';
 import { paiseOf } from '../../../../domain/platform/money.ts';
-import type { QuotePayBy } from '../../../../domain/desk/quote-states.ts';
+import type { PayBy } from '../../../../domain/payments/payments-choices.ts';
 import type { Order } from '../../../../contract/orders/orders-shapes.ts';
 import * as generalMessages from '../../../../contract/platform/general-messages.ts';
 import { later } from '../../../clock.ts';
 import { Refused } from '../../../http/errors.ts';
 import type { Idempotency } from '../../../http/idempotency-key.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
+import { lockCompany } from '../../accounts/companies/companies-queries.ts';
+import { holdOf } from '../../orders/credit/hold-for.ts';
 import { lockBuyer } from '../../orders/placing/lock-for-order.ts';
 import { placeGivenOrder } from '../../orders/placing/place-given-order.ts';
-import type { PartyColumns } from '../../orders/orders/order-parties.ts';
+import { billedToCompany, type PartyColumns } from '../../orders/orders/order-parties.ts';
 import { accountOf } from './quote-account.ts';
 import type { QuoteContext } from './quote-context.ts';
 import type { QuoteRecord } from './quote-record.ts';
 import { findOrderById } from '../../orders/orders/orders-queries.ts';
-import { onAccount } from './quote-credit.ts';
 import type { QuoteRow } from './quotes-queries.ts';
 
 export interface Acceptance {
   record: QuoteRecord;
   address: string;
   parties: PartyColumns;
-  payBy: QuotePayBy;
+  payBy: PayBy;
   passwordHash: string | null;
   /** Who said yes. */
   name: string;
@@ -44,27 +44,26 @@ export async function placeQuotedOrder(
   tx: Tx,
   row: QuoteRow,
   acceptance: Acceptance,
-  { services, rules, now }: QuoteContext,
+  { services, settings, rules, now }: QuoteContext,
 ): Promise<Order> {
   const { record, payBy } = acceptance;
   const buyer = await lockBuyer(tx, await accountOf(tx, record.buyer, acceptance.passwordHash, now));
   if (!buyer) throw new Refused(503, 'busy', generalMessages.busy);
-  const ofBuyer = buyer.company?.state === 'approved' ? buyer.company.id : null;
-  const companyId = record.company?._id ?? ofBuyer;
-  const credit =
-    payBy === 'account' ? await onAccount(tx, companyId, paiseOf(record.totals.total), now) : null;
+  const own = buyer.company?.state === 'approved' ? buyer.company : null;
+  const companyId = record.company?._id ?? own?.id ?? null;
+  const credit = payBy === 'account' ? await onAccount(tx, companyId, record, now) : null;
   const placed = await placeGivenOrder(tx, services, rules, {
     buyer,
     phone: record.buyer.phone ?? buyer.phone,
     address: acceptance.address,
-    parties: acceptance.parties,
+    parties: record.company ? acceptance.parties : billedToCompany(acceptance.parties, own, settings.gstin),
     lines: record.lines.map(({ product, quantity, unitPrice }) => ({
       product: product._id,
       quantity,
       pricePaise: paiseOf(unitPrice),
     })),
     feePaise: paiseOf(record.deliveryFee),
-    payBy: payBy as PayBy,
+    payBy,
     source: 'quote',
     companyId,
     quoteId: row.id,
@@ -79,6 +78,12 @@ export async function placeQuotedOrder(
     .executeTakeFirstOrThrow();
   await markAccepted(tx, row, acceptance, orderId, now);
   return (await findOrderById(tx, orderId))!;
+}
+
+/** Locks the company. @throws Refused 409 way_off where it does not buy on account */
+async function onAccount(tx: Tx, companyId: string | null, { totals }: QuoteRecord, now: Date) {
+  const company = companyId === null ? null : await lockCompany(tx, companyId);
+  return (await holdOf(tx, company, paiseOf(totals.total), now)).columns;
 }
 
 /** A later version that was begun and not sent falls away. */

@@ -1,10 +1,10 @@
 import { paiseOf, rupeesOf } from '../../../../domain/platform/money.ts';
-import type { QuotePayBy } from '../../../../domain/desk/quote-states.ts';
+import type { PayBy } from '../../../../domain/payments/payments-choices.ts';
 import type { QuotePaper } from '../../invoices/documents/pdf/quote-pdf.ts';
 import type { SettingsRow } from '../../platform/settings/settings-memo.ts';
 import type { QuoteRecord, RecordedLine } from './quote-record.ts';
 
-const PAID: Record<QuotePayBy, string> = {
+const PAID: Record<PayBy, string> = {
   delivery: 'On delivery, by cash or UPI',
   razorpay: 'Online, before it is sent',
   upi: 'By UPI, before it is sent',

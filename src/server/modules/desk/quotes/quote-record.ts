@@ -2,7 +2,7 @@ import { amountInWords } from '../../../../domain/invoices/in-words.ts';
 import type { TaxSplit } from '../../../../domain/invoices/split-tax.ts';
 import { stateName } from '../../../../domain/invoices/states.ts';
 import { quoteSums } from '../../../../domain/desk/quote-sums.ts';
-import type { QuotePayBy } from '../../../../domain/desk/quote-states.ts';
+import type { PayBy } from '../../../../domain/payments/payments-choices.ts';
 import { rupeesOf } from '../../../../domain/platform/money.ts';
 import type { PublicQuote } from '../../../../contract/desk/quote-requests-shapes.ts';
 import type { Quote, QuoteBuyer, QuoteLine, QuoteTotals } from '../../../../contract/desk/quotes-shapes.ts';
@@ -24,7 +24,7 @@ export interface QuoteRecord {
   placeOfSupply: Quote['placeOfSupply'];
   isInterState: boolean;
   validUntil: string;
-  payBy: QuotePayBy;
+  payBy: PayBy;
   lines: RecordedLine[];
   /** The delivery fee by rate. */
   fees: (Taxes & { rate: number; fee: number })[];

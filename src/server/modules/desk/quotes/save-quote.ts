@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { financialYearOf } from '../../../../domain/invoices/financial-year.ts';
-import type { QuotePayBy } from '../../../../domain/desk/quote-states.ts';
+import type { PayBy } from '../../../../domain/payments/payments-choices.ts';
 import { isoDayOf } from '../../../../domain/platform/dates.ts';
 import { paiseOf } from '../../../../domain/platform/money.ts';
 import { DAY_MS } from '../../../../domain/platform/units-of-time.ts';
@@ -166,7 +166,7 @@ async function linesOf(
   return found;
 }
 
-function requirePayBy(payBy: QuotePayBy | undefined, { companyId }: Addressee): void {
+function requirePayBy(payBy: PayBy | undefined, { companyId }: Addressee): void {
   if (payBy === 'account' && companyId === null)
     throw invalid(quoteDeskMessages.payByAccount, { payBy: quoteDeskMessages.payByAccount });
 }

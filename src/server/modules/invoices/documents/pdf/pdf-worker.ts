@@ -17,7 +17,7 @@ port.on('message', (request: DrawRequest) => {
   }
 });
 
-function draw(request: DrawRequest) {
+function draw(request: DrawRequest): Uint8Array<ArrayBuffer> {
   if ('quote' in request) return quotePdf(request.quote);
   if ('statement' in request) return statementPdf(request.statement);
   return documentsPdf(request.papers);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { QUOTE_PAY_BYS, type QuotePayBy } from '../../../../../domain/desk/quote-states.ts';
+import { PAY_BYS, type PayBy } from '../../../../../domain/payments/payments-choices.ts';
 import { adminRupees } from '../../../../../domain/platform/money.ts';
 import { MAX_ADDRESS_LENGTH } from '../../../../../domain/accounts/accounts-limits.ts';
 import * as quoteDeskMessages from '../../../../../contract/desk/quote-desk-messages.ts';
@@ -42,7 +42,7 @@ export function OrderQuoteDialog({ quote, onClose }: { quote: Quote; onClose: ()
   });
   const { error } = ordering;
   const faults = error instanceof RefusedError ? error.fields : {};
-  const payBys = QUOTE_PAY_BYS.filter((way) => way !== 'account' || quote.company !== null);
+  const payBys = PAY_BYS.filter((way) => way !== 'account' || quote.company !== null);
 
   return (
     <DialogForm
@@ -76,7 +76,7 @@ export function OrderQuoteDialog({ quote, onClose }: { quote: Quote; onClose: ()
         name="payBy"
         value={payBy}
         error={faults.payBy ?? null}
-        onChange={(event) => setPayBy(event.target.value as QuotePayBy)}
+        onChange={(event) => setPayBy(event.target.value as PayBy)}
         options={payBys.map((value) => ({ value, name: quotePayNames[value] }))}
       />
     </DialogForm>

@@ -1,5 +1,5 @@
 import { priceLess } from '../../../../../domain/desk/member-price.ts';
-import type { QuotePayBy } from '../../../../../domain/desk/quote-states.ts';
+import type { PayBy } from '../../../../../domain/payments/payments-choices.ts';
 import { paiseOf, rupeesOf } from '../../../../../domain/platform/money.ts';
 import type { NewQuote, Quote } from '../../../../../contract/desk/quotes-shapes.ts';
 import { typedRupees, typedWhole } from '../../../../lib/typed-rupees.ts';
@@ -29,7 +29,7 @@ export interface QuoteDraft {
   stateCode: string;
   /** Blank in a new one: as the settings say. */
   validUntil: string;
-  payBy: QuotePayBy;
+  payBy: PayBy;
   deliveryFee: string;
   /** Null in a new one: as the settings say. */
   terms: string | null;

@@ -1,12 +1,12 @@
 import { MAX_QUOTE_NOTE_LENGTH, MAX_QUOTE_TERMS_LENGTH } from '../../../../../domain/desk/desk-limits.ts';
-import { QUOTE_PAY_BYS, type QuotePayBy } from '../../../../../domain/desk/quote-states.ts';
+import { PAY_BYS, type PayBy } from '../../../../../domain/payments/payments-choices.ts';
 import { useStates } from '../../../delivery/use-place.ts';
 import { DateField } from '../../../platform/desk/date-field.tsx';
 import { TextArea, TextField } from '../../../../ui/forms/field.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import type { QuoteDraft } from './quote-draft.ts';
 
-export const quotePayNames: Record<QuotePayBy, string> = {
+export const quotePayNames: Record<PayBy, string> = {
   delivery: 'On delivery',
   razorpay: 'Online',
   upi: 'UPI',
@@ -22,7 +22,7 @@ interface Props {
 
 export function QuoteTermsFields({ draft, faults, onChange }: Props) {
   const states = useStates(null);
-  const payBys = QUOTE_PAY_BYS.filter((way) => way !== 'account' || draft.company !== null);
+  const payBys = PAY_BYS.filter((way) => way !== 'account' || draft.company !== null);
   return (
     <div className="grid gap-4">
       <DateField
@@ -38,7 +38,7 @@ export function QuoteTermsFields({ draft, faults, onChange }: Props) {
         name="payBy"
         value={draft.payBy}
         error={faults.payBy ?? null}
-        onChange={(event) => onChange({ payBy: event.target.value as QuotePayBy })}
+        onChange={(event) => onChange({ payBy: event.target.value as PayBy })}
         options={payBys.map((value) => ({ value, name: quotePayNames[value] }))}
       />
       <TextField

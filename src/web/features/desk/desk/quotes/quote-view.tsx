@@ -98,12 +98,12 @@ function Notices({ quote }: { quote: Quote }) {
   return (
     <>
       {notices.map((notice) => (
-        <p key={notice} className="rounded-md bg-warn-soft px-4 py-2.5 font-[550] text-warn">
+        <p key={notice} className="rounded-md bg-accent-soft px-4 py-2.5 font-[550] text-on-accent-soft">
           {notice}
         </p>
       ))}
       {order !== null && (
-        <p className="rounded-md bg-good-soft px-4 py-2.5 font-[550] text-good">
+        <p className="rounded-md bg-ok-soft px-4 py-2.5 font-[550] text-ok">
           Accepted by {acceptedBy}.{' '}
           <DeskLink to={`${paths.adminOrders}?search=${encodeURIComponent(order)}`}>Order {order}</DeskLink>
         </p>
