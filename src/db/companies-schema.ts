@@ -30,6 +30,8 @@ interface CompaniesTable {
   contact_id: string | null;
   note: Generated<string>;
   applied_by: string | null;
+  /** The day of its last payment reminder. */
+  reminded_on: string | null;
   updated_at: Date;
 }
 

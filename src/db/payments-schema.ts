@@ -4,6 +4,7 @@ import type {
   PayBy,
   PaymentKind,
   PaymentRowState,
+  ReceiptKind,
   RefundState,
 } from '../domain/payments/payments-choices.ts';
 
@@ -13,6 +14,10 @@ export interface PaymentsSchema {
   fee_steps: { zone_id: string; from_paise: number; fee_paise: number };
   payment_settings: PaymentSettingsTable;
   payments: PaymentsTable;
+  receipts: ReceiptsTable;
+  receipt_keys: ReceiptKeysTable;
+  /** Kept by triggers on payments and receipts. */
+  bank_references: { reference: string };
   payment_events: PaymentEventsTable;
   refunds: RefundsTable;
   gateway_refusals: { provider: string; sentence: string; at: Date };
@@ -100,6 +105,29 @@ interface PaymentsTable {
   explained_note: string | null;
   explained_at: Date | null;
   explained_by: string | null;
+  /** Of which it is a share. */
+  receipt_id: string | null;
+  created_at: Date;
+}
+
+interface ReceiptsTable {
+  id: Generated<string>;
+  company_id: string;
+  kind: ReceiptKind;
+  amount_paise: number;
+  reference: string | null;
+  note: string | null;
+  by: string;
+  key: string;
+  body_hash: Buffer;
+  at: Date;
+}
+
+interface ReceiptKeysTable {
+  user_id: string;
+  key: string;
+  body_hash: Buffer;
+  receipt_id: string;
   created_at: Date;
 }
 

@@ -24,6 +24,7 @@ import { queueLateMails } from './modules/orders/mails/late-orders.ts';
 import { startNewOrdersTimer } from './modules/orders/mails/new-orders-mail.ts';
 import { purgeHeldBills } from './modules/orders/counter/held-bills.ts';
 import { saleKeys } from './modules/orders/counter/sale-keys.ts';
+import { receiptKeys } from './modules/payments/receipts/allocate-receipt.ts';
 import { orderKeys } from './modules/orders/placing/order-keys.ts';
 import { sharedCartKeys } from './modules/orders/shared-carts/share-cart.ts';
 import { purgeSharedCarts } from './modules/orders/shared-carts/take-shared-cart.ts';
@@ -195,7 +196,7 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
   return { app, services, handlers };
 }
 
-const KEYS = [orderKeys, stockMoveKeys, stockCountKeys, documentKeys, saleKeys, sharedCartKeys];
+const KEYS = [orderKeys, stockMoveKeys, stockCountKeys, documentKeys, receiptKeys, saleKeys, sharedCartKeys];
 
 export const MAINTENANCE_TASKS: RegularTask[] = [
   { kind: 'purge-rate-limits', run: purgeRateLimits },

@@ -12,7 +12,7 @@ export const priceListUnknown = 'This price list does not exist.';
 export const contactUnknown = 'The contact must be a member of staff.';
 export const memberUnknown = 'Nobody has an account with this e-mail address.';
 export const memberStaff = 'Staff cannot be members of a company.';
-export const memberTwice = 'This e-mail address stands here twice.';
+export const memberTwice = 'This e-mail address is entered twice.';
 export const membersMost = 'A company has at most 50 members.';
 export const inOtherCompany = (email: string) => `${email} is a member of another company.`;
 export const leave = 'Leave without saving the company?';

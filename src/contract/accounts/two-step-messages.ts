@@ -1,5 +1,5 @@
 export const codeNeeded = 'Please enter the six-digit code of your authenticator app.';
-export const codeWrong = 'This code is not right.';
+export const codeWrong = 'This code is wrong.';
 export const ticketOver = 'That took too long or too many tries. Please log in again.';
 export const alreadyOn = 'Two-step log-in is on already.';
 export const notBegun = 'Begin again: the code on screen has expired.';

@@ -3,7 +3,7 @@ import { indianNumber } from '../../domain/platform/money.ts';
 
 export const quantity = `A kit holds 1 to ${indianNumber(MAX_PART_QUANTITY)} of a part.`;
 export const tooMany = `A kit has at most ${MAX_KIT_PARTS} different parts.`;
-export const twice = 'A part stands in the list twice.';
+export const twice = 'A part is in the list twice.';
 export const partUnknown = 'A part is not in the catalogue any more.';
 export const sharedParts = (name: string, left: number) =>
   left === 0

@@ -8,6 +8,12 @@ export const deleted = 'Product deleted successfully';
 export const deleteFailed = 'Failed to delete product';
 export const nowFeatured = (name: string) => `${name} is now featured`;
 export const noLongerFeatured = (name: string) => `${name} is no longer featured`;
+export const missing = {
+  name: 'Enter the name.',
+  description: 'Enter the description.',
+  price: 'Enter the price.',
+  category: 'Choose the category.',
+} as const;
 export const fillAll = 'Please fill in all fields.';
 export const imageType = 'The image must be a PNG, JPEG, WebP or AVIF picture.';
 export const imageUnreadable = 'The image could not be read. Please choose another file.';

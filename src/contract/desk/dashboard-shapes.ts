@@ -35,6 +35,8 @@ export const dashboardShape = z
       delivered: z.number(),
       cancelled: z.number(),
     }),
+    /** Orders on account that wait for an approval; absent where there are none. */
+    heldOrders: z.number().optional(),
     /** `_id` is a year, a month 1 to 12 or a day `yyyy-mm-dd`; periods without sales are absent. */
     salesData: z.array(z.object({ _id: z.union([z.number(), z.string()]), totalSales: z.number() })),
   })

@@ -21,9 +21,9 @@ export const percent = 'A percentage is 0 to 90, with at most two decimals.';
 export const day = 'A day is written yyyy-mm-dd.';
 export const days = 'The last day is before the first.';
 export const categoryUnknown = 'This category does not exist.';
-export const categoryTwice = 'This category stands here twice.';
+export const categoryTwice = 'This category is entered twice.';
 export const quantity = 'The quantity is a whole number from 1 to 1,000.';
-export const quantityTwice = 'This quantity stands here twice.';
+export const quantityTwice = 'This quantity is entered twice.';
 export const price = 'The price is 0.01 to 1,00,00,000 rupees, with at most two decimals.';
 export const priceRises = 'The price must not rise with the quantity.';
 export const breaksMost = `A product has at most ${MAX_BREAKS} prices.`;
@@ -35,7 +35,7 @@ export const sheet = {
   skuUnknown: (sku: string) => `No product has the SKU “${sku}”.`,
   number: (text: string) => `“${text}” is not a price above 0 with at most two decimals.`,
   quantity: (text: string) => `“${text}” is not a whole number from 1 to 1,000.`,
-  rowTwice: 'This SKU and quantity stand in the file twice.',
+  rowTwice: 'This SKU and quantity are in the file twice.',
   breaksRise: 'The price rises with the quantity.',
   failed: 'Could not read the file.',
 };

@@ -34,7 +34,7 @@ export const faults = {
   mergedCell: 'This cell is merged with others. Please split them, and fill in each.',
   columns: 'This row has more cells than there are headings. Is a comma in a text not quoted?',
   group: (text: string) => `${shown(text)} is not a group. Please write it as Dome > Colour: White.`,
-  variantTaken: (name: string) => `${shown(name)} stands at this place of the group already.`,
+  variantTaken: (name: string) => `${shown(name)} has this place in the group already.`,
   type: (text: string) => `Products of the type ${shown(text)} cannot be imported.`,
 } as const;
 export const notes = {
@@ -86,7 +86,7 @@ export const bulk = {
 export const kept = {
   edited: (field: string) => `${field} was changed since.`,
   gone: 'It was deleted since.',
-  stock: 'So many units are not there any more.',
+  stock: 'Fewer units are in stock now.',
   skuTaken: 'Another product has its former SKU.',
   price: 'Its former price would be above the MRP.',
   missing: 'What it belonged to is gone.',

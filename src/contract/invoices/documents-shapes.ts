@@ -107,6 +107,8 @@ const footer = z.object({
       refunded: z.number(),
       due: z.number(),
       isOnDelivery: z.boolean(),
+      /** Of an order on account: the day it is due. */
+      dueOn: z.string().optional(),
     })
     .optional(),
 });

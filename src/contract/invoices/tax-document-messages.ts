@@ -11,6 +11,7 @@ export const issued = (number: string) => `Invoice ${number} issued.`;
 export const credited = (number: string) => `Credit note ${number} issued.`;
 export const voided = 'Invoice cancelled.';
 export const alreadyInvoiced = (number: string) => `This order was already invoiced: ${number}.`;
+export const orderHeld = 'This order on account is held. Approve it before it is invoiced.';
 export const orderCancelled = 'This order is cancelled. Set another status before it is invoiced.';
 export const shopGstinMissing = 'The shop has no GSTIN. Please fill it in under Settings.';
 export const hsnMissing = (name: string, digits: number) =>
@@ -21,7 +22,7 @@ export const seriesFull = (prefix: string) =>
   `The series ${prefix} is full. Please choose another prefix under Settings.`;
 export const linesOrAmount = 'A credit note is either of lines or of an amount.';
 export const unknownLine = (position: number) => `The invoice has no line ${position}.`;
-export const lineTwice = (position: number) => `Line ${position} stands twice in the credit note.`;
+export const lineTwice = (position: number) => `Line ${position} is in the credit note twice.`;
 export const unitsLeft = (name: string, units: number) => `Only ${units} of ${name} are left to be credited.`;
 export const amountLeft = (amount: string) => `Only ${amount} is left to be credited.`;
 export const nothingLeft = 'Nothing is left to be credited.';
@@ -41,7 +42,8 @@ export const addressDiffers = (pin: string, typed: string[], state: string) =>
   `The typed address names PIN ${pin} (${typed.join(' or ')}), but the tax goes to ${state}. Please compare the two.`;
 export const refundedBefore = (amount: string) =>
   `${amount} was given back before. Issue the invoice and credit this sum, or lower the order`;
-export const nothingToBill = 'This invoice is over ₹0.00. Please ask your accountant whether it is needed.';
+export const nothingToBill =
+  'The total of this invoice is ₹0.00. Please ask your accountant whether it is needed.';
 export const creditForRefund = 'Given back before the invoice';
 export const irnNone = 'This document has no IRN.';
 export const irnCancelledAlready = 'The IRN of this document was cancelled before.';

@@ -13,7 +13,7 @@ export const otherUser = 'An order can be placed only for yourself.';
 export const priceChanged = (name: string, price: string) =>
   `The price of ${name} has changed to ${price}. Please check your cart.`;
 export const tooManyUnpaid =
-  'You have as much unpaid as the shop keeps for one person. Pay one of your orders, or wait until one is delivered or ends.';
+  'You have reached the limit for unpaid orders. Pay one of them, or wait until one is delivered or cancelled.';
 export const totalChanged = (total: string) =>
   `The total of your order is now ${total}. Please check your cart.`;
 export const productGone = 'A product in your order is no longer available. Please check your cart.';

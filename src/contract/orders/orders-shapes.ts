@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_ADDRESS_LENGTH } from '../../domain/accounts/accounts-limits.ts';
+import { HELD_WHYS } from '../../domain/accounts/credit.ts';
 import { MAX_PRICE_RUPEES } from '../../domain/catalogue/catalogue-limits.ts';
 import * as deliveryMessages from '../../domain/delivery/delivery-messages.ts';
 import { ORDER_STATUSES } from '../../domain/orders/order-status.ts';
@@ -11,8 +12,8 @@ import { DELIVERY_METHODS, PAY_BYS, PAYMENT_KINDS } from '../../domain/payments/
 import { billingShape, newBilling, newShipping, shippingShape } from '../accounts/postal-address-shapes.ts';
 import * as productMessages from '../catalogue/product-messages.ts';
 import { newDelivery } from '../delivery/new-delivery-shapes.ts';
-import { paging, phone, search } from '../platform/shapes.ts';
-import { rupees, text } from '../platform/text-shapes.ts';
+import { flag, paging, phone, search } from '../platform/shapes.ts';
+import { line, rupees, text } from '../platform/text-shapes.ts';
 import * as cartMessages from './cart-messages.ts';
 import { quantity } from './cart-shapes.ts';
 import * as orderDeskMessages from './order-desk-messages.ts';
@@ -79,6 +80,13 @@ export const orderShape = z
         state: z.string().nullable(),
         from: z.enum(['shipping', 'pin', 'address']),
       })
+      .nullable()
+      .optional(),
+    /** Of an order for a company: until when it is paid on account, and why it waits for the shop's approval. */
+    company: z.object({ _id: z.string(), name: z.string() }).optional(),
+    dueOn: z.string().nullable().optional(),
+    held: z
+      .object({ why: z.enum(HELD_WHYS) })
       .nullable()
       .optional(),
     /** For staff only: the kinds of payment that brought money. */
@@ -157,6 +165,7 @@ export const allOrdersQuery = z.object({
   sort: z.enum(ORDER_SORTS).optional(),
   payment: z.enum(PACKING_PAYMENTS).optional(),
   delivery: z.enum(DELIVERY_METHODS).optional(),
+  held: flag.optional(),
 });
 
 export type AllOrdersQuery = z.output<typeof allOrdersQuery>;
@@ -167,6 +176,10 @@ export const orderParams = z.object({ id: z.string().max(40) });
 export const partiesBody = z.object({ shipping: newShipping.nullable(), billing: newBilling.nullable() });
 
 export type Parties = z.output<typeof partiesBody>;
+
+export const refuseOrderBody = z.object({ reason: line(200, orderDeskMessages.refuseReason) });
+
+export type RefuseOrder = z.output<typeof refuseOrderBody>;
 
 export const statusBody = z.object({
   status: z.enum(ORDER_STATUSES, { error: orderDeskMessages.statusInvalid }),

@@ -1,7 +1,14 @@
 import type { OrderStatus } from '../../domain/orders/order-status.ts';
 import { call, listCall } from '../platform/call.ts';
 import type { Paging } from '../platform/shapes.ts';
-import type { AllOrdersQuery, MyOrdersQuery, NewOrder, Order, Parties } from './orders-shapes.ts';
+import type {
+  AllOrdersQuery,
+  MyOrdersQuery,
+  NewOrder,
+  Order,
+  Parties,
+  RefuseOrder,
+} from './orders-shapes.ts';
 
 export const placeOrder = call<{ body: NewOrder; reply: Order }>('POST', '/orders', 'user');
 
@@ -40,6 +47,22 @@ export const changeStatus = call<{ params: { id: string }; body: { status: Order
   '/orders/:id/status',
   'admin',
   'orders',
+);
+
+/** Lets an order go that is held. */
+export const approveOrder = call<{ params: { id: string }; reply: Order }>(
+  'POST',
+  '/admin/orders/:id/approve',
+  'admin',
+  'prices',
+);
+
+/** Cancels an order that is held. */
+export const refuseOrder = call<{ params: { id: string }; body: RefuseOrder; reply: Order }>(
+  'POST',
+  '/admin/orders/:id/refuse',
+  'admin',
+  'prices',
 );
 
 export const changeParties = call<{ params: { id: string }; body: Parties; reply: Order }>(

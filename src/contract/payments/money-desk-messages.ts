@@ -6,6 +6,7 @@ export const payments = {
     order === null
       ? 'This UTR is already recorded, as money without an order. Put that on its order instead.'
       : `This UTR is already recorded for ${order}.`,
+  utrOfCompany: (company: string) => `This UTR is already recorded, on a receipt of ${company}.`,
   cashCeiling: (left: string) => `By law only ${left} more may be taken in cash here today.`,
   orderCancelled: 'This order is cancelled. No cash is taken for it.',
   notOpen: 'Only a UPI or bank payment that is open, expired or claimed by its customer can be confirmed.',
@@ -31,6 +32,22 @@ export const refunds = {
   tooSmall: 'Less than ₹1 cannot be given back online.',
   reference: 'Please say how the money went out: its UTR, or the number of the voucher.',
   notToDo: 'This refund is already complete.',
+} as const;
+export const receipts = {
+  notFound: 'This receipt does not exist.',
+  entered: 'Receipt entered.',
+  failed: 'Could not enter the receipt.',
+  loadFailed: 'Failed to load the receipts.',
+  none: 'No receipts yet.',
+  kind: 'Money comes by UPI, bank, cash or cheque.',
+  cheque: 'A cheque number has 6 digits.',
+  chequeUsed: 'This cheque of the company is already recorded.',
+  orders: 'Please name at most 100 orders with their amounts.',
+  orderTwice: 'An order stands here twice.',
+  moreThanAmount: 'The orders get more than is there.',
+  tooMuch: (order: string, due: string) => `For ${order} only ${due} is due.`,
+  keyNeeded: 'A receipt needs an Idempotency-Key, so that it is booked once.',
+  keyReused: 'This receipt was already sent with other contents.',
 } as const;
 export const statement = {
   csv: 'Please send the bank statement as CSV of at most 1 MB.',

@@ -32,6 +32,8 @@ export const payWaysShape = z
           needsCode: z.boolean(),
         }),
         z.object({ kind: z.enum(ADVANCE_KINDS), ...offer }),
+        /** For members of a company only. */
+        z.object({ kind: z.literal('account'), ...offer, dueOn: z.string().nullable() }),
       ]),
     ),
   })

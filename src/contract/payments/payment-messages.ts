@@ -5,5 +5,5 @@ export const gatewayAway =
   'We cannot open the payment page just now. Your order is saved; please try again in a few minutes.';
 export const gatewayRefused = 'Online payment is not possible just now. Choose another way';
 export const reference = 'A UTR has 10 to 22 letters or digits.';
-export const notOpen = 'This payment waits for no transfer.';
-export const badSignature = 'The signature is not right.';
+export const notOpen = 'This payment is not waiting for a transfer.';
+export const badSignature = 'The signature is wrong.';

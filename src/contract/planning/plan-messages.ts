@@ -1,8 +1,8 @@
-export const notFound = 'This plan is not there, or was deleted.';
-export const notYours = 'Only the one who kept this plan while logged in can change it.';
+export const notFound = 'This plan does not exist or was deleted.';
+export const notYours = 'Only the person who saved this plan can change it.';
 export const changed = 'This plan was changed in another window.';
 export const deleted = 'Plan deleted.';
-export const kind = 'Say what is planned.';
+export const kind = 'Choose what is planned.';
 export const title = 'A title has at most 120 characters.';
 export const sketchPlaces = 'The sketch must show each place of the plan once.';
 export const sketchWalls = (max: number) => `A sketch has at most ${max} walls.`;

@@ -2,8 +2,8 @@ export const fetchFailed = 'Failed to fetch the failed jobs. Please try again la
 export const none = 'Nothing has failed. All mails were sent.';
 export const noneMatch = 'No failed jobs match your filters.';
 export const notFound = 'This job is not there any more: it was done or discarded.';
-export const notFailed = 'This job has not failed. It is done by itself.';
-export const runOut = 'The code or link in this mail has run out. Its reader has to ask for a new one.';
+export const notFailed = 'This job has not failed. It runs by itself.';
+export const runOut = 'The code or link in this mail has run out. Its recipient has to ask for a new one.';
 export const stillTried = 'This job is still being tried. It can be discarded once it was given up.';
 export const sentAgain = 'Sending again.';
 export const allSentAgain = (count: number) => `${count} put back, to be sent now.`;

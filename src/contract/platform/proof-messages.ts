@@ -1,4 +1,4 @@
 export const needed = 'Please confirm it is you.';
-export const wrong = 'This password is not right.';
-export const wrongCode = 'This code is not right.';
-export const failed = 'Could not ask whether it is you. Please try again.';
+export const wrong = 'This password is wrong.';
+export const wrongCode = 'This code is wrong.';
+export const failed = 'Could not confirm that it is you. Please try again.';

@@ -15,7 +15,7 @@ export const purchaseUsed = (name: string) =>
 export const tooLarge = 'This quantity is too large. Please check the units and the cost.';
 export const byMoves = 'Stock is changed by a count or an adjustment, not by saving the product.';
 export const lines = 'Please enter 1 to 1,000 lines.';
-export const lineTwice = (name: string) => `${name} stands on the sheet twice.`;
+export const lineTwice = (name: string) => `${name} is on the sheet twice.`;
 export const lineUnknown = 'A product on the sheet does not exist any more.';
 export const fetchFailed = 'Failed to fetch the stock. Please try again later.';
 export const movesFailed = 'Failed to fetch the stock moves. Please try again later.';
@@ -28,7 +28,7 @@ export const noneOut = 'Nothing is out of stock.';
 export const costUnknown = (products: number) =>
   `Cost is not known for ${products} ${products === 1 ? 'product' : 'products'}.`;
 export const addCost = 'Add a purchase or a cost.';
-export const valueFailed = 'Failed to work out the value of the stock.';
+export const valueFailed = 'Failed to calculate the value of the stock.';
 export const checkFailed = 'The ledger could not be checked. Please try again later.';
 export const leaveChange = 'Leave without changing the stock?';
 export const formerBooked =

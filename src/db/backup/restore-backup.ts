@@ -80,7 +80,7 @@ export async function restoreBackup(
   }
 }
 
-const COUNTED_TABLES = ['users', 'orders', 'payments', 'refunds'];
+const COUNTED_TABLES = ['users', 'orders', 'payments', 'refunds', 'receipts'];
 
 /** Whoever has the file has them too. They end by the database's clock, as every session does. */
 async function endSessionsAndLinks(client: PoolClient): Promise<void> {

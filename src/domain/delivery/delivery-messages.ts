@@ -25,6 +25,7 @@ export const ways = {
   online: 'Online payment is not offered.',
   upi: 'UPI payment is not offered.',
   bank: 'Bank transfer is not offered.',
+  account: 'Orders on account are not offered.',
   tooSmall: 'Online payment begins at ₹1.',
   upiMost: (paise: number) => `By UPI at most ${rupeeSign(rupeesOf(paise))} can be paid at once.`,
 } as const;

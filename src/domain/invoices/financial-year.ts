@@ -11,6 +11,11 @@ export function financialYearOf(time: Date): string {
   return `${lastTwoDigits(first)}-${lastTwoDigits(first + 1)}`;
 }
 
+/** `2026-04-01` */
+export function firstDayOfFinancialYear(time: Date): string {
+  return `${firstYearOf(time)}-04-01`;
+}
+
 function firstYearOf(time: Date): number {
   const { year, month } = yearAndMonthOf(time);
   return month >= APRIL ? year : year - 1;

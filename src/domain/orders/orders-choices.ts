@@ -6,5 +6,4 @@ export type CouponSort = (typeof COUPON_SORTS)[number];
 
 export type OrderSource = 'web' | 'quote' | 'counter' | 'cart';
 
-/** Why an order on account waits for somebody's approval. */
-export type HeldWhy = 'over_limit' | 'overdue';
+export type { HeldWhy } from '../accounts/credit.ts';

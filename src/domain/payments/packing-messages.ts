@@ -1,5 +1,6 @@
 import { dayAfter, daysBetween } from '../delivery/arrival.ts';
-import { customerTime, isoDayOf } from '../platform/dates.ts';
+import { customerTime, dayInWords, isoDayOf } from '../platform/dates.ts';
+import type { HeldWhy } from '../accounts/credit.ts';
 import { paiseOf, rupeeSign, rupeesOf } from '../platform/money.ts';
 import { packingDue, type PackedOrder } from './packing-payment.ts';
 import { methodOf, type MethodOf } from './payment-kinds.ts';
@@ -17,14 +18,21 @@ export const howPaid: Record<MethodOf<PaymentKind>, string> = {
 interface PaidOrder extends PackedOrder {
   delivery?: { method: DeliveryMethod } | null | undefined;
   paidBy?: readonly PaymentKind[] | undefined;
+  dueOn?: string | null | undefined;
 }
+
+/** Why an order on account waits. */
+export const heldWhy: Record<HeldWhy, string> = {
+  over_limit: 'Held: over the limit',
+  overdue: 'Held: something is overdue',
+};
 
 /** `Paid ₹1,600 by UPI`, `Waiting until 14:32`, `Collect ₹1,600 at the door`; for staff. */
 export function payment(order: PaidOrder, now: Date): string {
   const { status, totalAmount, payment: sums, paidBy = [] } = order;
   if (!sums) return '';
   const { state, expiresAt } = sums;
-  const due = packingDue(totalAmount, sums);
+  const due = order.payBy === 'account' ? sums.due : packingDue(totalAmount, sums);
   const leftPaise = paiseOf(sums.paid) - paiseOf(sums.refunded);
   const left = rupeeSign(rupeesOf(leftPaise));
   if (status === 'Cancelled' && leftPaise > 0) return `Refund due: ${left}`;
@@ -35,17 +43,22 @@ export function payment(order: PaidOrder, now: Date): string {
   const paid = leftPaise > 0 ? `Paid ${left}${ways === '' ? '' : ` ${ways}`}` : '';
   if (state === 'overpaid')
     return `${paid}, ${rupeeSign(rupeesOf(leftPaise - paiseOf(totalAmount)))} too much`;
+  if (due === 0 && paid === '') return 'Nothing to pay';
   if (due === 0) return sums.refunded > 0 ? `${paid}, ${rupeeSign(sums.refunded)} given back` : paid;
   const rest = dueWords(order, rupeeSign(due), paid === '' ? expiresAt : null, now);
   return paid === '' ? rest : `${paid}. ${rest}`;
 }
 
 function dueWords(
-  { status, payBy, delivery }: PaidOrder,
+  { status, payBy, delivery, held, dueOn }: PaidOrder,
   due: string,
   expiresAt: string | null,
   now: Date,
 ): string {
+  if (payBy === 'account') {
+    if (held && status !== 'Delivered') return heldWhy[held.why];
+    return `${due} on account${dueOn ? `, due ${dayInWords(dueOn)}` : ''}`;
+  }
   if (status === 'Delivered') return `${due} not entered as received`;
   if (payBy === 'delivery') return `Collect ${due} at the ${delivery?.method === 'pickup' ? 'shop' : 'door'}`;
   return expiresAt === null ? `Waiting for ${due}` : `Waiting until ${customerTime(expiresAt, now)}`;

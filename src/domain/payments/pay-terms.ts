@@ -46,7 +46,7 @@ interface HoldTimes {
 
 /** Null where it need not be paid before it is sent. */
 export function payUntil(payBy: PayBy, totalPaise: number, hold: HoldTimes, now: Date): Date | null {
-  if (payBy === 'delivery' || totalPaise === 0) return null;
+  if (payBy === 'delivery' || payBy === 'account' || totalPaise === 0) return null;
   if (isOnline(payBy)) return new Date(now.getTime() + hold.onlineSeconds * 1000);
   return new Date(now.getTime() + (payBy === 'upi' ? hold.upiHours : hold.bankHours) * HOUR_MS);
 }

@@ -16,7 +16,7 @@ export const PAYMENT_KIND_FACTS: { [Kind in PaymentKind]: KindFacts<Kind> } = {
 export const [MAIN_ONLINE_KIND] = ONLINE_KINDS;
 
 export function isOnline(kind: PayBy | PaymentKind): kind is OnlineKind {
-  return kind !== 'delivery' && PAYMENT_KIND_FACTS[kind].isOnline;
+  return kind !== 'delivery' && kind !== 'account' && PAYMENT_KIND_FACTS[kind].isOnline;
 }
 
 /** Texts do not differ by gateway. */

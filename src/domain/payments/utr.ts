@@ -10,3 +10,8 @@ export function normalisedReference(text: string): string {
 export function isUtr(reference: string): boolean {
   return UTR.test(reference);
 }
+
+/** The six digits in front of a cheque's code line. */
+export function isChequeNumber(reference: string): boolean {
+  return /^\d{6}$/.test(reference);
+}

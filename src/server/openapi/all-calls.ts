@@ -22,6 +22,7 @@ import * as zones from '../../contract/delivery/zones.ts';
 import * as counterSales from '../../contract/desk/counter-sales.ts';
 import * as dashboard from '../../contract/desk/dashboard.ts';
 import * as companies from '../../contract/accounts/companies.ts';
+import * as credit from '../../contract/accounts/credit.ts';
 import * as priceLists from '../../contract/desk/price-lists.ts';
 import * as memberPrices from '../../contract/accounts/member-prices.ts';
 import * as enquiries from '../../contract/desk/enquiries.ts';
@@ -39,6 +40,7 @@ import * as sharedCarts from '../../contract/orders/shared-carts.ts';
 import * as moneyDesk from '../../contract/payments/money-desk.ts';
 import * as payWays from '../../contract/payments/pay-ways.ts';
 import * as paymentSettings from '../../contract/payments/payment-settings.ts';
+import * as receipts from '../../contract/payments/receipts.ts';
 import * as payments from '../../contract/payments/payments.ts';
 import * as compatibilityNotes from '../../contract/planning/compatibility-notes.ts';
 import * as planning from '../../contract/planning/planning.ts';
@@ -76,6 +78,8 @@ const GROUPS: Record<string, Record<string, Call>> = {
   Staff: staff,
   Dashboard: dashboard,
   Companies: companies,
+  Credit: credit,
+  Receipts: receipts,
   'Price lists': priceLists,
   'Member prices': memberPrices,
   Counter: counter,

@@ -91,7 +91,7 @@ test('an owner turns two-step log-in on, logs in by code and by recovery code, a
   const proof = page.getByRole('dialog', { name: 'Please confirm it is you' });
   await proof.getByLabel('Password or code').fill('not the password');
   await proof.getByRole('button', { name: 'Confirm' }).click();
-  await expect(proof.getByText('This password is not right.')).toBeVisible();
+  await expect(proof.getByText('This password is wrong.')).toBeVisible();
   await proof.getByLabel('Password or code').fill(ADMIN.password);
   await proof.getByRole('button', { name: 'Confirm' }).click();
 
@@ -105,7 +105,7 @@ test('an owner turns two-step log-in on, logs in by code and by recovery code, a
   const code = page.getByLabel('Six-digit code');
   await code.fill('not it');
   await page.getByRole('button', { name: 'Login' }).click();
-  await expect(code).toHaveAccessibleDescription('This code is not right.');
+  await expect(code).toHaveAccessibleDescription('This code is wrong.');
   await code.fill(nextCode(secret));
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL(/\/admin\/dashboard$/);

@@ -25,7 +25,7 @@ test('the lists that should be empty say so', async ({ page }) => {
   await which.selectOption('Paid too much');
   await expect(page.getByText('No order was paid too much.')).toBeVisible();
   await which.selectOption('Cancelled, money to give back');
-  await expect(page.getByText('No money of a cancelled order waits to go back.')).toBeVisible();
+  await expect(page.getByText('No cancelled order is waiting for a refund.')).toBeVisible();
   await tab('Refunds').click();
   await expect(page.getByText('No refunds found.')).toBeVisible();
   await page.reload();
@@ -42,7 +42,7 @@ test('what is to do says when it could not be loaded, and can be tried again', a
   );
   await openAdminPage(page, '/admin/payments');
 
-  await expect(page.getByText('Failed to load what is to do.')).toBeVisible();
+  await expect(page.getByText('Failed to load the tasks.')).toBeVisible();
   await expectAccessible(page);
   isAway = false;
   await page.getByRole('button', { name: 'Try again' }).click();

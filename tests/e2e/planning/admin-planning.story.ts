@@ -93,7 +93,7 @@ test('what is known of two products is noted once, and deleted', async ({ page, 
     }
     await dialog.getByLabel('Do they go together?').selectOption('Works with limits');
     await dialog.getByRole('button', { name: 'Save note' }).click();
-    await expect(dialog.getByText('Write what is known of the two.')).toBeVisible();
+    await expect(dialog.getByText('Write what is known about the two.')).toBeVisible();
     await dialog.getByLabel('Note').fill('Hums at night.');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Save note' }).click();

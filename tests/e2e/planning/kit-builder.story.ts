@@ -37,7 +37,7 @@ test('a link to a kit is drawn without script, with the prices of the API', asyn
   await unscripted.getByLabel('Days to keep').press('Enter');
   await expect(unscripted.getByLabel('Days to keep')).toHaveAccessibleDescription('Write 2.5.');
   await expect(unscripted.getByLabel('Place 2', { exact: true })).toHaveValue('Place 3');
-  await expect(answerOf(unscripted)).toHaveText('Correct what is marked, and the answer stands here.');
+  await expect(answerOf(unscripted)).toHaveText('Correct what is marked, and the answer appears here.');
   await unscripted.context().close();
 });
 
@@ -67,6 +67,19 @@ test('places come and go, the address follows, and lines can be changed', async 
   await expect(value.locator('b').first()).not.toHaveText(before!);
   await value.getByRole('button', { name: 'Undo my changes' }).click();
   await expect(value.locator('b').first()).toHaveText(before!);
+
+  await page.getByRole('navigation', { name: 'Start from' }).getByRole('link', { name: 'Office' }).click();
+  await expect(page.getByText('Server room', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Place', { exact: true })).toHaveValue('office');
+  // What it is instead of the cheaper list's is bold.
+  await expect(
+    page
+      .getByRole('region', { name: 'Best' })
+      .getByText(/Colour|5 MP/)
+      .first(),
+  ).toHaveCSS('font-weight', '650');
+  await page.goBack();
+  await expect(page.getByText('Shutter', { exact: true })).toBeVisible();
 });
 
 test('a visitor’s list waits through the log-in and is in the cart then', async ({ page, shop, mail }) => {

@@ -72,7 +72,7 @@ test('a wrong lens plan keeps what was typed and says what is wrong', async ({ p
     await expect(page.getByLabel(label)).toHaveAccessibleDescription(sentence);
   }
   await expect(page.getByLabel('What it must do there')).toHaveValue('nose');
-  await expect(answerOf(page)).toHaveText('Correct what is marked, and the answer stands here.');
+  await expect(answerOf(page)).toHaveText('Correct what is marked, and the answer appears here.');
 });
 
 test('everyone can use the lens tool', async ({ page }) => {

@@ -67,7 +67,7 @@ test('a wrong power plan keeps what was typed and shows no figure', async ({ pag
     'Enter a number from 0.1 to 500.',
   );
   await expect(page.getByLabel('Core (mm²)')).toHaveAccessibleDescription('Write 0.22.');
-  await expect(answerOf(page)).toHaveText('Correct what is marked, and the answer stands here.');
+  await expect(answerOf(page)).toHaveText('Correct what is marked, and the answer appears here.');
   await expect(page.locator('main').getByRole('img')).toHaveCount(0);
 });
 

@@ -69,7 +69,7 @@ test('what is wrong is kept and marked, and no figure is shown', async ({ page }
     await expect(page.getByLabel(label)).toHaveValue(typed);
     await expect(page.getByLabel(label)).toHaveAccessibleDescription(sentence);
   }
-  await expect(answerOf(page)).toHaveText('Correct what is marked, and the answer stands here.');
+  await expect(answerOf(page)).toHaveText('Correct what is marked, and the answer appears here.');
   await expect(page.locator('main').getByRole('img')).toHaveCount(0);
 });
 

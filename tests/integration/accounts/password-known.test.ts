@@ -39,7 +39,7 @@ describe('whoever knows a password', () => {
 
     expect([answer.status, answer.refusal.fields]).toEqual([
       400,
-      { newPassword: 'The new password must be another than the current one.' },
+      { newPassword: 'The new password must be different from the current one.' },
     ]);
   });
 

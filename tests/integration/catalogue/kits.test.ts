@@ -76,7 +76,7 @@ describe('the parts of a kit', () => {
     const twice = await setParts(admin, kit, [line, { ...line, product: { id: part.id.toUpperCase() } }]);
     expect([twice.status, twice.refusal.fields]).toEqual([
       400,
-      { 'parts.1.productId': 'A part stands in the list twice.' },
+      { 'parts.1.productId': 'A part is in the list twice.' },
     ]);
     for (const quantity of [0, 1001, 1.5]) {
       const { status, refusal } = await setParts(admin, kit, [{ ...line, quantity }]);

@@ -83,7 +83,7 @@ describe('POST /api/admin/imports/:id/undo', () => {
 
     expect(body.kept).toEqual([
       { sku: edited, why: 'Price was changed since.' },
-      { sku: sold, why: 'So many units are not there any more.' },
+      { sku: sold, why: 'Fewer units are in stock now.' },
       { sku: gone, why: 'It was deleted since.' },
     ]);
     expect(body.counts).toMatchObject({ undone: 1, kept: 3 });

@@ -52,7 +52,7 @@ describe('what one person may leave unpaid', () => {
     expect([third.status, third.refusal.code, third.refusal.message]).toEqual([
       409,
       'too_many_unpaid',
-      'You have as much unpaid as the shop keeps for one person. Pay one of your orders, or wait until one is delivered or ends.',
+      'You have reached the limit for unpaid orders. Pay one of them, or wait until one is delivered or cancelled.',
     ]);
     expect(await stockItem()).toMatchObject({ stock: 98, heldUnpaid: 2 });
     await customer.client.call(cancelMyOrder, { params: { id: first._id } });

@@ -85,7 +85,7 @@ it('no longer asks for a fact that does not apply, until it applies again', asyn
   expect((await say('resolutionMP', false)).body).toMatchObject({ code: 'not_found' });
   expect(await keys({})).toEqual(['fieldOfViewDeg']);
   expect((await say('fieldOfViewDeg', false)).body).toEqual({
-    message: 'Field of view is asked for no more.',
+    message: 'Field of view is no longer asked for.',
   });
   expect(await say('fieldOfViewDeg', false)).toMatchObject({ status: 200 });
   expect([await keys({}), await keys({ notApplicable: 'true' })]).toEqual([[], ['fieldOfViewDeg']]);

@@ -97,7 +97,9 @@ describe('POST /api/planning/kit', () => {
       days: null,
       verdict: 'does_not',
       findings: [],
-      short: ['No camera in stock recognises a known face at 200 m for Gate, outdoors, at night too.'],
+      short: [
+        'None of our cameras in stock can recognise a known face at 200 m (Gate, outdoors, at night too). Try a shorter distance or ask us.',
+      ],
       suggestions: [],
     });
   });
@@ -149,8 +151,7 @@ describe('POST /api/planning/kit', () => {
       {
         code: 'have',
         verdict: 'works_with_limits',
-        sentence:
-          'Not used: Your recorder. 2 HD analog cameras need as many channels; the recorder has 1 for HD analog.',
+        sentence: 'Not used: Your recorder. You have 2 HD analog cameras, but the recorder takes 1.',
       },
     ]);
     expect(plain!.lines.some((each) => 'own' in each)).toBe(false);

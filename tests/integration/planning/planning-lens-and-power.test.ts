@@ -201,7 +201,7 @@ describe('POST /api/planning/supply', () => {
     const { status, refusal } = await send('supply', { loads: [{ count: 4 }] });
 
     expect(status).toBe(400);
-    expect(refusal.fields).toEqual({ 'loads.0.watts': 'Say the watts or the product.' });
+    expect(refusal.fields).toEqual({ 'loads.0.watts': 'Enter the watts or choose a product.' });
   });
 });
 

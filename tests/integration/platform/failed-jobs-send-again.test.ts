@@ -87,7 +87,7 @@ describe('POST /api/admin/jobs/:id/again', () => {
     const { _id } = await failedJob(admin);
     admin = await adminAfter(shop, CODE_SECONDS);
 
-    expect(notFailed).toEqual([409, 'not_failed', 'This job has not failed. It is done by itself.']);
+    expect(notFailed).toEqual([409, 'not_failed', 'This job has not failed. It runs by itself.']);
     expect(done).toEqual([404, 'not_found', 'This job is not there any more: it was done or discarded.']);
     for (const id of ['0', 'x', '-1', '1e3', '9'.repeat(40), "1' or '1'='1"]) {
       expect((await again(id)).slice(0, 2)).toEqual([404, 'not_found']);
@@ -96,7 +96,7 @@ describe('POST /api/admin/jobs/:id/again', () => {
     expect(await again(_id)).toEqual([
       409,
       'run_out',
-      'The code or link in this mail has run out. Its reader has to ask for a new one.',
+      'The code or link in this mail has run out. Its recipient has to ask for a new one.',
     ]);
   });
 });

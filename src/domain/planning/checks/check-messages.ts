@@ -8,7 +8,7 @@ const figure = (value: number, unit: string) => `${halfUp(value, 2)} ${unit}`;
 const words = (list: readonly string[]) => list.join(', ');
 
 export const channels = (units: number, channels: number, kind: string) =>
-  `${cameras(units, kind)} ${needs(units)} as many channels; ${recorders(channels, kind)}.`;
+  `You have ${cameras(units, kind)}, but the recorder takes ${channels}.`;
 export const noCoax = (camera: string, recorder: string) =>
   `${recorder} has no sockets for coaxial cable, which ${camera} needs.`;
 export const noNetwork = (camera: string, recorder: string) =>
@@ -22,18 +22,18 @@ export const format = (
 export const megapixels = (camera: string, recorder: string, megapixels: number, most: number) =>
   `${camera} has ${megapixels} MP; ${recorder} takes up to ${most} MP.`;
 export const codec = (camera: string, recorder: string, codec: string, codecs: readonly string[]) =>
-  `${recorder} does not know ${codec} of ${camera}: set the camera to ${words(codecs)}.`;
+  `${recorder} cannot record ${codec}. Set ${camera} to ${words(codecs)}.`;
 export const onvifAgeing = (camera: string, recorder: string) =>
   `${camera} and ${recorder} share only ONVIF profile S. It is ageing: profile S closes on 31 March 2027.`;
 export const onvif = (camera: string, recorder: string) =>
   `${camera} and ${recorder} are of different brands and share no ONVIF profile for video.`;
 export const bandwidth = (mbps: number, input: number) =>
-  `The cameras write ${figure(mbps, 'Mbps')}; the recorder takes ${figure(input, 'Mbps')}.`;
+  `Your cameras send ${figure(mbps, 'Mbps')}, more than the recorder’s ${figure(input, 'Mbps')}.`;
 export const bandwidthNearly = (mbps: number, input: number, share: number) =>
   `The cameras write ${figure(mbps, 'Mbps')}, more than ${halfUp(share * 100, 0)} % of the ` +
   `${figure(input, 'Mbps')} that the recorder takes.`;
 export const bays = (disks: number, bays: number) =>
-  `${count(disks, 'disk', 'disks')} ${needs(disks)} as many bays; the recorder has ${bays}.`;
+  `You have ${count(disks, 'hard disk', 'hard disks')}, but the recorder has room for ${bays}.`;
 export const diskSize = (disk: string, recorder: string, capacityTB: number, mostTB: number) =>
   `${disk} has ${capacityTB} TB; a bay of ${recorder} takes up to ${halfUp(mostTB, 3)} TB.`;
 export const diskLoad = (tbPerYear: number, workload: number) =>
@@ -64,8 +64,8 @@ export const poeClass = (units: number, poeClass: number, ports: number) =>
 export const poeMissing = (units: number) =>
   `${cameras(units, 'IP ')} ${needs(units)} power: no PoE switch or recorder with PoE is in the list.`;
 export const supplyOutputs = (units: number, outputs: number, volts: number) =>
-  `${cameras(units, 'HD analog ')} ${needs(units)} as many outputs of ${volts} V; ` +
-  `there ${outputs === 1 ? 'is 1' : `are ${outputs}`}.`;
+  `${cameras(units, 'HD analog ')} ${needs(units)} ${count(units, 'output', 'outputs')} of ${volts} V; ` +
+  `your power supplies have ${outputs}.`;
 export const supplyAmps = (amps: number, given: number) =>
   `The HD analog cameras draw ${figure(amps, 'A')}; the power supply gives ${figure(given, 'A')}.`;
 export const outputAmps = (amps: number, outputA: number) =>
@@ -82,7 +82,3 @@ export const note = (a: string, b: string, note: string) => `${a} with ${b}: ${n
 export const add = (quantity: number, name: string) =>
   quantity === 1 ? `Add ${name}.` : `Add ${quantity} × ${name}.`;
 export const takeInstead = (name: string, other: string) => `Take ${name} instead of ${other}.`;
-
-function recorders(channels: number, kind: string): string {
-  return `the recorder has ${channels}${kind === '' ? '' : ` for ${kind.trim()}`}`;
-}

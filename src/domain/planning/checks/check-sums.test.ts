@@ -35,7 +35,7 @@ describe('channels', () => {
     expect(findings(coax(5, SUPPLY))[0]).toMatchObject({
       code: 'channels',
       verdict: 'does_not',
-      sentence: '5 HD analog cameras need as many channels; the recorder has 4 for HD analog.',
+      sentence: 'You have 5 HD analog cameras, but the recorder takes 4.',
       products: ['cam', 'dvr'],
     });
     expect(reported(coax(5, SUPPLY, lineOf('second', dvr), lineOf('disk2', disk)))).toEqual([]);

@@ -23,13 +23,15 @@ const CABLE_NAMES: Record<Cabling, string> = {
   network: 'network cable',
 };
 
-const PLATE_WORDS: Record<PlateLevel, string> = {
-  plate_car: 'reads the plate of a car',
-  plate_two_wheeler: 'reads the plate of a two-wheeler',
+const PLATES: Record<PlateLevel, string> = {
+  plate_car: 'the plate of a car',
+  plate_two_wheeler: 'the plate of a two-wheeler',
 };
 
 const levelDoes = (level: KitLevel) =>
-  isPlateLevel(level) ? PLATE_WORDS[level] : lensMessages.levelDoes(level);
+  isPlateLevel(level) ? `reads ${PLATES[level]}` : lensMessages.levelDoes(level);
+const levelDo = (level: KitLevel) =>
+  isPlateLevel(level) ? `read ${PLATES[level]}` : lensMessages.levelDo(level);
 const cameras = (count: number) => (count === 1 ? '1 camera' : `${count} cameras`);
 const days = ({ low, expected, high }: Estimate) =>
   `about ${expected === 1 ? '1 day' : `${expected} days`}${low === high ? '' : ` (${low} to ${high})`}`;
@@ -69,7 +71,7 @@ export const networkSwitch = (count: number, switches: number) =>
     ? `Feeds ${cameras(count)} through the network cable, with power to spare.`
     : `Together the switches feed ${cameras(count)} through the network cable, with power to spare.`;
 export const supply = (outputs: number, amps: number) =>
-  `Feeds ${cameras(outputs)}: ${halfUp(amps, 2)} A at 12 V with spare.`;
+  `Powers ${cameras(outputs)}: ${halfUp(amps, 2)} A at 12 V, with spare.`;
 /** `Beside Gate: needs a socket there.` */
 export const adapter = (names: readonly string[]) => `Beside ${listOf(names)}: needs a socket there.`;
 /** `3 runs out of 1 coil; 107 m stay.` */
@@ -81,8 +83,9 @@ export const boxes = (count: number) => `One for each of ${cameras(count)} outdo
 export const leads = (count: number) =>
   count === 1 ? 'From the switch to the recorder.' : `From each of ${count} switches to the recorder.`;
 export const noCamera = ({ name, distanceM, level, isOutdoors, needsColour, atNight = true }: SeenPoint) =>
-  `No camera in stock ${levelDoes(level)} at ${halfUp(distanceM, 2)} m for ${name}` +
-  `${isOutdoors ? ', outdoors' : ''}${needsColour ? ', in colour at night' : atNight ? ', at night too' : ''}.`;
+  `None of our cameras in stock can ${levelDo(level)} at ${halfUp(distanceM, 2)} m (${name}` +
+  `${isOutdoors ? ', outdoors' : ''}${needsColour ? ', in colour at night' : atNight ? ', at night too' : ''}). ` +
+  'Try a shorter distance or ask us.';
 export const cameraMissing = ({ name, distanceM, level }: SeenPoint) =>
   `No camera in the list ${levelDoes(level)} at ${halfUp(distanceM, 2)} m for ${name}.`;
 export const cableMissing = (metres: number, wiring: Cabling) =>
@@ -122,7 +125,7 @@ export const tooFarToFeed = (name: string, metres: number) => `${metres} m is to
 export const noPlugs = (count: number, kind: string) => `There are not ${count} ${kind} plugs in stock.`;
 export const tooSteep = (name: string, isPlate: boolean) =>
   `${name}: ${isPlate ? 'Too steep for number plates: hang it lower or farther away.' : lensMessages.TOO_STEEP}`;
-export const notTogether = 'What is in stock does not go together.';
+export const notTogether = 'The products in stock do not work together. Please ask us.';
 export const rack = (channels: number) => `Locks away a recorder of ${channels} channels.`;
 export const backup = (watts: number, minutes: number) =>
   `Carries recorder and cameras, ${halfUp(watts, 0)} W, for about ${minutes} minutes when the power goes.`;

@@ -1,35 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { pairKey, type Notes } from '../checks/checked-system.ts';
+import type { KitStock } from './kit-parts.ts';
 import { stockedProduct } from '../../../../tests/support/planning/checked-products.ts';
+import { plan, point, points, taken } from '../../../../tests/support/planning/kit-plan-steps.ts';
 import { kitStock } from '../../../../tests/support/planning/kit-stock-sample.ts';
-import { SHIPPED_CONSTANTS } from '../../../../tests/support/planning/shipped-constants.ts';
-import type { KitPoint, KitQuestion, KitStock } from './kit-parts.ts';
-import { planKits, type KitPlan } from './kit-plan.ts';
-
-const point = (change: Partial<KitPoint> = {}): KitPoint => ({
-  name: 'Gate',
-  distanceM: 5,
-  level: 'perceive',
-  isOutdoors: true,
-  needsColour: false,
-  cableM: 15,
-  ...change,
-});
-const points = (count: number, change: Partial<KitPoint> = {}) =>
-  Array.from({ length: count }, () => point(change));
-
-function plan(
-  question: Partial<KitQuestion>,
-  stock: KitStock = kitStock(),
-  notes: Notes = new Map(),
-): KitPlan[] {
-  return planKits(
-    { wiring: 'coax', points: points(3), days: 7, ...question },
-    { constants: SHIPPED_CONSTANTS, notes, stock },
-  );
-}
-const taken = ({ lines }: KitPlan) =>
-  lines.map(({ role, product, quantity }) => [role, product.name, quantity]);
 
 describe('a kit for coax', () => {
   it('is the cheapest list that does it, with the reason of each line', () => {
@@ -54,7 +28,7 @@ describe('a kit for coax', () => {
       ],
       ['recorder', 'dvr 4', 1, 'Records 3 cameras; 1 channel stays free.'],
       ['disk', '1 TB', 1, 'Keeps about 13 days (11 to 16).'],
-      ['supply', 'supply 4', 1, 'Feeds 3 cameras: 1.16 A at 12 V with spare.'],
+      ['supply', 'supply 4', 1, 'Powers 3 cameras: 1.16 A at 12 V, with spare.'],
       ['cable', 'coax 90', 1, '3 runs out of 1 coil; 40 m stay.'],
       ['plug', 'BNC', 1, '6 BNC plugs, at both ends of each run.'],
       ['plug', 'DC', 1, '3 DC plugs, at the ends that have no screw terminals.'],
@@ -99,7 +73,7 @@ describe('a kit for coax', () => {
       ['camera', 'coax 2 colour', 1],
     ]);
     expect(plan({ points: points(7) }, few)[0]!.short).toEqual([
-      'No camera in stock recognises a known face at 5 m for Gate, outdoors, at night too.',
+      'None of our cameras in stock can recognise a known face at 5 m (Gate, outdoors, at night too). Try a shorter distance or ask us.',
     ]);
   });
 
@@ -234,223 +208,5 @@ describe('a kit without cables', () => {
         sentence: 'No card in stock keeps 90 days: this one keeps about 7 days (6 to 8).',
       },
     ]);
-  });
-});
-
-describe('the 12 V of a coaxial run', () => {
-  const supplies = kitStock().supply;
-  const coil = (name: string, price: number, coreMm2: number, units: number | null = null) =>
-    stockedProduct('cable', name, price, { cableKind: 'coax', lengthM: 180, coreMm2 }, units);
-
-  it('comes from an adapter beside the camera where it is too long', () => {
-    const [value] = plan({ points: [point({ isOutdoors: false, cableM: 90 })] });
-
-    expect(value!.verdict).toBe('works_with_limits');
-    expect(value!.findings).toMatchObject([
-      {
-        code: 'cable_drop',
-        verdict: 'works_with_limits',
-        sentence: '90 m is too long to feed Gate over the cable: 22.3 m is the end.',
-      },
-    ]);
-    expect(value!.lines.filter(({ role }) => role === 'supply')).toMatchObject([
-      { product: { name: 'supply 1' }, quantity: 1, why: 'Beside Gate: needs a socket there.' },
-    ]);
-    // No plug of 12 V is needed where the adapter's own is.
-    expect(taken(value!).filter(([role]) => role === 'plug')).toEqual([['plug', 'BNC', 1]]);
-  });
-
-  it('comes over a thicker coil where there is one; the longest runs get it first', () => {
-    const thick = (units: number | null) =>
-      kitStock({ cable: [coil('thin', 2549, 0.22), coil('thick', 9000, 1, units)] });
-    const far = [
-      point({ name: 'Gate', isOutdoors: false, cableM: 60 }),
-      point({ name: 'Barn', isOutdoors: false, cableM: 80 }),
-    ];
-
-    expect(plan({ points: far }, thick(null))[0]).toMatchObject({ verdict: 'works', findings: [] });
-    const [scarce] = plan(
-      { points: far.map((each) => ({ ...each, cableM: each.name === 'Gate' ? 82 : 90 })) },
-      thick(1),
-    );
-    expect(scarce!.findings.map(({ sentence }) => sentence)).toEqual([
-      '82 m is too long to feed Gate over the cable: 22.3 m is the end.',
-      '3.7 W over 90 m: 10.95 V at the camera, 1.05 V lost: works with limits. This cable carries it up to 101.5 m.',
-    ]);
-    expect(scarce!.lines.find(({ why }) => why.includes('Beside'))!.why).toBe(
-      'Feeds 1 camera: 0.39 A at 12 V with spare. Beside Gate: needs a socket there.',
-    );
-  });
-
-  it('is not possible without coil and adapter', () => {
-    const stock = kitStock({ supply: supplies.filter(({ facts }) => facts.outputs !== 1) });
-
-    expect(plan({ points: [point({ cableM: 90 })] }, stock)[0]!.short).toEqual([
-      '90 m is too far to feed Gate.',
-    ]);
-  });
-});
-
-describe('the night', () => {
-  it('is lit as far as the camera sees, at the slant', () => {
-    const stock = kitStock();
-    const lit = (nightRangeM: number | undefined) =>
-      kitStock({
-        camera: stock.camera.map((each) => ({
-          ...each,
-          facts: { ...each.facts, nightRangeM },
-        })),
-      });
-    const isPossible = (nightRangeM: number | undefined, change: Partial<KitPoint>) =>
-      plan({ points: [point({ level: 'outline', ...change })] }, lit(nightRangeM))[0]!.isPossible;
-
-    expect(isPossible(20, { distanceM: 28 })).toBe(false);
-    expect(isPossible(20, { distanceM: 28, atNight: false })).toBe(true);
-    expect(isPossible(undefined, { distanceM: 5 })).toBe(false);
-    expect(isPossible(undefined, { distanceM: 5, atNight: false })).toBe(true);
-    // 19.98 m along the ground are 20.04 m from a camera 3 m up.
-    expect(isPossible(20, { distanceM: 19.98 })).toBe(false);
-    expect(isPossible(20, { distanceM: 19.98, mountHeightM: 1.5 })).toBe(true);
-  });
-});
-
-describe('runs of the network', () => {
-  it('come whole out of coils: three of 60 m out of one box', () => {
-    const box = stockedProduct('cable', 'box', 6299, { cableKind: 'network', lengthM: 305, coreMm2: 0.26 });
-    const stock = kitStock({ cable: [...kitStock().cable, box] });
-    const [value] = plan({ wiring: 'network', points: points(3, { cableM: 60 }) }, stock);
-
-    expect(value!.lines.filter(({ role }) => role === 'cable')).toMatchObject([
-      { product: { name: 'box' }, quantity: 1, why: '3 runs out of 1 coil; 107 m stay.' },
-    ]);
-  });
-
-  it('of 80 to 90 m are close to the end, and above 90 m there is no room for leads', () => {
-    const box = stockedProduct('cable', 'box', 6299, { cableKind: 'network', lengthM: 305, coreMm2: 0.26 });
-    const stock = kitStock({ cable: [box] });
-    const said = (cableM: number) =>
-      plan({ wiring: 'network', points: [point({ cableM })] }, stock)[0]!.findings;
-
-    expect(said(80)).toEqual([]);
-    expect(said(85)).toMatchObject([
-      {
-        code: 'cable_length',
-        sentence: 'The run to Gate of 85 m is close to the 100 m that a network cable carries.',
-      },
-    ]);
-    expect(said(95)).toMatchObject([
-      { code: 'cable_length', sentence: 'The run to Gate has 95 m. Keep 10 m for leads.' },
-    ]);
-  });
-});
-
-describe('what is asked besides', () => {
-  it('number plates are read only by cameras made for them', () => {
-    const stock = kitStock();
-    const asked = { points: [point({ level: 'plate_car', distanceM: 2 })] };
-    const reading = stock.camera.map((each) => ({ ...each, facts: { ...each.facts, readsPlates: true } }));
-
-    expect(plan(asked)[0]!.short).toEqual(['Number plates need a camera made for them: ask us.']);
-    expect(plan(asked, kitStock({ camera: reading }))[0]!.lines[0]!.why).toMatch(
-      /^For Gate \(reads the plate of a car at 2 m\)/,
-    );
-    expect(
-      plan(
-        { points: [point({ level: 'plate_two_wheeler', distanceM: 20 })] },
-        kitStock({ camera: reading }),
-      )[0]!.short,
-    ).toEqual([
-      'No camera in stock reads the plate of a two-wheeler at 20 m for Gate, outdoors, at night too.',
-    ]);
-  });
-
-  it('a steep look down is no face', () => {
-    const [value] = plan({ points: [point({ distanceM: 2 }), point({ name: 'Door', distanceM: 3 })] });
-
-    expect(value!.findings).toMatchObject([
-      { code: 'too_steep', sentence: 'Gate: Too steep for faces: hang it lower or farther away.' },
-    ]);
-    expect(plan({ points: [point({ distanceM: 2, level: 'discern' })] })[0]!.verdict).toBe('works');
-  });
-
-  it('at least so many days are kept in a busy scene', () => {
-    const kept = (atLeast: boolean) => plan({ days: 12, atLeast })[0]!.days!;
-
-    expect(kept(false)).toEqual({ low: 11, expected: 13, high: 16 });
-    expect(kept(true).low).toBeGreaterThanOrEqual(12);
-  });
-
-  it('a zoom lens is set to the angle', () => {
-    const zoom = stockedProduct('camera', 'zoom', 900, {
-      ...kitStock().camera[3]!.facts,
-      resolutionMP: 5,
-      fieldOfViewDeg: '28–105',
-    });
-    const [value] = plan(
-      { wiring: 'network', points: [point({ distanceM: 12, mountHeightM: 1.5 })] },
-      kitStock({ camera: [zoom] }),
-    );
-
-    expect(value!.lines[0]!.why).toBe('For Gate (recognises a known face at 12 m), set to 87 degrees.');
-  });
-
-  it('a recorder with coax inputs records network cameras only where no other does', () => {
-    const stock = kitStock();
-    const dvrs = kitStock({ recorder: stock.recorder.filter(({ facts }) => facts.technology !== 'IP') });
-
-    expect(plan({ wiring: 'network' }, dvrs)[0]).toMatchObject({
-      verdict: 'works_with_limits',
-      findings: [
-        { code: 'format', sentence: 'Its coax inputs are switched off one by one for network cameras.' },
-      ],
-    });
-  });
-
-  it('boxes outdoors and leads between switch and recorder stand in the list, other needs beside it', () => {
-    const extras = kitStock({
-      box: [stockedProduct('box', 'boxes', 299, { packOf: 4 })],
-      lead: [stockedProduct('lead', 'lead', 99, { cableKind: 'network' })],
-      rack: [
-        stockedProduct('rack', 'small box', 900, { mostChannels: 4 }),
-        stockedProduct('rack', 'box', 1199, { mostChannels: 8 }),
-      ],
-      backup: [
-        stockedProduct('backup', 'too weak', 100, { batteryWh: 900, capacityW: 20 }),
-        stockedProduct('backup', 'ups', 2699, { batteryWh: 84, capacityVA: 600 }),
-      ],
-      monitor: [stockedProduct('monitor', 'monitor', 4799, {})],
-      surge: [stockedProduct('surge', 'surge', 500, { cableKind: 'network' })],
-      service: [
-        stockedProduct('service', 'one', 499, { cameras: 1 }),
-        stockedProduct('service', 'four', 1900, { cameras: 4 }),
-      ],
-    });
-    const [value] = plan({ wiring: 'network', points: points(3) }, extras);
-
-    expect(taken(value!).slice(-2)).toEqual([
-      ['box', 'boxes', 1],
-      ['lead', 'lead', 1],
-    ]);
-    expect(value!.suggestions.map(({ role, product, quantity }) => [role, product.name, quantity])).toEqual([
-      ['rack', 'box', 1],
-      ['backup', 'ups', 1],
-      ['monitor', 'monitor', 1],
-      ['surge', 'surge', 3],
-      ['service', 'one', 3],
-    ]);
-    expect(value!.total).toBe(
-      value!.lines.reduce((sum, { product, quantity }) => sum + product.price * quantity, 0),
-    );
-    expect(
-      plan({ wiring: 'wifi', points: points(1), days: 1 }, extras)[0]!.suggestions.map(({ role }) => role),
-    ).toEqual(['service']);
-  });
-
-  it('of several switches the cheapest that feed all', () => {
-    const twelve = plan({ wiring: 'network', points: points(12) });
-
-    expect(twelve[0]!.isPossible).toBe(true);
-    const switches = twelve[0]!.lines.filter(({ role }) => role === 'switch');
-    expect(switches.reduce((sum, { quantity }) => sum + quantity, 0)).toBeGreaterThan(1);
   });
 });

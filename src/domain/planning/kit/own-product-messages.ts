@@ -9,11 +9,11 @@ export const NAMES: Record<OwnKind, string> = {
 
 export const LIMITS: Record<OwnKind, string> = {
   camera: 'It does not do what the places need.',
-  recorder: 'Another one with its disks comes to less.',
+  recorder: 'Another one with its disks costs less.',
   disk: 'It does not keep the days, or does not fit the recorder.',
   cable: 'No run needs it, or none fits on it.',
 };
 
-/** `Not used: Your recorder. 6 HD analog cameras need as many channels; the recorder has 4 for HD analog.` */
+/** `Not used: Your recorder. You have 6 HD analog cameras, but the recorder takes 4.` */
 export const unused = (quantity: number, name: string, limit: string) =>
   `Not used: ${quantity === 1 ? '' : `${quantity} × `}${name}. ${limit}`;

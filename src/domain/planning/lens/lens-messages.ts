@@ -38,6 +38,7 @@ interface NamedReach {
 
 /** `recognises a known face` */
 export const levelDoes = (level: Level) => LEVEL_WORDS[level].does;
+export const levelDo = (level: Level) => LEVEL_WORDS[level].do;
 /** `With an 83° view it recognises a known face up to 11.6 m and gives proof of identity up to 2.9 m.` */
 export const view = (angleDeg: number, reach: readonly NamedReach[]) =>
   `With ${article(angleDeg)} ${angleDeg}° view it ${reaches(reach)}.`;
@@ -55,7 +56,7 @@ export const seenAt = (
 };
 /** `To recognise a known face at 12 m the view must be 87.7° or narrower: this camera does it.` */
 export const wanted = (level: Level, distanceM: number, angleDeg: number, works: boolean) =>
-  `To ${LEVEL_WORDS[level].do} at ${distanceM} m the view must be ${angleDeg}° or narrower: ` +
+  `To ${levelDo(level)} at ${distanceM} m the view must be ${angleDeg}° or narrower: ` +
   `this camera ${works ? 'does it' : 'does not do it'}.`;
 export const SAY_THE_DISTANCE = 'Say the distance too.';
 export const TOO_STEEP = 'Too steep for faces: hang it lower or farther away.';

@@ -6,5 +6,6 @@ export const payWayNames: Record<MethodOf<PayBy>, string> = {
   delivery: paymentsSharedMessages.payOnDelivery,
   online: paymentsSharedMessages.payOnline,
   upi: 'UPI QR',
+  account: paymentsSharedMessages.onAccount,
   bank: paymentsSharedMessages.bankTransfer,
 };

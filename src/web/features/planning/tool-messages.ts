@@ -9,11 +9,11 @@ export const VERDICT_NAMES: Record<Verdict, string> = {
 
 /** Messages of the planning tools that do not come from a planner. */
 
-export const applyFix = 'Correct what is marked, and the answer stands here.';
+export const applyFix = 'Correct what is marked, and the answer appears here.';
 export const fill = 'Fill in what you want to know.';
-export const loadFailed = 'The figures that we plan with did not load.';
+export const loadFailed = 'Our figures could not be loaded.';
 export const allAdded = (lines: number) => `All ${lines} products added to cart!`;
-export const kitLoadFailed = 'The lists did not load.';
+export const kitLoadFailed = 'The lists could not be loaded.';
 export const sameList = (other: string) => `The same list as ${other}: it sees as far and keeps as long.`;
 export const notPossible = 'Not possible with what is in stock.';
 export const noDisk = 'No disk available with us keeps that. Say under Options how many disks fit in.';

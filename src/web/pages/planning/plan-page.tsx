@@ -49,7 +49,7 @@ export function Component({ params: { token = '' } }: PageProps) {
         <LoadFailed sentence={planPageMessages.loadFailed} onRetry={() => void refetch()} />
       </div>
     );
-  const { title, kind, result, updatedAt, constantsDay } = plan;
+  const { title, kind, result, updatedAt } = plan;
   const { sentence } = result;
   const name = title ?? PLAN_KIND_NAMES[kind];
   return (
@@ -59,7 +59,7 @@ export function Component({ params: { token = '' } }: PageProps) {
       <PageHeading className="wrap-anywhere">{name}</PageHeading>
       <p className="num mt-2 mb-6 text-text-2">
         {title !== null && `${PLAN_KIND_NAMES[kind]}. `}
-        {planningPageMessages.workedOutOnWithThe(customerDate(updatedAt), customerDate(constantsDay))}
+        {planningPageMessages.calculatedOn(customerDate(updatedAt))}
       </p>
       <div className="grid grid-cols-1 gap-7">
         <Notices plan={plan} />

@@ -57,7 +57,7 @@ export function changeMembers(
       .execute();
     tx.effects.pricesChanged();
     await writeAudit(tx, currentUser, 'company.members', id, { userIds: ids }, now);
-    return (await findCompany(tx, id))!;
+    return (await findCompany(tx, id, now))!;
   });
 }
 

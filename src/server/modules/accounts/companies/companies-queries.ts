@@ -1,15 +1,21 @@
 import { sql, type Selectable } from 'kysely';
 import { stateName } from '../../../../domain/invoices/states.ts';
+import { isoDayOf } from '../../../../domain/platform/dates.ts';
 import type { Page } from '../../../../domain/platform/list-page.ts';
 import { rupeesOf } from '../../../../domain/platform/money.ts';
-import type { CompaniesQuery, Company, NewCompany } from '../../../../contract/accounts/companies-shapes.ts';
+import type {
+  CompaniesQuery,
+  Company,
+  Credit,
+  NewCompany,
+} from '../../../../contract/accounts/companies-shapes.ts';
 import { containsPattern } from '../../../../db/like-pattern.ts';
 import { readPage } from '../../../../db/read-page.ts';
 import type { Schema } from '../../../../db/schema.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import { isUuid } from '../../../../db/uuid.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
-import { creditOf } from './company-credit.ts';
+import { creditsOf } from './company-credit.ts';
 
 export type CompanyColumns = Selectable<Schema['companies']>;
 
@@ -41,7 +47,13 @@ function selectCompanies(db: Db | Tx) {
     ]);
 }
 
-function companyReply(row: CompanyRow): Company {
+/** @param now for what is overdue by then */
+async function withCredit(db: Db | Tx, rows: CompanyRow[], now: Date): Promise<Company[]> {
+  const credits = await creditsOf(db, rows, isoDayOf(now));
+  return rows.map((row) => companyReply(row, credits.get(row.id)!));
+}
+
+function companyReply(row: CompanyRow, credit: Credit): Company {
   return {
     _id: row.id,
     legalName: row.legal_name,
@@ -58,7 +70,7 @@ function companyReply(row: CompanyRow): Company {
     contact: row.contact,
     note: row.note,
     members: row.members,
-    credit: creditOf(row),
+    credit,
     updatedAt: row.updated_at.toISOString(),
   };
 }
@@ -73,6 +85,7 @@ export function addressOf(
 export async function listCompanies(
   db: Db,
   { state, search, ...paging }: CompaniesQuery,
+  now: Date,
 ): Promise<Page<Company>> {
   let query = selectCompanies(db);
   if (state) query = query.where('state', '=', state);
@@ -97,13 +110,19 @@ export async function listCompanies(
   }
   const byName = query.orderBy(sql`lower(legal_name)`).orderBy('companies.id');
   const { items, total } = await readPage(byName, paging);
-  return { items: items.map(companyReply), total };
+  return { items: await withCredit(db, items, now), total };
 }
 
-export async function findCompany(db: Db | Tx, id: string): Promise<Company | null> {
+export async function findCompany(db: Db | Tx, id: string, now: Date): Promise<Company | null> {
   if (!isUuid(id)) return null;
   const row = await selectCompanies(db).where('companies.id', '=', id).executeTakeFirst();
-  return row ? companyReply(row) : null;
+  return row ? (await withCredit(db, [row], now))[0]! : null;
+}
+
+export async function companyExists(db: Db, id: string): Promise<boolean> {
+  if (!isUuid(id)) return false;
+  const row = await db.selectFrom('companies').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function lockCompany(tx: Tx, id: string): Promise<CompanyColumns | null> {

@@ -50,14 +50,14 @@ export function companiesRoutes(routing: Routing<WithDeskSettings>): void {
     routing,
     calls.readOwnCompany,
     { summary: 'The company I buy for', reply: ownCompanyShape },
-    ({ currentUser }) => readOwnCompany(services.db, currentUser.id),
+    ({ currentUser }) => readOwnCompany(services.db, currentUser.id, services.clock.now()),
   );
 
   route(
     routing,
     calls.listCompanies,
     { summary: 'The companies, by name', query: companiesQuery, reply: z.array(companyShape) },
-    ({ query }) => listCompanies(services.db, query),
+    ({ query }) => listCompanies(services.db, query, services.clock.now()),
   );
 
   route(
@@ -65,7 +65,7 @@ export function companiesRoutes(routing: Routing<WithDeskSettings>): void {
     calls.readCompany,
     { summary: 'One company', refusals: [404], params: idParams, reply: companyShape },
     async ({ params }) => {
-      const company = await findCompany(services.db, params.id);
+      const company = await findCompany(services.db, params.id, services.clock.now());
       if (!company) throw notFound(companyDeskMessages.notFound);
       return company;
     },

@@ -1,15 +1,61 @@
+import { sql } from 'kysely';
+import { availablePaise, type CreditStanding } from '../../../../domain/accounts/credit.ts';
 import { rupeesOf } from '../../../../domain/platform/money.ts';
 import type { Credit } from '../../../../contract/accounts/companies-shapes.ts';
+import type { Db } from '../../../../db/transaction.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
+import { openAccountOrders, unallocatedPaise } from './account-orders.ts';
 
-/** Nothing can be ordered on account yet, so that nothing is outstanding. */
-export function creditOf(company: { credit_limit_paise: number; credit_days: number }): Credit {
-  const limit = rupeesOf(company.credit_limit_paise);
-  return {
-    limit,
-    days: company.credit_days,
-    outstanding: 0,
-    unallocated: 0,
-    available: limit,
-    overdue: 0,
-  };
+export interface CreditTerms {
+  id: string;
+  credit_limit_paise: number;
+  credit_days: number;
+}
+
+/**
+ * What companies owe, have paid and may still order, in one statement.
+ * @param today in India
+ */
+export async function standingsOf(
+  db: Db | Tx,
+  companies: readonly Omit<CreditTerms, 'credit_days'>[],
+  today: string,
+): Promise<Map<string, CreditStanding>> {
+  if (companies.length === 0) return new Map();
+  const ids = companies.map(({ id }) => id);
+  const { rows } = await sql<{ id: string } & Omit<CreditStanding, 'limitPaise'>>`
+    select company.id, owed."outstandingPaise", owed."overduePaise",
+      ${unallocatedPaise(sql`company.id`)} as "unallocatedPaise"
+    from unnest(${ids}::uuid[]) as company (id), lateral (
+      select coalesce(sum(open_paise), 0)::bigint as "outstandingPaise",
+        coalesce(sum(open_paise) filter (where due_on < ${today}::date), 0)::bigint as "overduePaise"
+      from ${openAccountOrders(sql`orders.company_id = company.id`)} as open_order
+    ) as owed`.execute(db);
+  const limits = new Map(companies.map(({ id, credit_limit_paise }) => [id, credit_limit_paise]));
+  return new Map(rows.map(({ id, ...standing }) => [id, { limitPaise: limits.get(id)!, ...standing }]));
+}
+
+/** For each of the companies, as their members and the desk see it. */
+export async function creditsOf(
+  db: Db | Tx,
+  companies: readonly CreditTerms[],
+  today: string,
+): Promise<Map<string, Credit>> {
+  const standings = await standingsOf(db, companies, today);
+  return new Map(
+    companies.map(({ id, credit_days }) => {
+      const standing = standings.get(id)!;
+      return [
+        id,
+        {
+          limit: rupeesOf(standing.limitPaise),
+          days: credit_days,
+          outstanding: rupeesOf(standing.outstandingPaise),
+          unallocated: rupeesOf(standing.unallocatedPaise),
+          available: rupeesOf(availablePaise(standing)),
+          overdue: rupeesOf(standing.overduePaise),
+        },
+      ];
+    }),
+  );
 }

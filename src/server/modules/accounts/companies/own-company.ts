@@ -1,10 +1,11 @@
+import { isoDayOf } from '../../../../domain/platform/dates.ts';
 import type { OwnCompany } from '../../../../contract/accounts/companies-shapes.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import { addressOf } from './companies-queries.ts';
-import { creditOf } from './company-credit.ts';
+import { creditsOf } from './company-credit.ts';
 
 /** Never with the desk's note; price list and credit only while the company is approved. */
-export async function readOwnCompany(db: Db, userId: string): Promise<OwnCompany> {
+export async function readOwnCompany(db: Db, userId: string, now: Date): Promise<OwnCompany> {
   const row = await db
     .selectFrom('company_members')
     .innerJoin('companies', 'companies.id', 'company_id')
@@ -29,6 +30,8 @@ export async function readOwnCompany(db: Db, userId: string): Promise<OwnCompany
     .executeTakeFirst();
   if (!row) return { company: null };
   const isApproved = row.state === 'approved';
+  const seesCredit = isApproved && row.may_see;
+  const credit = seesCredit ? (await creditsOf(db, [row], isoDayOf(now))).get(row.id)! : null;
   return {
     company: {
       _id: row.id,
@@ -44,7 +47,7 @@ export async function readOwnCompany(db: Db, userId: string): Promise<OwnCompany
         row.contact_name === null
           ? null
           : { name: row.contact_name, email: row.contact_email!, phone: row.contact_phone },
-      credit: isApproved && row.may_see ? creditOf(row) : null,
+      credit,
     },
   };
 }

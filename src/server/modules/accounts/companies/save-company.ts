@@ -35,7 +35,7 @@ export function createCompany(
         .executeTakeFirstOrThrow();
       tx.effects.pricesChanged();
       await writeAudit(tx, currentUser, 'company.create', id, { name: body.legalName }, now);
-      return (await findCompany(tx, id))!;
+      return (await findCompany(tx, id, now))!;
     }),
   );
 }
@@ -121,14 +121,14 @@ async function changed(
   columns: Partial<CompanyColumns>,
   now: Date,
 ): Promise<Company> {
-  const before = (await findCompany(tx, id))!;
+  const before = (await findCompany(tx, id, now))!;
   await tx
     .updateTable('companies')
     .set({ ...columns, updated_at: later(now, updated_at) })
     .where('id', '=', id)
     .execute();
   tx.effects.pricesChanged();
-  const after = (await findCompany(tx, id))!;
+  const after = (await findCompany(tx, id, now))!;
   await writeAudit(tx, currentUser, action, id, changesOf(before, after), now);
   return after;
 }

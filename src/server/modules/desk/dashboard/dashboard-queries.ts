@@ -16,6 +16,7 @@ interface FiguresRow {
   shipped: number;
   delivered: number;
   cancelled: number;
+  held: number;
 }
 
 /** Users are all accounts; first-time buyers have not ordered yet. The dates apply only to orders. */
@@ -24,7 +25,7 @@ export async function readFigures(
   dates: Span,
 ): Promise<Omit<Dashboard, 'salesData' | 'totalProducts'>> {
   const { rows } = await sql<FiguresRow>`
-    select u.users, u.first_timers, o.*
+    select u.users, u.first_timers, o.*, (select count(*) from orders where held_at is not null) as held
     from (
       select sum(accounts)::bigint as users, sum(first_timers)::bigint as first_timers from user_counts
     ) u, (
@@ -36,13 +37,14 @@ export async function readFigures(
         coalesce(sum(orders) filter (where status = 'Cancelled'), 0)::bigint as cancelled
       from (${salesWithin([dates])}) sold
     ) o`.execute(db);
-  const { users, first_timers, orders, sales_paise, ...orderStatusCounts } = rows[0]!;
+  const { users, first_timers, orders, sales_paise, held, ...orderStatusCounts } = rows[0]!;
   return {
     totalUsers: users,
     firstTimeBuyers: first_timers,
     totalOrders: orders,
     totalSales: rupeesOf(sales_paise),
     orderStatusCounts,
+    ...(held > 0 && { heldOrders: held }),
   };
 }
 

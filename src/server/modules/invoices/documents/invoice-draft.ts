@@ -115,6 +115,7 @@ function paymentOf({
   money,
   totalPaise,
   isPayOnDelivery,
+  dueOn,
 }: OrderForInvoice): NonNullable<DocumentFooter['payment']> {
   return {
     received: money.payments.map(({ kind, paise, at }) => ({
@@ -125,6 +126,7 @@ function paymentOf({
     refunded: rupeesOf(money.refundedPaise),
     due: rupeesOf(Math.max(0, totalPaise - money.capturedPaise)),
     isOnDelivery: isPayOnDelivery,
+    ...(dueOn !== null && { dueOn }),
   };
 }
 
@@ -166,6 +168,7 @@ function faultsOf(
   if (order.livingInvoice !== null)
     add('already_invoiced', taxDocumentMessages.alreadyInvoiced(order.livingInvoice));
   if (order.status === 'Cancelled') add('order_cancelled', taxDocumentMessages.orderCancelled);
+  if (order.isHeld) add('order_held', taxDocumentMessages.orderHeld);
   if (settings.gstin === null) add('shop_gstin_missing', taxDocumentMessages.shopGstinMissing);
   for (const { name, hsn, rate } of order.lines) {
     if (hsn === null || hsn.length < digits) add('hsn_missing', taxDocumentMessages.hsnMissing(name, digits));

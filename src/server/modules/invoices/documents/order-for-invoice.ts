@@ -27,6 +27,10 @@ export interface OrderForInvoice {
   deliveryPin: string | null;
   isPickup: boolean;
   isPayOnDelivery: boolean;
+  /** On account, and nobody has let it go. */
+  isHeld: boolean;
+  /** Of an order on account. */
+  dueOn: string | null;
   totalPaise: number;
   /** The places of the PIN codes that the order or its printed address names. */
   pinPlaces: Map<string, PinPlace>;
@@ -93,6 +97,8 @@ export async function findOrderForInvoice(db: Db, number: string): Promise<Order
     deliveryPin: order.delivery_pin,
     isPickup: order.delivery_method === 'pickup',
     isPayOnDelivery: order.pay_by === 'delivery',
+    isHeld: order.held_why !== null,
+    dueOn: order.due_on,
     totalPaise: order.total_paise,
     pinPlaces: await findPins(
       db,

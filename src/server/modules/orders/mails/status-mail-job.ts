@@ -11,10 +11,12 @@ import type { Services } from '../../../services.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 import { findOrder } from '../orders/orders-queries.ts';
 
-interface NewStatus {
+export interface NewStatus {
   orderNumber: string;
   status: OrderStatus;
   by: StatusChange['by'];
+  /** Why the shop cancelled it. */
+  reason?: string;
   /** The order's event that set the status. */
   eventId: number;
 }
@@ -33,7 +35,7 @@ export function statusMailJob(
   mailer: Mailer,
 ): JobHandler {
   return async (payload) => {
-    const { orderNumber, status, by, eventId } = payload as NewStatus;
+    const { orderNumber, status, by, reason, eventId } = payload as NewStatus;
     const order = await findOrder(services.db, orderNumber);
     if (!order?.user || status === 'Pending' || order.status !== status) return;
     const newest = await services.db
@@ -45,7 +47,7 @@ export function statusMailJob(
       .limit(1)
       .executeTakeFirst();
     if (newest?.id !== eventId) return;
-    const text = statusMail(order.user.email, order, { status, by }, services.config.publicUrl);
+    const text = statusMail(order.user.email, order, { status, by, reason }, services.config.publicUrl);
     await sendMail(mailer, text(await services.settings()));
   };
 }

@@ -42,6 +42,9 @@ export interface BuyerCompany {
   state: CompanyState;
   priceListId: string | null;
   mayOrder: boolean;
+  name: string;
+  gstin: string | null;
+  address: { line1: string; line2: string | null; city: string; stateCode: string; pin: string };
 }
 
 interface Parts extends WithMembers {

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import * as orderMessages from '../../../../contract/orders/order-messages.ts';
 import type { Schema } from '../../../../db/schema.ts';
 import { conflict, notFound } from '../../../http/errors.ts';
+import { creditedPaise } from '../../accounts/companies/account-orders.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 
 const MONEY_COLUMNS = [
@@ -15,16 +16,55 @@ const MONEY_COLUMNS = [
   'pay_by',
   'pay_until',
   'expired_at',
+  'company_id',
+  'held_why',
 ] as const;
+const CREDITED = creditedPaise.as('credited_paise');
 
-export type LockedMoneyOrder = Pick<Selectable<Schema['orders']>, (typeof MONEY_COLUMNS)[number]>;
+export type LockedMoneyOrder = Pick<Selectable<Schema['orders']>, (typeof MONEY_COLUMNS)[number]> & {
+  /** Of an order on account: what credit notes took off. */
+  credited_paise: number;
+};
 export type LockedOrder = Pick<LockedMoneyOrder, 'id' | 'number' | 'status' | 'is_rolled_up'>;
 
 /** @throws Refused 404 when there is none, or it is not this user's */
 export async function lockOrder(tx: Tx, number: string, userId?: string): Promise<LockedMoneyOrder> {
-  let orders = tx.selectFrom('orders').select(MONEY_COLUMNS).where('number', '=', number).forUpdate();
+  let orders = tx
+    .selectFrom('orders')
+    .select(MONEY_COLUMNS)
+    .select(CREDITED)
+    .where('number', '=', number)
+    .forUpdate();
   if (userId !== undefined) orders = orders.where('user_id', '=', userId);
   const order = await orders.executeTakeFirst();
+  if (!order) throw notFound(orderMessages.notFound);
+  return order;
+}
+
+/** As lockOrder; the company of an order on account first, as whoever places one does. @throws Refused 404 */
+export async function lockOrderAndCompany(tx: Tx, number: string): Promise<LockedMoneyOrder> {
+  const order = await tx
+    .with('company', (part) =>
+      part
+        .selectFrom('companies')
+        .select('id')
+        .where('id', '=', (its) =>
+          its
+            .selectFrom('orders')
+            .select('company_id')
+            .where('number', '=', number)
+            .where('pay_by', '=', 'account'),
+        )
+        .forNoKeyUpdate(),
+    )
+    .selectFrom('orders')
+    .select(MONEY_COLUMNS)
+    .select(CREDITED)
+    .where('number', '=', number)
+    // Reads the company before any order is locked.
+    .where(({ selectFrom, fn }) => selectFrom('company').select(fn.countAll<number>().as('count')), '>=', 0)
+    .forUpdate('orders')
+    .executeTakeFirst();
   if (!order) throw notFound(orderMessages.notFound);
   return order;
 }
@@ -34,6 +74,7 @@ export function lockOrderById(tx: Tx, id: number): Promise<LockedMoneyOrder> {
   return tx
     .selectFrom('orders')
     .select(MONEY_COLUMNS)
+    .select(CREDITED)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();
@@ -46,6 +87,7 @@ export function endWaiting(tx: Tx, id: number): Promise<LockedMoneyOrder> {
     .set({ pay_until: null })
     .where('id', '=', id)
     .returning(MONEY_COLUMNS)
+    .returning(CREDITED)
     .executeTakeFirstOrThrow();
 }
 

@@ -21,15 +21,15 @@ const PLACED_COLUMNS = [
   'days_max',
   'pay_until',
   'source',
+  'company_id',
+  'due_on',
+  'held_why',
   ...PARTY_COLUMNS,
 ] as const;
 
 export const NEW_ORDER_COLUMNS = [
   'subtotal_paise',
-  'company_id',
-  'due_on',
   'held_at',
-  'held_why',
   'approved_by',
   'quote_id',
   'entered_by',

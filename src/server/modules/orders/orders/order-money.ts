@@ -46,13 +46,17 @@ export async function readDuePaise(db: Db | Tx, order: MoneyColumns & { id: numb
   return duePaiseOf(moneyOf(order, await sumsOfOrder(db, order.id)));
 }
 
-type MoneyColumns = Pick<StoredOrder, 'total_paise' | 'pay_by' | 'expired_at' | 'status'>;
+type MoneyColumns = Pick<StoredOrder, 'total_paise' | 'pay_by' | 'expired_at' | 'status'> & {
+  /** `creditedPaise`: of an order on account. */
+  credited_paise: number;
+};
 
 export function moneyOf(order: MoneyColumns, sums: OrderSums): OrderMoney {
   return {
     ...sums,
     totalPaise: order.total_paise,
     payBy: order.pay_by,
+    creditedPaise: order.credited_paise,
     isExpired: order.expired_at !== null,
     isCancelled: order.status === 'Cancelled',
   };

@@ -56,6 +56,29 @@ export function partyColumns(
   };
 }
 
+/** As an order of a company is billed where its buyer said nothing. @param company null for whoever buys for none */
+export function billedToCompany(
+  parties: PartyColumns,
+  company: BilledCompany | null,
+  shopGstin: string | null,
+): PartyColumns {
+  if (parties.bill_gstin !== null || !company || company.gstin === null || company.gstin === shopGstin)
+    return parties;
+  return {
+    ...parties,
+    bill_gstin: company.gstin,
+    bill_name: company.name,
+    bill_address: JSON.stringify(withState(company.address)),
+    bill_third_party: false,
+  };
+}
+
+interface BilledCompany {
+  name: string;
+  gstin: string | null;
+  address: Omit<NewShipping, 'landmark' | 'name' | 'phone'>;
+}
+
 /** By default the shipping address; it must belong to the GSTIN. */
 function billingAddressOf(billing: NewBilling, shipping: NewShipping | null): Billing['address'] {
   const gstinState = stateOfGstin(billing.gstin);
@@ -77,7 +100,7 @@ function withState({
   city,
   stateCode,
   pin,
-}: Omit<NewShipping, 'landmark'>): Billing['address'] {
+}: Omit<NewShipping, 'landmark' | 'name' | 'phone'>): Billing['address'] {
   return { line1, line2, city, stateCode, state: stateName(stateCode), pin };
 }
 

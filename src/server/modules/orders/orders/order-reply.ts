@@ -13,6 +13,9 @@ export interface OrderRow extends StoredOrder {
   /** Null once the customer's account is deleted. */
   user_name: string | null;
   user_email: string | null;
+  company_name: string | null;
+  /** Of an order on account. */
+  credited_paise: number;
 }
 
 export interface LineRow
@@ -65,6 +68,16 @@ export function orderReply(order: OrderRow, lines: LineRow[], sums: OrderSums): 
       tax: rupeesOf(taxPaise),
     })),
     createdAt: order.created_at.toISOString(),
+    ...companyOf(order),
+  };
+}
+
+function companyOf({ company_id, company_name, due_on, held_why }: OrderRow): Partial<Order> {
+  if (company_id === null || company_name === null) return {};
+  return {
+    company: { _id: company_id, name: company_name },
+    dueOn: due_on,
+    held: held_why && { why: held_why },
   };
 }
 

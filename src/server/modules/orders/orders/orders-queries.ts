@@ -12,6 +12,7 @@ import { preparedStatement, type ValueOf } from '../../../../db/prepared-stateme
 import { countOf, totalOf, type Paging } from '../../../../db/read-page.ts';
 import type { Schema } from '../../../../db/schema.ts';
 import type { Db } from '../../../../db/transaction.ts';
+import { creditedPaise } from '../../accounts/companies/account-orders.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 import { countedOrders } from '../counts/order-counts.ts';
 import { ORDER_COLUMNS } from './order-columns.ts';
@@ -22,6 +23,8 @@ import { hasPacking } from './payment-filter.ts';
 export interface OrderFilters {
   userId?: string;
   companyId?: string;
+  /** Whether somebody has to let it go. */
+  held?: boolean | undefined;
   status?: OrderStatus | undefined;
   date?: string | undefined;
   search?: string | undefined;
@@ -32,6 +35,9 @@ export interface OrderFilters {
 
 type OrderSelect = SelectQueryBuilder<Schema, 'orders', OrderRow>;
 
+const companyName = sql<string | null>`(
+  select legal_name from companies where companies.id = orders.company_id)`;
+
 /** The customer's current name and e-mail address; null for a deleted account. */
 function selectOrders(db: Db | Tx): OrderSelect {
   const existingUser = sql`from users u where u.id = orders.user_id and u.deleted_at is null`;
@@ -41,6 +47,8 @@ function selectOrders(db: Db | Tx): OrderSelect {
     .select([
       sql<string | null>`(select u.name ${existingUser})`.as('user_name'),
       sql<string | null>`(select u.email ${existingUser})`.as('user_email'),
+      companyName.as('company_name'),
+      creditedPaise.as('credited_paise'),
     ]);
 }
 
@@ -48,6 +56,7 @@ function withFilters<O>(query: SelectQueryBuilder<Schema, 'orders', O>, filters:
   if (filters.userId !== undefined) query = query.where('user_id', '=', filters.userId);
   if (filters.companyId !== undefined) query = query.where('company_id', '=', filters.companyId);
   if (filters.status) query = query.where('status', '=', filters.status);
+  if (filters.held !== undefined) query = query.where('held_at', filters.held ? 'is not' : 'is', null);
   if (filters.date) {
     query = query
       .where('created_at', '>=', startOfDay(filters.date))
@@ -124,8 +133,8 @@ function matchingIds(
 }
 
 async function countOrders(db: Db, filters: OrderFilters): Promise<number> {
-  const { search, userId, companyId, date, payment, delivery } = filters;
-  if (search === undefined && userId === undefined && companyId === undefined) {
+  const { search, userId, companyId, held, date, payment, delivery } = filters;
+  if (search === undefined && userId === undefined && companyId === undefined && held === undefined) {
     if (date === undefined) return countByKind(db, filters);
     if (payment === undefined && delivery !== 'pickup') return countByDay(db, filters);
   }

@@ -8,6 +8,7 @@ import {
   orderParams,
   orderShape,
   partiesBody,
+  refuseOrderBody,
   statusBody,
 } from '../../../../contract/orders/orders-shapes.ts';
 import * as calls from '../../../../contract/orders/orders.ts';
@@ -18,6 +19,7 @@ import { route, type Routing } from '../../../http/route.ts';
 import { noCompanyRight } from '../../accounts/companies/no-company-right.ts';
 import { findSeenCompany } from '../../accounts/companies/own-company.ts';
 import type { WithDeliveryRules } from '../../delivery/zones/delivery-rules.ts';
+import { approveOrder, refuseOrder } from '../credit/decide-held-order.ts';
 import { countingCouponGuess } from '../coupons/coupon-guesses.ts';
 import type { WithSettings } from '../../platform/settings/settings-memo.ts';
 import { ipKeyOf } from '../../../security/ip-key.ts';
@@ -140,6 +142,28 @@ export function ordersRoutes(routing: Routing<WithDeliveryRules & WithSettings &
     },
     async ({ currentUser, params, body }) =>
       withPackingFactsOf(services.db, await changeStatus(services, currentUser, params.id, body.status)),
+  );
+
+  route(
+    routing,
+    calls.approveOrder,
+    { summary: 'Let a held order go', refusals: [404, 409], params: orderParams, reply: orderShape },
+    async ({ currentUser, params }) =>
+      withPackingFactsOf(services.db, await approveOrder(services, currentUser, params.id)),
+  );
+
+  route(
+    routing,
+    calls.refuseOrder,
+    {
+      summary: 'Cancel a held order; its buyer gets a mail with the reason',
+      refusals: [404, 409],
+      params: orderParams,
+      body: refuseOrderBody,
+      reply: orderShape,
+    },
+    async ({ currentUser, params, body }) =>
+      withPackingFactsOf(services.db, await refuseOrder(services, currentUser, params.id, body.reason)),
   );
 
   route(

@@ -38,7 +38,9 @@ export type OrderedProduct = Pick<Selectable<Schema['products']>, (typeof PRODUC
 };
 
 const companyColumn = sql<BuyerCompany | null>`(
-  select jsonb_build_object('id', companies.id, 'state', state, 'priceListId', price_list_id, 'mayOrder', may_order)
+  select jsonb_build_object('id', companies.id, 'state', state, 'priceListId', price_list_id, 'mayOrder', may_order,
+    'name', legal_name, 'gstin', gstin, 'address', jsonb_build_object(
+      'line1', line1, 'line2', line2, 'city', city, 'stateCode', state_code, 'pin', pin))
   from company_members join companies on companies.id = company_id where user_id = users.id)`;
 
 const buyerStatement = preparedStatement((db, value: ValueOf<string>) =>
@@ -85,7 +87,7 @@ function unpaidColumn(value: ValueOf<Wanted>) {
         select sum(captured_paise) from payments
         where order_id = open.id and state = 'captured' and currency = 'INR'), 0) as due_paise
       from orders open
-      where status in ('Pending', 'Shipped') and total_paise > 0
+      where status in ('Pending', 'Shipped') and total_paise > 0 and pay_by <> 'account'
         and (user_id = ${userId}::uuid or phone = ${phone}::text)
     ) unpaid where due_paise > 0)`;
 }

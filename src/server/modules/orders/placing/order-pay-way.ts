@@ -20,13 +20,17 @@ export interface WantedWay {
   codCode: string | null;
 }
 
-/** Prepares what must be outside the order's transaction: wrong codes count even when the order is refused. */
+/**
+ * Prepares what must be outside the order's transaction: wrong codes count even when the order is refused.
+ * Whether a company buys on account is checked inside, once it is locked.
+ */
 export async function wantedWay(
   services: Pick<Services, 'clock' | 'config' | 'db' | 'secret'> & WithSettings,
   userId: string,
   { payBy = 'delivery', codCode }: Pick<NewOrder, 'payBy' | 'codCode'>,
   { cod }: DeliveryRules,
 ): Promise<WantedWay> {
+  if (payBy === 'account') return { payBy, isOn: true, codCode: null };
   if (payBy !== 'delivery') {
     const isOn = isWayOn(payBy, services.config, await services.settings());
     return { payBy, isOn, codCode: null };
@@ -51,6 +55,7 @@ export async function requireWay(
   now: Date,
 ): Promise<void> {
   const { payBy } = way;
+  if (payBy === 'account') return;
   if (payBy !== 'delivery') {
     if (!way.isOn) throw conflict('way_off', deliveryMessages.ways[methodOf(payBy)]);
     return;

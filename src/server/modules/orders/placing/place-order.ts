@@ -6,8 +6,10 @@ import * as orderMessages from '../../../../contract/orders/order-messages.ts';
 import type { NewOrder, Order } from '../../../../contract/orders/orders-shapes.ts';
 import { conflict, notAllowed, notSignedIn, type Refused } from '../../../http/errors.ts';
 import type { Idempotency } from '../../../http/idempotency-key.ts';
+import { lockCompany } from '../../accounts/companies/companies-queries.ts';
 import { noCompanyRight } from '../../accounts/companies/no-company-right.ts';
 import type { DeliveryRules, WithDeliveryRules } from '../../delivery/zones/delivery-rules.ts';
+import { holdOf } from '../credit/hold-for.ts';
 import { couponNotCombined, requireUsableCoupon } from '../coupons/check-coupon.ts';
 import { priceFor, type BuyerPrices, type WithMemberPrices } from '../member-prices/buyer-prices.ts';
 import type { WithSettings } from '../../platform/settings/settings-memo.ts';
@@ -20,7 +22,7 @@ import { lockBuyer, lockProducts } from './lock-for-order.ts';
 import { ON_THE_SITE } from './new-order-rows.ts';
 import { orderDelivery } from './order-delivery.ts';
 import { orderKeys } from './order-keys.ts';
-import { partyColumns, type PartyColumns } from '../orders/order-parties.ts';
+import { billedToCompany, partyColumns, type PartyColumns } from '../orders/order-parties.ts';
 import { holdUntil, requireWay, wantedWay, type WantedWay } from './order-pay-way.ts';
 import { findOrderById } from '../orders/orders-queries.ts';
 import { writeCheckedOrder } from './write-checked-order.ts';
@@ -32,6 +34,7 @@ interface Placing {
   currentUser: CurrentUser;
   order: NewOrder;
   parties: PartyColumns;
+  shopGstin: string | null;
   rules: DeliveryRules;
   idempotency: Idempotency | null;
   way: WantedWay;
@@ -55,21 +58,20 @@ export async function placeOrder(
   if (order.userId !== undefined && order.userId !== currentUser.id)
     throw notAllowed(orderMessages.otherUser);
   requireDistinctProducts(order);
-  const parties = partyColumns(
-    order.shipping ?? null,
-    order.billing ?? null,
-    (await services.settings()).gstin,
-  );
+  const { gstin: shopGstin } = await services.settings();
+  const parties = partyColumns(order.shipping ?? null, order.billing ?? null, shopGstin);
   const rules = await services.deliveryRules();
   const way = await wantedWay(services, currentUser.id, order, rules);
   const knownPrices = await services.memberPrices.of(currentUser.id);
   const now = services.clock.now();
-  const placing = { services, currentUser, order, parties, rules, idempotency, way, knownPrices, now };
+  const of = { services, currentUser, idempotency, now };
+  const placing = { ...of, order, parties, shopGstin, rules, way, knownPrices };
   return orderKeys.retryIfTaken(() => inTransaction(services, (tx) => placeInTransaction(tx, placing)));
 }
 
 async function placeInTransaction(tx: Tx, placing: Placing): Promise<Order> {
-  const { services, currentUser, order, parties, rules, idempotency, way, knownPrices, now } = placing;
+  const { services, currentUser, order, parties, shopGstin, rules, idempotency, way, knownPrices, now } =
+    placing;
   const buyer = await lockBuyer(tx, currentUser.id);
   if (!buyer) throw notSignedIn();
   const first = idempotency && (await orderKeys.find(tx, buyer.id, idempotency, now));
@@ -79,12 +81,15 @@ async function placeInTransaction(tx: Tx, placing: Placing): Promise<Order> {
 
   const prices = await services.memberPrices.inTransaction(tx, buyer.company, knownPrices);
   if (prices?.list && order.couponCode) throw couponNotCombined();
+  const isOnAccount = way.payBy === 'account';
+  // Before the products, as every order on account does.
+  const account = isOnAccount && prices ? await lockCompany(tx, prices.companyId) : null;
   const phone = order.phone ?? buyer.phone;
   const bounds = unpaidBoundsOf(rules.settings);
   const { products, unpaid } = await lockProducts(tx, {
     ids: order.products.map(({ product }) => product),
     buyer: { id: buyer.id, phone },
-    isBounded: Object.values(bounds).some((bound) => bound !== null),
+    isBounded: !isOnAccount && Object.values(bounds).some((bound) => bound !== null),
   });
   const findCoupon = async () =>
     order.couponCode ? requireUsableCoupon(tx, order.couponCode, buyer, now) : null;
@@ -106,6 +111,7 @@ async function placeInTransaction(tx: Tx, placing: Placing): Promise<Order> {
     throw conflict('too_many_unpaid', orderMessages.tooManyUnpaid);
   const codBuyer = { userId: buyer.id, phone, zone: delivery.zone, pin: delivery.pin };
   await requireWay(services, tx, rules, way, order.codCode, codBuyer, totalPaise, now);
+  const credit = isOnAccount ? await holdOf(tx, account, totalPaise, now) : null;
   const row = {
     user_id: buyer.id,
     phone,
@@ -121,8 +127,9 @@ async function placeInTransaction(tx: Tx, placing: Placing): Promise<Order> {
     pay_by: way.payBy,
     pay_until: holdUntil(services.config, rules, way.payBy, totalPaise, now),
     ...ON_THE_SITE,
+    ...credit?.columns,
     ...delivery.columns,
-    ...parties,
+    ...billedToCompany(parties, prices && buyer.company, shopGstin),
   };
   return writeCheckedOrder(tx, {
     ...{ buyer, row, lines, products, idempotency },

@@ -15,7 +15,7 @@ import { writeOrder } from './write-order.ts';
 type Products = Map<string, OrderedProduct>;
 
 export interface CheckedOrder {
-  buyer: Pick<Buyer, 'name' | 'email'>;
+  buyer: Pick<Buyer, 'name' | 'email' | 'company'>;
   row: NewOrderRow;
   lines: CheckedLine[];
   /** Locked: those of the lines and the parts of kits, by id. */
@@ -64,7 +64,13 @@ export async function writeCheckedOrder(tx: Tx, checked: CheckedOrder): Promise<
     })),
   );
   return orderReply(
-    { ...placed, user_name: buyer.name, user_email: buyer.email },
+    {
+      ...placed,
+      user_name: buyer.name,
+      user_email: buyer.email,
+      company_name: buyer.company?.id === placed.company_id ? buyer.company.name : null,
+      credited_paise: 0,
+    },
     lines.map((line, index) => replyLine(placed.id, line, feeShares[index]!, products)),
     NO_MONEY,
   );

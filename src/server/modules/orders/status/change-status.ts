@@ -3,41 +3,51 @@ import { rupeesOf } from '../../../../domain/platform/money.ts';
 import * as orderMessages from '../../../../contract/orders/order-messages.ts';
 import type { Order } from '../../../../contract/orders/orders-shapes.ts';
 import { conflict } from '../../../http/errors.ts';
+import type { DeskUser } from '../../../http/guards.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { WriteServices } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
+import { settleHold } from '../credit/settle-hold.ts';
 import { closePayments, lockOpenPayments } from './close-payments.ts';
 import { giveCouponBack } from './give-coupon-back.ts';
 import { lockBuyer } from '../placing/lock-for-order.ts';
-import { lockOrder, requireNoInvoice, type LockedMoneyOrder } from '../orders/lock-order.ts';
+import {
+  lockOrder,
+  lockOrderAndCompany,
+  requireNoInvoice,
+  type LockedMoneyOrder,
+} from '../orders/lock-order.ts';
 import { readDuePaise, sumsOfOrder } from '../orders/order-money.ts';
 import { findOrderById } from '../orders/orders-queries.ts';
 import { setStatus } from './set-status.ts';
-import { queueStatusMail } from '../mails/status-mail-job.ts';
+import { queueStatusMail, type NewStatus } from '../mails/status-mail-job.ts';
 import { useCouponAgain } from './use-coupon-again.ts';
 
 /**
  * Cancelling returns the units and closes open payments; a coupon is free again if nothing was paid. Reopening takes the
- * units and the coupon again; a line without enough stock takes none, and returns none later. @throws Refused 404
+ * units and the coupon again; a line without enough stock takes none, and returns none later. @throws Refused 404; 409
+ * order_held as settleHold
  */
 export function changeStatus(
   services: WriteServices,
-  currentUser: CurrentUser,
+  currentUser: DeskUser,
   number: string,
   status: OrderStatus,
 ): Promise<Order> {
   const now = services.clock.now();
   return inTransaction(services, async (tx) => {
     if (status === 'Cancelled') await lockOpenPayments(tx, number);
-    const before = await lockOrder(tx, number);
+    const before = await lockOrderAndCompany(tx, number);
     if (before.status !== status) {
+      const settled = await settleHold(tx, currentUser, before, status, now);
       // The buyer before the products, as placing an order does.
       if (before.coupon_code !== null) await lockBuyer(tx, before.user_id);
       const eventId = await setStatus(tx, before, status, currentUser.id, now);
       if (status === 'Cancelled') await closeCancelled(tx, before, now);
       else if (before.status === 'Cancelled') await useCouponAgain(tx, before, now);
-      const details = { from: before.status, to: status, ...(await unpaidWhenSent(tx, before, status)) };
+      const due = await unpaidWhenSent(tx, before, status);
+      const details = { from: before.status, to: status, ...due, ...settled };
       await writeAudit(tx, currentUser, 'order.status', number, details, now);
       await queueStatusMail(tx, { orderNumber: number, status, by: 'shop', eventId }, now);
     }
@@ -57,12 +67,23 @@ export function cancelOrder(
     const before = await lockOrder(tx, number, currentUser.id);
     if (before.status !== 'Pending') throw conflict('not_pending', orderMessages.notPending);
     await requireNoInvoice(tx, before.id);
-    if (before.coupon_code !== null) await lockBuyer(tx, before.user_id);
-    const eventId = await setStatus(tx, before, 'Cancelled', currentUser.id, now);
-    await closeCancelled(tx, before, now);
-    await queueStatusMail(tx, { orderNumber: number, status: 'Cancelled', by: 'buyer', eventId }, now);
+    await cancelLocked(tx, before, currentUser.id, { by: 'buyer' }, now);
     return (await findOrderById(tx, before.id))!;
   });
+}
+
+/** @param order locked after its open payments */
+export async function cancelLocked(
+  tx: Tx,
+  order: LockedMoneyOrder,
+  actorId: string,
+  told: Pick<NewStatus, 'by' | 'reason'>,
+  now: Date,
+): Promise<void> {
+  if (order.coupon_code !== null) await lockBuyer(tx, order.user_id);
+  const eventId = await setStatus(tx, order, 'Cancelled', actorId, now);
+  await closeCancelled(tx, order, now);
+  await queueStatusMail(tx, { orderNumber: order.number, status: 'Cancelled', ...told, eventId }, now);
 }
 
 async function closeCancelled(tx: Tx, order: LockedMoneyOrder, now: Date): Promise<void> {
@@ -78,7 +99,8 @@ async function unpaidWhenSent(
   order: LockedMoneyOrder,
   status: OrderStatus,
 ): Promise<{ due?: number }> {
-  if (order.pay_by === 'delivery' || (status !== 'Shipped' && status !== 'Delivered')) return {};
+  if (order.pay_by === 'delivery' || order.pay_by === 'account') return {};
+  if (status !== 'Shipped' && status !== 'Delivered') return {};
   const duePaise = await readDuePaise(tx, { ...order, status, expired_at: null });
   return duePaise === 0 ? {} : { due: rupeesOf(duePaise) };
 }

@@ -41,7 +41,13 @@ export async function writeStatus(
 ): Promise<number> {
   await tx
     .updateTable('orders')
-    .set({ status, pay_until: null, expired_at: null })
+    .set({
+      status,
+      pay_until: null,
+      expired_at: null,
+      // Nobody has to let a cancelled order go.
+      ...(status === 'Cancelled' && { held_at: null, held_why: null }),
+    })
     .where('id', '=', before.id)
     .execute();
   const { id } = await tx

@@ -136,6 +136,8 @@ interface NewCaptured extends Capture {
   kind: PaymentRecord['kind'];
   orderId: number | null;
   note?: string | null;
+  /** Of which it is a share. */
+  receiptId?: string;
 }
 
 /** Money without a begun payment. @returns the id of the captured payment */
@@ -154,6 +156,7 @@ export async function insertCaptured(tx: Tx, money: NewCaptured, now: Date): Pro
       reference: money.reference ?? null,
       entered_by: money.enteredBy ?? null,
       note: money.note ?? null,
+      receipt_id: money.receiptId ?? null,
       captured_at: now,
       created_at: now,
     })

@@ -22,8 +22,7 @@ export interface PaymentMail {
  * @param paymentId the captured payment, locked before its order and written already
  */
 export async function noteCaptured(tx: Tx, orderId: number, paymentId: string, now: Date): Promise<void> {
-  const order = await endWaiting(tx, orderId);
-  await closeLinksIfNothingDue(tx, order, now);
+  const order = await noteShare(tx, orderId, now);
   const mail: PaymentMail = {
     about: 'payment',
     orderNumber: order.number,
@@ -31,6 +30,13 @@ export async function noteCaptured(tx: Tx, orderId: number, paymentId: string, n
     outcome: await outcomeOf(tx, order, now),
   };
   await enqueueJob(tx, 'payment-mail', mail, now);
+}
+
+/** As noteCaptured, without a mail: of a receipt that pays many orders nobody gets one for each. */
+export async function noteShare(tx: Tx, orderId: number, now: Date): Promise<LockedMoneyOrder> {
+  const order = await endWaiting(tx, orderId);
+  await closeLinksIfNothingDue(tx, order, now);
+  return order;
 }
 
 async function outcomeOf(tx: Tx, order: LockedMoneyOrder, now: Date): Promise<LateOutcome> {

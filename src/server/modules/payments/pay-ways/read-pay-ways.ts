@@ -1,16 +1,21 @@
+import { dueOnOf } from '../../../../domain/accounts/credit.ts';
 import { deliveryFeePaise } from '../../../../domain/delivery/delivery-fee.ts';
 import * as deliveryMessages from '../../../../domain/delivery/delivery-messages.ts';
 import { orderTotal } from '../../../../domain/orders/order-total.ts';
 import { needsCodCode } from '../../../../domain/payments/cod-rules.ts';
 import { wayRefusal } from '../../../../domain/payments/pay-terms.ts';
 import { ADVANCE_KINDS } from '../../../../domain/payments/payments-choices.ts';
+import { isoDayOf } from '../../../../domain/platform/dates.ts';
 import { rupeesOf } from '../../../../domain/platform/money.ts';
+import * as companyMessages from '../../../../contract/accounts/company-messages.ts';
 import { deliveryItemsOf } from '../../../../contract/delivery/delivery-shapes.ts';
 import type { PayWays, PayWaysQuery } from '../../../../contract/payments/pay-ways-shapes.ts';
+import type { Db } from '../../../../db/transaction.ts';
 import { notSignedIn } from '../../../http/errors.ts';
 import type { WithDeliveryRules } from '../../delivery/zones/delivery-rules.ts';
 import { pricedLines } from '../../delivery/zones/priced-lines.ts';
 import { checkCouponFor, couponNotCombined } from '../../orders/coupons/check-coupon.ts';
+import { buysOnAccount } from '../../orders/credit/hold-for.ts';
 import { priceFor, type WithMemberPrices } from '../../orders/member-prices/buyer-prices.ts';
 import { findCodRefusal } from '../../orders/placing/cod-history.ts';
 import type { WithSettings } from '../../platform/settings/settings-memo.ts';
@@ -67,8 +72,32 @@ export async function readPayWays(
         needsCode: codWhy === null && needsCodCode(rules.cod, totalPaise),
       },
       ...advance,
+      ...(prices === null ? [] : [await accountWay(services.db, userId, unserved, now)]),
     ],
   };
+}
+
+/** For members of an approved company: whether they may order on account, and until when it would be paid. */
+async function accountWay(db: Db, userId: string, unserved: string | null, now: Date) {
+  const company = await db
+    .selectFrom('company_members')
+    .innerJoin('companies', 'companies.id', 'company_id')
+    .select(['state', 'credit_days', 'may_order'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  const terms = company && buysOnAccount(company) ? company : null;
+  const why = whyNotOnAccount(terms, unserved);
+  return {
+    kind: 'account' as const,
+    offered: why === null,
+    why,
+    dueOn: terms && dueOnOf(isoDayOf(now), terms.credit_days),
+  };
+}
+
+function whyNotOnAccount(terms: { may_order: boolean } | null, unserved: string | null): string | null {
+  if (terms === null) return deliveryMessages.ways.account;
+  return terms.may_order ? unserved : companyMessages.mayNotOrder;
 }
 
 async function findPhone({ db }: Pick<Services, 'db'>, userId: string): Promise<{ phone: string | null }> {

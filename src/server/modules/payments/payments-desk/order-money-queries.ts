@@ -9,6 +9,7 @@ import { MAX_LIST_ROWS } from '../../../../domain/platform/platform-limits.ts';
 import type { OrderMoneyQuery, OrderMoneyRow } from '../../../../contract/payments/money-desk-shapes.ts';
 import { totalOf } from '../../../../db/read-page.ts';
 import type { Db } from '../../../../db/transaction.ts';
+import { creditedPaise } from '../../accounts/companies/account-orders.ts';
 import { countedOrders } from '../../orders/counts/order-counts.ts';
 import { moneyOf } from '../../orders/orders/order-money.ts';
 import { hasPacking } from '../../orders/orders/payment-filter.ts';
@@ -30,6 +31,7 @@ interface OrderRow {
   created_at: Date;
   captured_paise: number;
   refunded_paise: number;
+  credited_paise: number;
 }
 
 export async function listOrderMoney(
@@ -42,6 +44,7 @@ export async function listOrderMoney(
   const [{ rows }, counted] = await Promise.all([
     sql<OrderRow>`
       select number, status, pay_by, total_paise, expired_at, created_at, captured_paise, refunded_paise,
+        ${creditedPaise} as credited_paise,
         (select name from users where users.id = orders.user_id and deleted_at is null) as customer
       from orders where ${CONDITIONS[view]} order by created_at desc, orders.id desc ${paged}`.execute(db),
     limit === undefined ? null : count(),

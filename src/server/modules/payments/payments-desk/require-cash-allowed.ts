@@ -6,9 +6,12 @@ import * as moneyDeskMessages from '../../../../contract/payments/money-desk-mes
 import { conflict } from '../../../http/errors.ts';
 import { lockBuyer } from '../../orders/placing/lock-for-order.ts';
 import type { LockedMoneyOrder } from '../../orders/orders/lock-order.ts';
+import { companyCashPaise } from '../receipts/require-company-cash.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 
 const sentences = moneyDeskMessages.payments;
+
+export type CashOrder = Pick<LockedMoneyOrder, 'company_id' | 'id' | 'status' | 'user_id'>;
 
 /**
  * Locks the account too, so that cash for two of its orders is counted one after the other.
@@ -17,7 +20,7 @@ const sentences = moneyDeskMessages.payments;
  */
 export async function requireCashAllowed(
   tx: Tx,
-  order: Pick<LockedMoneyOrder, 'id' | 'status' | 'user_id'> | null,
+  order: CashOrder | null,
   amountPaise: number,
   takenAt: Date,
 ): Promise<void> {
@@ -35,7 +38,7 @@ export async function requireCashAllowed(
 }
 
 /** Whoever gives no name at the counter shares an account with others: there the phone number says who it is. */
-async function cashTaken(tx: Tx, order: Pick<LockedMoneyOrder, 'id' | 'user_id'>, takenAt: Date) {
+async function cashTaken(tx: Tx, order: CashOrder, takenAt: Date) {
   const day = isoDayOf(takenAt);
   const { rows } = await sql<{ of_order: number; of_day: number }>`
     select coalesce(sum(payments.captured_paise) filter (where order_id = ${order.id}), 0)::bigint as of_order,
@@ -45,5 +48,7 @@ async function cashTaken(tx: Tx, order: Pick<LockedMoneyOrder, 'id' | 'user_id'>
     where orders.user_id = ${order.user_id} and kind = 'cash' and state = 'captured'
       and (not is_walk_in or orders.id = ${order.id}
         or orders.phone = (select phone from orders own where own.id = ${order.id}))`.execute(tx);
-  return { ofOrderPaise: rows[0]!.of_order, ofAccountTodayPaise: rows[0]!.of_day };
+  const { of_order: ofOrderPaise, of_day: ofDay } = rows[0]!;
+  const ofCompany = order.company_id === null ? 0 : await companyCashPaise(tx, order.company_id, takenAt);
+  return { ofOrderPaise, ofAccountTodayPaise: Math.max(ofDay, ofCompany) };
 }

@@ -1,10 +1,14 @@
+import { sql } from 'kysely';
 import * as moneyDeskMessages from '../../../../contract/payments/money-desk-messages.ts';
 import { violatedUnique, type Db } from '../../../../db/transaction.ts';
 import { conflict, type Refused } from '../../../http/errors.ts';
 import type { Services } from '../../../services.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 
-const REFERENCE_CONSTRAINT = 'payments_reference_key';
+/** Of payments, and of payments and receipts together. */
+const REFERENCE_CONSTRAINTS = ['payments_reference_key', 'bank_references_pkey'];
+
+const sentences = moneyDeskMessages.payments;
 
 /**
  * @param record opens its own transaction, and fails on a duplicate reference
@@ -24,10 +28,10 @@ export async function recordingReference<T>(
 }
 
 export function isReferenceUsed(error: unknown): boolean {
-  return violatedUnique(error) === REFERENCE_CONSTRAINT;
+  return REFERENCE_CONSTRAINTS.includes(violatedUnique(error) ?? '');
 }
 
-/** @throws Refused 409 utr_used when another payment has the reference */
+/** @throws Refused 409 utr_used when another payment, or a receipt, has the reference */
 export async function requireUnusedReference(tx: Tx, reference: string): Promise<void> {
   const holder = await findReference(tx, reference);
   if (holder) throw utrUsed(holder);
@@ -36,18 +40,23 @@ export async function requireUnusedReference(tx: Tx, reference: string): Promise
 interface Holder {
   /** Null while the payment has no order. */
   order: string | null;
+  /** Of a receipt. */
+  company: string | null;
 }
 
 async function findReference(db: Db | Tx, reference: string): Promise<Holder | undefined> {
-  return db
-    .selectFrom('payments')
-    .leftJoin('orders', 'orders.id', 'payments.order_id')
-    .select('orders.number as order')
-    .where('payments.reference', '=', reference)
-    .executeTakeFirst();
+  const { rows } = await sql<Holder>`
+    select orders.number as "order", null as company
+    from payments left join orders on orders.id = payments.order_id where payments.reference = ${reference}
+    union all
+    select null, companies.legal_name
+    from receipts join companies on companies.id = receipts.company_id
+    where receipts.reference = ${reference} and receipts.kind <> 'cheque'`.execute(db);
+  return rows[0];
 }
 
 function utrUsed(holder: Holder | undefined): Refused {
-  const order = holder?.order ?? null;
-  return conflict('utr_used', moneyDeskMessages.payments.utrUsed(order), { order });
+  const { order = null, company = null } = holder ?? {};
+  const sentence = company === null ? sentences.utrUsed(order) : sentences.utrOfCompany(company);
+  return conflict('utr_used', sentence, { order });
 }

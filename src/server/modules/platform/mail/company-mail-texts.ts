@@ -1,3 +1,5 @@
+import { dayInWords } from '../../../../domain/platform/dates.ts';
+import { adminRupees } from '../../../../domain/platform/money.ts';
 import type { NewApplication } from '../../../../contract/accounts/companies-shapes.ts';
 import { paths } from '../../../../contract/platform/page-paths.ts';
 import { mail, type MailText } from './mail-texts.ts';
@@ -48,5 +50,25 @@ export function companyRefusedMail(to: string, company: string): MailText {
       `We cannot open a dealer account for ${company} at present.`,
       '',
       'You can go on buying as before. Please call us if you have a question.',
+    ]);
+}
+
+interface Owed {
+  name: string;
+  /** Rupees. */
+  overdue: number;
+  orders: readonly { number: string; dueOn: string; due: number }[];
+}
+
+export function reminderMail(to: string, { name, overdue, orders }: Owed, publicUrl: string): MailText {
+  return (shop) =>
+    mail(shop, 'company', to, 'Payment reminder', [
+      `${adminRupees(overdue)} of ${name} is overdue:`,
+      '',
+      ...orders.map(({ number, dueOn, due }) => `${number}: ${adminRupees(due)}, due ${dayInWords(dueOn)}`),
+      '',
+      'Please pay it, or call us if something is not right. If your payment is on its way, thank you.',
+      '',
+      `Your statement: ${publicUrl}${paths.myCompany}`,
     ]);
 }

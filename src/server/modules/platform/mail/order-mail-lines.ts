@@ -1,6 +1,6 @@
 import { arrivalSentence, dayAfter } from '../../../../domain/delivery/arrival.ts';
 import { methodOf } from '../../../../domain/payments/payment-kinds.ts';
-import { customerTime, isoDayOf } from '../../../../domain/platform/dates.ts';
+import { customerTime, dayInWords, isoDayOf } from '../../../../domain/platform/dates.ts';
 import { rupeeWord } from '../../../../domain/platform/money.ts';
 import type { Order } from '../../../../contract/orders/orders-shapes.ts';
 
@@ -12,9 +12,10 @@ export function feeLines({ delivery, deliveryFee }: Order): string[] {
   return [`Delivery: ${deliveryFee === 0 ? 'free' : rupeeWord(deliveryFee)}`];
 }
 
-export function paymentLine({ payBy, payment }: Order): string {
+export function paymentLine({ payBy, payment, dueOn, held }: Order): string {
   if (payBy === 'delivery') return 'Pay on delivery by cash or UPI. Nothing has been charged.';
   if (payment.due === 0) return 'Fully paid.';
+  if (payBy === 'account') return onAccountLine(payment.due, dueOn ?? null, held != null);
   const until = payment.expiresAt === null ? '' : ` before ${customerTime(payment.expiresAt, LONG_AGO)}`;
   const [how, where] = {
     online: ['online, by card, UPI or netbanking', ''],
@@ -22,6 +23,12 @@ export function paymentLine({ payBy, payment }: Order): string {
     bank: ['by bank transfer', ' Our bank details are on your order page.'],
   }[methodOf(payBy)];
   return `Please pay ${rupeeWord(payment.due)} ${how}${until}.${where} Nothing has been charged.`;
+}
+
+function onAccountLine(due: number, dueOn: string | null, isHeld: boolean): string {
+  const until = dueOn === null ? '' : `, due ${dayInWords(dueOn)}`;
+  const held = isHeld ? ' We look at your order first, and then send it.' : '';
+  return `${rupeeWord(due)} on account${until}.${held} Nothing has been charged.`;
 }
 
 export function promiseLines({ delivery, createdAt }: Order): string[] {

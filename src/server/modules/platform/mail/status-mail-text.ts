@@ -1,4 +1,5 @@
 import type { OrderStatus } from '../../../../domain/orders/order-status.ts';
+import { dayInWords } from '../../../../domain/platform/dates.ts';
 import { paiseOf, rupeesOf, rupeeWord } from '../../../../domain/platform/money.ts';
 import type { Order } from '../../../../contract/orders/orders-shapes.ts';
 import { paths } from '../../../../contract/platform/page-paths.ts';
@@ -8,6 +9,7 @@ import { promiseLines } from './order-mail-lines.ts';
 export interface StatusChange {
   status: Exclude<OrderStatus, 'Pending'>;
   by: 'shop' | 'buyer';
+  reason?: string | undefined;
 }
 
 /** Tells whoever ordered that the order was shipped, delivered or cancelled, and what happens to the money. */
@@ -46,20 +48,22 @@ const TEXTS: Record<StatusChange['status'], (order: Order, change: StatusChange,
         `Is something wrong or missing? What to do: ${publicUrl}${paths.policy('returns')}`,
       ],
     }),
-    Cancelled: (order, { by }) => ({
+    Cancelled: (order, { by, reason }) => ({
       subject: `${order._id} was cancelled`,
       lines: [
         by === 'buyer'
           ? `You have cancelled your order ${order._id}.`
           : `We have cancelled your order ${order._id}.`,
+        ...(reason === undefined ? [] : [reason]),
         ...cancelledMoneyLines(order),
       ],
     }),
   };
 
-function dueLines({ payBy, payment }: Order): string[] {
+function dueLines({ payBy, payment, dueOn }: Order): string[] {
   if (payment.due === 0) return [];
   const due = rupeeWord(payment.due);
+  if (payBy === 'account') return dueOn ? ['', `${due} is on account, due ${dayInWords(dueOn)}.`] : [];
   return [
     '',
     payBy === 'delivery'

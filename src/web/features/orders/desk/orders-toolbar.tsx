@@ -27,6 +27,7 @@ const paymentNames: Record<PackingPayment, string> = {
   collect: 'Collect at the door',
   waiting: 'Waiting for money',
   refund_due: 'Refund due',
+  account: 'On account',
 };
 const payments = [
   { value: '', name: 'All payments' },

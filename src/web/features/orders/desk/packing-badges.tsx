@@ -8,6 +8,7 @@ const tones: Record<PackingPayment, BadgeTone> = {
   collect: 'blue',
   waiting: 'amber',
   refund_due: 'red',
+  account: 'green',
 };
 
 export function PaymentBadge({ order, now }: { order: Order; now: Date }) {

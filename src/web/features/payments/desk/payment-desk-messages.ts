@@ -1,13 +1,13 @@
 import type { OrderMoneyView } from '../../../../domain/payments/money-desk-choices.ts';
 
 export const failed = 'Failed to load payments.';
-export const summaryFailed = 'Failed to load what is to do.';
+export const summaryFailed = 'Failed to load the tasks.';
 export const none = 'No payments found.';
 export const noneUnassigned = 'Every rupee has its order.';
 export const noOrders = {
   order_without_money: 'No order waits for money.',
   overpaid: 'No order was paid too much.',
-  refund_due: 'No money of a cancelled order waits to go back.',
+  refund_due: 'No cancelled order is waiting for a refund.',
 } satisfies Record<OrderMoneyView, string>;
 export const noRefunds = 'No refunds found.';
 export const saveFailed = 'That did not work. Please try again.';
@@ -18,7 +18,7 @@ export const explained = 'Marked as explained.';
 export const noteMissing = 'Please say what this money is.';
 export const nothingToDo = 'Nothing to do';
 export const noneExplained = 'No money was explained.';
-export const noClaims = 'No customer waits for a UTR to be found.';
+export const noClaims = 'No UTR is waiting to be confirmed.';
 export const recorded = 'Payment recorded.';
 export const refunded = 'Refund made.';
 export const refundDone = 'Refund noted as given back.';

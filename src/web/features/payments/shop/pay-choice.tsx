@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { methodOf, type MethodOf } from '../../../../domain/payments/payment-kinds.ts';
+import { dayInWords } from '../../../../domain/platform/dates.ts';
 import type { PayBy } from '../../../../domain/payments/payments-choices.ts';
 import type { PayWays } from '../../../../contract/payments/pay-ways-shapes.ts';
 import { payWayNames } from '../pay-way-names.ts';
@@ -10,6 +11,7 @@ const HINTS: Record<MethodOf<PayBy>, string> = {
   online: paymentsShopMessages.byCardUpiOrNetbanking,
   upi: paymentsShopMessages.youScanAQrCode,
   bank: paymentsShopMessages.theNextPageShowsOur,
+  account: paymentsShopMessages.youPayLater,
 };
 
 interface Props {
@@ -49,7 +51,7 @@ export function PayChoice({ ways, chosen, onChoose }: Props) {
           />
           <span className={way.offered ? undefined : 'flex flex-col-reverse'}>
             <span id={`${id}-${way.kind}-name`} className="font-[550]">
-              {payWayNames[methodOf(way.kind)]}
+              {nameOf(way)}
             </span>
             <span
               id={`${id}-${way.kind}`}
@@ -62,6 +64,13 @@ export function PayChoice({ ways, chosen, onChoose }: Props) {
       ))}
     </fieldset>
   );
+}
+
+/** `On account, due 12 Dec 2026` */
+function nameOf(way: PayWays['ways'][number]): string {
+  return way.kind === 'account' && way.dueOn !== null
+    ? paymentsShopMessages.onAccount(dayInWords(way.dueOn))
+    : payWayNames[methodOf(way.kind)];
 }
 
 function hintOf(way: PayWays['ways'][number] | undefined, kind: PayBy): string {

@@ -19,7 +19,7 @@ export async function payOnline(orderId: string, kind: AdvanceKind): Promise<Pay
 
 /** If the payment fails the order stays: its page has a button to begin again. */
 export async function beginChosenPayment({ _id, payBy, payment }: Order): Promise<void> {
-  if (payBy === 'delivery' || payment.due === 0) return;
+  if (payBy === 'delivery' || payBy === 'account' || payment.due === 0) return;
   await payOrSayWhy(_id, payBy);
 }
 

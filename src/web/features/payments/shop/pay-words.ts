@@ -12,7 +12,9 @@ const NAMES: Record<MethodOf<AdvanceKind>, string> = {
 /** @returns `Pay by UPI, bank transfer or on delivery.`, what is offered for the sum; null for pay on delivery alone */
 export function payWordsOf(ways: PayWays['ways']): string | null {
   const offered = ways.filter((way) => way.offered);
-  const advance = offered.flatMap(({ kind }) => (kind === 'delivery' ? [] : [NAMES[methodOf(kind)]]));
+  const advance = offered.flatMap(({ kind }) =>
+    kind === 'delivery' || kind === 'account' ? [] : [NAMES[methodOf(kind)]],
+  );
   if (advance.length === 0) return null;
   const names = advance.length < offered.length ? [...advance, paymentsShopMessages.onDelivery] : advance;
   return paymentsShopMessages.payBy(

@@ -10,6 +10,8 @@ export const byCardUpiOrNetbanking =
 export const youScanAQrCode = 'You scan a QR code with your UPI app on the next page.';
 export const theNextPageShowsOur =
   'Our bank details are on the next page. We ship after we receive the payment.';
+export const onAccount = (day: string) => `On account, due ${day}`;
+export const youPayLater = 'You pay later, by the day your company agreed with us.';
 export const howWouldYouLikeTo = 'How would you like to pay?';
 export const payOnDeliveryByUpi =
   'Pay by UPI or bank transfer on delivery. This amount cannot be taken in cash. Nothing is charged now.';

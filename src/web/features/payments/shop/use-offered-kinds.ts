@@ -22,9 +22,9 @@ export function useOfferedKinds(order: Order): AdvanceKind[] {
     enabled: isDue && items !== '',
   });
   if (!isDue) return [];
-  const chosen = payBy === 'delivery' ? [] : [payBy];
+  const chosen = payBy === 'delivery' || payBy === 'account' ? [] : [payBy];
   const offered = (data?.ways ?? []).flatMap(({ kind, offered }) =>
-    offered && kind !== 'delivery' && kind !== payBy ? [kind] : [],
+    offered && kind !== 'delivery' && kind !== 'account' && kind !== payBy ? [kind] : [],
   );
   return [...chosen, ...offered];
 }

@@ -19,17 +19,16 @@ export const howManyTerabytesYourCameras =
 export const storage = 'Storage';
 export const cctvLensCalculator = 'CCTV lens calculator';
 export const howFarACameraKnowsA =
-  'How far a camera knows a face, how wide it sees and what lies in its blind spot, drawn to scale; and which cameras available with us do what you want.';
+  'How far a camera recognises a face, how wide it sees and what lies in its blind spot, drawn to scale; and which cameras available with us do what you want.';
 export const lens = 'Lens';
 export const pixelsPerMetreAfterIec =
-  'Pixels per metre after IEC 62676-4: 2025 as makers tell it (hikvision.com newsroom, jvsg.com), 2014 after infinitioptics.com and redvisioncctv.com. Real wide lenses bend the edges: the maker’s angle is better than one calculated from the lens.';
+  'Pixels per metre according to IEC 62676-4: 2025 as makers describe it (hikvision.com newsroom, jvsg.com), 2014 according to infinitioptics.com and redvisioncctv.com. Real wide lenses bend the edges: the maker’s angle is better than one calculated from the lens.';
 export const cctvPowerCalculator = 'CCTV power calculator';
 export const poeBudgetsWithASpare =
   'PoE budgets with a spare, how long a 12 V cable may be, and how large supply and battery must be, with the sources of every figure.';
 export const power = 'Power';
 export const plan = 'Plan';
-export const workedOutOnWithThe = (day: string, day2: string) =>
-  `Worked out on ${day}, with the figures in force since ${day2} and the prices of today.`;
+export const calculatedOn = (day: string) => `Calculated on ${day} with today’s prices.`;
 export const whatComesNearestTo = (name: string) => `What comes nearest to ${name}`;
 export const cctvKitBuilder = 'CCTV kit builder';
 export const nameThePlacesToWatchAnd =

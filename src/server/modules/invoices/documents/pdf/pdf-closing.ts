@@ -120,8 +120,9 @@ function notesOf(
   return notes;
 }
 
-function paymentLines({ received, refunded, due, isOnDelivery }: Payment): string[] {
-  const toPay = isOnDelivery ? pdfTexts.toPayOnDelivery : pdfTexts.toPay;
+function paymentLines({ received, refunded, due, isOnDelivery, dueOn }: Payment): string[] {
+  const later = dueOn === undefined ? pdfTexts.toPay : pdfTexts.toPayBy(dayText(dueOn));
+  const toPay = isOnDelivery ? pdfTexts.toPayOnDelivery : later;
   return [
     ...received.map((each) =>
       pdfTexts.received(amount(each.amount), packingMessages.howPaid[methodOf(each.kind)], dayText(each.day)),

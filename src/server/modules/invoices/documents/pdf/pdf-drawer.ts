@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Copy, DocumentRecord } from '../../../../../contract/invoices/documents-shapes.ts';
 import { tooMany } from '../../../../http/errors.ts';
 import type { Paper } from './document-pdf.ts';
+import type { StatementPaper } from './statement-pdf.ts';
 import type { PaperStamp } from './paper-stamp.ts';
 import type { DrawReply, DrawRequest } from './pdf-worker-messages.ts';
 
@@ -71,6 +72,11 @@ export class PdfDrawer {
     } finally {
       this.pending.delete(key);
     }
+  }
+
+  /** Not cached: tomorrow it is another. @throws as drawAll */
+  drawStatement(statement: StatementPaper): Promise<Uint8Array> {
+    return this.enqueue({ statement });
   }
 
   async close(): Promise<void> {

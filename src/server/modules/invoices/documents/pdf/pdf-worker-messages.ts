@@ -1,7 +1,6 @@
 import type { Paper } from './document-pdf.ts';
+import type { StatementPaper } from './statement-pdf.ts';
 
-export interface DrawRequest {
-  papers: readonly Paper[];
-}
+export type DrawRequest = { papers: readonly Paper[] } | { statement: StatementPaper };
 
 export type DrawReply = { pdf: Uint8Array<ArrayBuffer> } | { error: string };

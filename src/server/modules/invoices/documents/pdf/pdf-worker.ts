@@ -1,14 +1,15 @@
 import { parentPort } from 'node:worker_threads';
 import { documentsPdf } from './document-pdf.ts';
+import { statementPdf } from './statement-pdf.ts';
 import type { DrawReply, DrawRequest } from './pdf-worker-messages.ts';
 
 /** A worker thread, so that a long document never blocks the web server. */
 
 const port = parentPort!;
 
-port.on('message', ({ papers }: DrawRequest) => {
+port.on('message', (request: DrawRequest) => {
   try {
-    const pdf = documentsPdf(papers);
+    const pdf = 'papers' in request ? documentsPdf(request.papers) : statementPdf(request.statement);
     port.postMessage({ pdf } satisfies DrawReply, [pdf.buffer]);
   } catch (error) {
     port.postMessage({ error: String((error as Error).stack ?? error) } satisfies DrawReply);

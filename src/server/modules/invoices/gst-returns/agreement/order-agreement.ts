@@ -23,7 +23,8 @@ const PAGE_SIZE = 20;
 
 /**
  * Finished orders whose papers or money are not what they should be: of an order that stands its total less what its
- * invoice's notes took off, of a cancelled one nothing. Money that is still to come with the goods is not missed.
+ * invoice's notes took off, of a cancelled one nothing. Money that is still to come with the goods is not missed, nor
+ * what a company pays later on account.
  */
 export async function listDisagreements(
   db: Db,
@@ -50,7 +51,8 @@ export async function listDisagreements(
           when papers.order_id is null then total_paise
           else coalesce(total_paise - credited, 0)
         end as expected,
-        status in ('Delivered', 'Cancelled') or (status = 'Shipped' and pay_by <> 'delivery') as "isDue"
+        status = 'Cancelled' or (pay_by <> 'account' and (status = 'Delivered' or (status = 'Shipped' and pay_by <> 'delivery')))
+          as "isDue"
       from orders
         left join papers on papers.order_id = orders.id
         left join money on money.order_id = orders.id

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { duePaiseOf } from '../../../../../domain/payments/payment-state.ts';
 import { normalisedReference } from '../../../../../domain/payments/utr.ts';
 import type { Db } from '../../../../../db/transaction.ts';
+import { creditedPaise } from '../../../accounts/companies/account-orders.ts';
 import { moneyOf, NO_MONEY, sumsOfOrders } from '../../../orders/orders/order-money.ts';
 import type { StatementFacts } from './judge-statement.ts';
 import type { CreditRow, StatementRow } from './read-statement.ts';
@@ -21,19 +22,21 @@ export async function readStatementFacts(db: Db, rows: readonly StatementRow[]):
 }
 
 async function readRecorded(db: Db, references: string[]): Promise<StatementFacts['recorded']> {
-  const rows = await db
-    .selectFrom('payments')
-    .leftJoin('orders', 'orders.id', 'payments.order_id')
-    .select(['payments.reference', 'orders.number'])
-    .where('payments.reference', '=', sql<string>`any(${references}::text[])`)
-    .execute();
-  return new Map(rows.map(({ reference, number }) => [reference!, number]));
+  const { rows } = await sql<{ reference: string; number: string | null }>`
+    select payments.reference, orders.number from payments left join orders on orders.id = payments.order_id
+    where payments.reference = any(${references}::text[])
+    union all
+    select reference, null from receipts where kind <> 'cheque' and reference = any(${references}::text[])`.execute(
+    db,
+  );
+  return new Map(rows.map(({ reference, number }) => [reference, number]));
 }
 
 async function readDues(db: Db, numbers: string[]): Promise<Map<string, number>> {
   const orders = await db
     .selectFrom('orders')
     .select(['id', 'number', 'total_paise', 'pay_by', 'expired_at', 'status'])
+    .select(creditedPaise.as('credited_paise'))
     .where('number', '=', sql<string>`any(${numbers}::text[])`)
     .execute();
   const sums = await sumsOfOrders(

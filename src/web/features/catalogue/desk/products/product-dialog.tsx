@@ -90,7 +90,7 @@ export function ProductDialog({ product, parts = [], stockField, onClose }: Prop
     setFailure(null);
     const missing = missingFields(draft);
     if (missing.length > 0) {
-      setErrors(Object.fromEntries(missing.map((field) => [field, 'This is missing.'])));
+      setErrors(Object.fromEntries(missing.map((field) => [field, productDeskMessages.missing[field]])));
       await showAlert(productDeskMessages.fillAll);
       requestAnimationFrame(() => focusFaults(form.current));
       return;

@@ -118,9 +118,14 @@ function written(value: number | null | undefined): string {
   return value === null || value === undefined ? '' : String(value);
 }
 
-const REQUIRED = ['name', 'description', 'price', 'category'] as const;
+const REQUIRED = [
+  'name',
+  'description',
+  'price',
+  'category',
+] as const satisfies (keyof typeof productDeskMessages.missing)[];
 
-export function missingFields(draft: ProductDraft): (keyof ProductDraft)[] {
+export function missingFields(draft: ProductDraft): (typeof REQUIRED)[number][] {
   const errors = errorsIn(draft);
   return REQUIRED.filter((field) => errors[field] === productDeskMessages.fillAll);
 }

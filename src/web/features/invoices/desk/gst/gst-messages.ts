@@ -1,9 +1,9 @@
 export const loading = 'Loading the month...';
 export const failed = 'Failed to load the month. Please try again later.';
 export const none = 'Nothing was issued in this month.';
-export const noFaults = 'Nothing has to be repaired in this month.';
+export const noFaults = 'Nothing has to be corrected in this month.';
 export const nilRated = (amount: string) =>
-  `${amount} of the taxable value is nil-rated: it stands in Table 8, not in the tables of the sections.`;
+  `${amount} of the taxable value is nil-rated: it is in Table 8, not in the tables of the sections.`;
 export const agreementRule =
   'An order counts when it is delivered, invoiced, or cancelled with an invoice or money: what was invoiced and what was received must then be its total less its credit notes, and nothing where it is cancelled; money that is collected at the door counts from the delivery.';
 export const agreementFailed = 'Failed to load the orders. Please try again later.';

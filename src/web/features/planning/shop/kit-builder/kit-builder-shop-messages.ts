@@ -5,8 +5,7 @@ export const youHaveIt = 'You have it';
 export const leftOut = 'Left out';
 export const oftenNeeded = 'Often needed';
 export const notInTheTotal = 'Not in the total until you tick it.';
-export const addSuggestion = (quantity: number, name: string) =>
-  quantity === 1 ? name : `${quantity} × ${name}`;
+export const units = (quantity: number, name: string) => (quantity === 1 ? name : `${quantity} × ${name}`);
 export const addAllToCart = 'Add all to cart';
 export const undoMyChanges = 'Undo my changes';
 export const seeTheLists = 'See the lists';
@@ -74,3 +73,18 @@ export const quantity = 'Quantity';
 export const rate = 'Rate';
 export const amount = 'Amount';
 export const totalWithGst = 'Total, GST included';
+
+export const startFrom = 'Start from';
+export const twoRoomHouse = '2-room house';
+export const shopTemplate = 'Shop';
+export const officeTemplate = 'Office';
+export const godown = 'Godown';
+export const gate = 'Gate';
+export const bedroom = 'Bedroom';
+export const counter = 'Counter';
+export const entrance = 'Entrance';
+export const workArea = 'Work area';
+export const serverRoom = 'Server room';
+export const shutter = 'Shutter';
+export const aisle = 'Aisle';
+export const loadingBay = 'Loading bay';

@@ -7,6 +7,7 @@ import { CheckField } from '../../../../ui/forms/check-field.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { Folded } from '../tools/tool-parts.tsx';
 import * as kitBuilderShopMessages from './kit-builder-shop-messages.ts';
+import { KitTemplates } from './kit-templates.tsx';
 import { KitNumber } from './kit-number.tsx';
 import type { KitErrors, TypedKit } from './kit-question.ts';
 import type { FormOwn, FormRow } from './form-rows.ts';
@@ -53,6 +54,7 @@ export function KitFields({ first, typed, rows, own, errors, presets, sketch, on
     <div className="grid gap-7">
       {/* Enter presses a form's first button, which must not be one that removes a place. */}
       <button type="submit" hidden />
+      {!isPart && <KitTemplates />}
       <Step title={kitBuilderShopMessages.stepWhere}>
         <SelectField
           label={kitBuilderShopMessages.place}

@@ -15,6 +15,7 @@ import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { Button } from '../../../../ui/button.tsx';
 import * as kitBuilderShopMessages from './kit-builder-shop-messages.ts';
 import { KitLineItem } from './kit-line-item.tsx';
+import { MainParts } from './main-parts.tsx';
 import { PrintedList } from './printed-list.tsx';
 import { OftenNeeded } from './often-needed.tsx';
 
@@ -42,7 +43,7 @@ interface CardsProps {
 export function KitPlanCards({ plans, asked, onAddAll }: CardsProps) {
   const opened = plans.findIndex(({ isPossible }) => isPossible);
   return (
-    <div className="grid gap-3">
+    <div className="kit-cards">
       {plans.map((plan, index) => {
         const titleId = `kit-${plan.budget}`;
         const before = plans[index - 1];
@@ -52,18 +53,19 @@ export function KitPlanCards({ plans, asked, onAddAll }: CardsProps) {
             // Changes of a line are dropped when another list replaces this one.
             key={plan.budget + contentOf(plan)}
             aria-labelledby={titleId}
-            className="rounded-xl border border-line bg-surface print:hidden has-[details[open]]:print:block print:border-0"
+            className="print:hidden has-[details[open]]:print:block"
           >
             {plan.isPossible && !isSame ? (
               <PossiblePlan
                 plan={plan}
+                before={before?.isPossible ? before.lines : null}
                 asked={asked}
                 titleId={titleId}
                 isOpen={index === opened}
                 onAddAll={onAddAll}
               />
             ) : (
-              <div className="grid gap-2 p-4 md:px-6">
+              <div className="kit-card grid content-start gap-2 p-4 md:px-6">
                 <h2 id={titleId} className="title-3">
                   {BUDGET_NAMES[plan.budget]}
                 </h2>
@@ -103,6 +105,8 @@ function NotPossible({ plan }: { plan: Plan }) {
 
 interface Props {
   plan: Plan;
+  /** The lines of the cheaper list before it. */
+  before: Plan['lines'] | null;
   asked: KitAsked;
   titleId: string;
   isOpen: boolean;
@@ -110,7 +114,7 @@ interface Props {
 }
 
 /** Every line can be changed; what it must do is then checked again. */
-function PossiblePlan({ plan, asked, titleId, isOpen, onAddAll }: Props) {
+function PossiblePlan({ plan, before, asked, titleId, isOpen, onAddAll }: Props) {
   const [changed, setChanged] = useState<Readonly<Record<string, number>>>({});
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const [isAdding, setAdding] = useState(false);
@@ -134,7 +138,7 @@ function PossiblePlan({ plan, asked, titleId, isOpen, onAddAll }: Props) {
   const paise = bought.reduce((sum, { product, quantity }) => sum + paiseOf(product.price) * quantity, 0);
   return (
     <details name="kit-list" open={isOpen} className="group">
-      <summary className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 p-4 md:px-6 print:hidden">
+      <summary className="kit-card grid grid-cols-[1fr_auto] content-start items-center gap-x-4 gap-y-1 p-4 md:px-6 print:hidden">
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h2 id={titleId} className="title-3">
             {BUDGET_NAMES[plan.budget]}
@@ -148,9 +152,10 @@ function PossiblePlan({ plan, asked, titleId, isOpen, onAddAll }: Props) {
             <span className="text-text-2">{kitBuilderShopMessages.keeps(daysText(plan.days))}</span>
           )}
         </span>
+        <MainParts lines={plan.lines} before={before} />
       </summary>
       <PrintedList name={BUDGET_NAMES[plan.budget]} lines={[...present, ...added]} paise={paise} />
-      <div className="grid gap-4 px-4 pb-5 md:px-6 print:hidden">
+      <div className="kit-card kit-content grid gap-4 px-4 pb-5 md:px-6 print:hidden">
         {shown && shown.findings.length > 0 && (
           <ul className="grid list-disc gap-1 pl-5">
             {shown.findings.map(({ code, sentence }) => (

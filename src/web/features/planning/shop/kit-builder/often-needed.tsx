@@ -29,7 +29,7 @@ export function OftenNeeded({ suggestions, ticked, onTick }: Props) {
               />
               <span className="min-w-0">
                 <b className="block font-[550] wrap-anywhere">
-                  {kitBuilderShopMessages.addSuggestion(quantity, product.name)}
+                  {kitBuilderShopMessages.units(quantity, product.name)}
                 </b>
                 <span className="block text-small text-text-2">{why}</span>
               </span>

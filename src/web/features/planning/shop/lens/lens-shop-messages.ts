@@ -13,7 +13,7 @@ export const howFarItSeesWhat = 'How far it sees what';
 export const pxM = (pixelsPerMetre: number) => `${pixelsPerMetre} px/m`;
 export const to = 'to';
 export const cameraAvailableWithUs = 'Camera available with us';
-export const noneISayWhatIt = 'None: I say what it is';
+export const noneISayWhatIt = 'Another camera: I enter the details';
 export const megapixels = 'Megapixels';
 export const fieldOfView = 'Field of view (°)';
 export const distanceM = 'Distance (m)';

@@ -10,7 +10,7 @@ export const PLAN_KIND_NAMES: Record<PlanKind, string> = {
   kit: 'Kit plan',
 };
 
-export const shareFailed = 'The plan was not kept. Please try again.';
+export const shareFailed = 'The plan could not be saved. Please try again.';
 export const kept = 'Plan saved. Anyone with this link can see it.';
 export const copied = 'Link copied.';
 export const copyFailed = 'Copying did not work. Please select the link and copy it.';
@@ -18,9 +18,9 @@ export const loadFailed = 'Failed to load the plan.';
 export const outdated = 'Our figures have changed since this plan was made. Calculate it again.';
 export const gone = (names: readonly string[]) => `No longer on sale: ${names.join(', ')}.`;
 export const changed = 'Plan changed.';
-export const changeFailed = 'The plan was not changed. Please try again.';
+export const changeFailed = 'The plan could not be changed. Please try again.';
 export const confirmDelete = 'Delete this plan? Its link will stop working.';
-export const deleteFailed = 'The plan was not deleted. Please try again.';
+export const deleteFailed = 'The plan could not be deleted. Please try again.';
 export const listFailed = 'Failed to load. Try again.';
 export const noForm = 'This plan has more parts than our forms show. Please ask us to change it.';
 export const save = 'Save';

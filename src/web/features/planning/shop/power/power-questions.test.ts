@@ -27,22 +27,22 @@ describe('the form of the power tool', () => {
   });
 
   it.each([
-    ['cameras=8', { class: 'Say the PoE class, the watts or the product.' }],
+    ['cameras=8', { class: 'Enter the PoE class or the watts, or choose a product.' }],
     ['run=8&class=3', { cameras: 'Enter a whole number from 1 to 256.' }],
     ['cameras=2,5&class=3', { cameras: 'Write 2.5.' }],
     ['cameras=8&class=9', { class: 'Enter a whole number from 0 to 8.' }],
     [
       'cameras=8&class=3&ports=8',
-      { budget: 'Say ports, budget and standard of the switch, or the product.' },
+      { budget: 'Enter ports, budget and standard of the switch, or choose a product.' },
     ],
     [
       'cameras=8&class=3&budget=120',
-      { ports: 'Say ports, budget and standard of the switch, or the product.' },
+      { ports: 'Enter ports, budget and standard of the switch, or choose a product.' },
     ],
     ['watts=-1&length=20&mm2=0,22', { watts: 'Enter a number from 0.1 to 500.', mm2: 'Write 0.22.' }],
     ['watts=3.7&length=20', { mm2: 'Enter a number from 0.05 to 50.' }],
     ['load=4', { each: 'Enter a number from 0.1 to 500.' }],
-    ['drain=100', { wh: 'Say the battery, the product, or the hours it should last.' }],
+    ['drain=100', { wh: 'Enter the battery or the hours it should last, or choose a product.' }],
     ['drain=100&wh=65&hours=2', { hours: 'Ask either for a battery or for hours.' }],
   ])('of %s says at the field what is wrong, and asks nothing', (query, errors) => {
     expect(read(query)).toEqual({ question: null, errors });

@@ -34,7 +34,7 @@ export const cableRule = 'Along right angles and up to the camera. The kit adds 
 export const seenBy = (product: string, angleDeg: number, reachM: number) =>
   `${product}: ${angleDeg}° wide, does it up to ${reachM} m.`;
 export const litTo = (metres: number) => `Lit to ${metres} m at night.`;
-export const camerasFailed = 'The views are not drawn: our cameras did not load.';
+export const camerasFailed = 'The views could not be drawn: our cameras could not be loaded.';
 export const sizeAndPicture = 'Size and picture';
 export const picture = 'Picture of the plan';
 export const pictureHint = 'PNG, JPEG or WebP up to 5 MB. It stays in this browser until you share the plan.';
@@ -53,4 +53,4 @@ export const fromLeftEnd = (end: string) => `${end}: from the left (m)`;
 export const fromTopEnd = (end: string) => `${end}: from the top (m)`;
 export const useThese = (count: number) => (count === 1 ? 'Use this place' : `Use these ${count} places`);
 export const empty = 'Add a camera first.';
-export const sketchLoadFailed = 'The sketch did not load. Please try again.';
+export const sketchLoadFailed = 'The sketch could not be loaded. Please try again.';

@@ -43,7 +43,7 @@ describe('the form of the storage tool', () => {
     ['cameras=4&mp=NaN&days=1', { mp: 'Enter a number from 0.3 to 64.' }],
     ['cameras=4&mp=1e309&days=1', { mp: 'Enter a number from 0.3 to 64.' }],
     ['cameras=4&mp=-2&days=1', { mp: 'Enter a number from 0.3 to 64.' }],
-    ['cameras=4&days=1', { mp: 'Say the megapixels, the bit rate or the product.' }],
+    ['cameras=4&days=1', { mp: 'Enter the megapixels or the bit rate, or choose a product.' }],
     ['cameras=4&mp=2&days=1&codec=h265', { codec: 'Choose one of H.264, H.265, H.265+.' }],
     ['cameras=4&mp=2&days=1&motion=101', { motion: 'Enter a number from 0 to 100.' }],
     [

@@ -30,7 +30,7 @@ export const timeWithMotion = 'Time with motion (%)';
 export const whereOnlyMotionIsRecorded = 'Where only motion is recorded.';
 export const disksThatFitIn = 'Disks that fit in';
 export const bitRateOfACamera = 'Bit rate of a camera (Mbps)';
-export const fromItsSettingsStandsIn = 'From its settings; stands in place of an estimate.';
+export const fromItsSettingsStandsIn = 'From the camera’s settings. We use it instead of our estimate.';
 export const workItOut = 'Work it out';
 export const atLeast = 'At least: keeps the days in a busy scene too';
 /** An amount is one thing: 10 TB keeps. */

@@ -56,11 +56,11 @@ export function privacyPolicy({ grievanceOfficer }: Shop): Policy {
       },
       {
         title: 'Your rights',
-        text: `My Account downloads what we keep about you, and deletes your account, at once. Or write to ${grievanceOfficer.email} to see your data, have them corrected or erased, take back a consent, or name somebody to act for you. Taking back is as easy as giving: one mail. We answer within 7 days. If you are not satisfied, you may complain to the Data Protection Board of India.`,
+        text: `My Account downloads what we keep about you, and deletes your account, at once. Or write to ${grievanceOfficer.email} to see your data, have them corrected or erased, withdraw a consent, or name somebody to act for you. Withdrawing is as easy as giving: one mail. We answer within 7 days. If you are not satisfied, you may complain to the Data Protection Board of India.`,
       },
       {
         title: 'Safety',
-        text: 'Data travel encrypted and lie behind access limits, with backups. Should they ever be breached, we tell you and the Board without delay.',
+        text: 'Data is encrypted on its way and protected by access limits, with backups. Should it ever be breached, we tell you and the Board without delay.',
       },
       {
         title: 'Children',

@@ -10,10 +10,10 @@ export function returnsPolicy({ whatsapp, supportEmail }: Shop): Policy {
       {
         title: 'Cancelling',
         points: [
-          'Until it is shipped or its invoice is written you cancel an order yourself on its page, free of charge. After its invoice and before it is shipped, write to us.',
+          'Until it is shipped or its invoice is issued, you can cancel an order yourself on its page, free of charge. After its invoice and before it is shipped, write to us.',
           'Anything you have paid is refunded to the same account. If nothing was paid, nothing was charged, and a coupon of the order may be used again.',
-          'An order that is to be paid before delivery is cancelled by itself when it has not been paid by the time shown on its page.',
-          'We write to you whenever an order is cancelled, also by us, and what happens to the money.',
+          'An order that is to be paid before delivery is cancelled automatically when it has not been paid by the time shown on its page.',
+          'We write to you whenever an order is cancelled, by you or by us, and say what happens to the money.',
         ],
       },
       {
@@ -21,7 +21,7 @@ export function returnsPolicy({ whatsapp, supportEmail }: Shop): Policy {
         points: [
           'Refuse the parcel at the door, or tell us within 10 days of delivery.',
           'We collect it at our cost and send a replacement or your money back, as you choose.',
-          'The same applies to anything that differs from its description, and for anything that comes after the promised day.',
+          'The same applies to anything that differs from its description, and to anything that arrives after the promised day.',
         ],
       },
       {

@@ -15,7 +15,7 @@ export function shippingPolicy({ payOnDelivery, installsIn }: Shop): Policy {
           'Orders are packed within one working day; kits run on our test wall overnight first.',
           'Your PIN code, typed on a product’s page or in the cart, says on which days it arrives and at what fee.',
           'Where the checkout offers pickup you may collect the order at our shop, without a fee.',
-          'If an order has not left us as its last day comes near, we write to you before that day has passed. Until it is shipped you may cancel it free of charge.',
+          'If an order has not left us when its last day is near, we write to you before that day has passed. Until it is shipped you may cancel it free of charge.',
         ],
       },
       {

@@ -5,8 +5,8 @@ import type { Policy } from './policy.ts';
 export function termsPolicy(shop: Shop): Policy {
   return {
     title: 'Terms',
-    description: 'Who sells to you, and what holds between us.',
-    lead: `These terms hold for every order on this site. The seller is ${shop.legalName}, ${shopAddressLine(shop.address)}.`,
+    description: 'Who sells to you, and what applies between us.',
+    lead: `These terms apply to every order on this site. The seller is ${shop.legalName}, ${shopAddressLine(shop.address)}.`,
     parts: [
       {
         title: 'Prices',
@@ -38,7 +38,7 @@ export function termsPolicy(shop: Shop): Policy {
       },
       {
         title: 'Law',
-        text: `Indian law holds. Consumers may sue where they live; otherwise the courts of ${shop.address.city} decide. Please write to our grievance officer first: most things are solved in a day.`,
+        text: `Indian law applies. Consumers may sue where they live; otherwise the courts of ${shop.address.city} decide. Please write to our grievance officer first: most things are solved in a day.`,
       },
     ],
   };

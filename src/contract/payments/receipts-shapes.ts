@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { MAX_LINES_PER_ORDER } from '../../domain/orders/orders-limits.ts';
+import { RECEIPT_KINDS, type ReceiptKind } from '../../domain/payments/payments-choices.ts';
+import { isChequeNumber, isUtr, normalisedReference } from '../../domain/payments/utr.ts';
+import { paiseOf } from '../../domain/platform/money.ts';
+import { text } from '../platform/text-shapes.ts';
+import * as moneyDeskMessages from './money-desk-messages.ts';
+import { enteredAmount } from './money-desk-shapes.ts';
+
+const sentences = moneyDeskMessages.receipts;
+const MAX_NOTE_LENGTH = 500;
+
+const share = z.object({ order: z.string().max(40), amount: enteredAmount });
+
+type Share = z.output<typeof share>;
+
+const shares = z
+  .array(share, { error: sentences.orders })
+  .min(1, { error: sentences.orders })
+  .max(MAX_LINES_PER_ORDER, { error: sentences.orders })
+  .refine((orders) => new Set(orders.map(({ order }) => order)).size === orders.length, {
+    error: sentences.orderTwice,
+  });
+
+export const newReceiptBody = z
+  .object({
+    kind: z.enum(RECEIPT_KINDS, { error: sentences.kind }),
+    amount: enteredAmount,
+    /** The UTR, or the number of the cheque; not needed for cash. */
+    reference: z.nullish(z.string().max(200).transform(normalisedReference)),
+    note: z.nullish(text(MAX_NOTE_LENGTH)),
+    /** Absent: by due day, oldest first. */
+    orders: shares.optional(),
+  })
+  .refine(({ kind, reference }) => isReferenceOf(kind, reference ?? ''), {
+    error: ({ input }) =>
+      (input as { kind: ReceiptKind }).kind === 'cheque'
+        ? sentences.cheque
+        : moneyDeskMessages.payments.reference,
+    path: ['reference'],
+  })
+  .refine(({ amount, orders }) => sharesPaise(orders) <= paiseOf(amount), {
+    error: sentences.moreThanAmount,
+    path: ['orders'],
+  });
+
+export type NewReceipt = z.output<typeof newReceiptBody>;
+
+function isReferenceOf(kind: ReceiptKind, reference: string): boolean {
+  if (kind === 'cheque') return isChequeNumber(reference);
+  return (kind === 'cash' && reference === '') || isUtr(reference);
+}
+
+export function sharesPaise(orders: readonly Share[] = []): number {
+  return orders.reduce((sum, { amount }) => sum + paiseOf(amount), 0);
+}
+
+export const allocateBody = z.object({ orders: shares.optional() });
+
+export type Allocate = z.output<typeof allocateBody>;
+
+export const receiptShape = z
+  .object({
+    _id: z.string(),
+    kind: z.enum(RECEIPT_KINDS),
+    /** Rupees. */
+    amount: z.number(),
+    reference: z.string().nullable(),
+    note: z.string().nullable(),
+    allocations: z.array(z.object({ order: z.string(), amount: z.number() })),
+    unallocated: z.number(),
+    at: z.string(),
+    /** Who entered it. */
+    by: z.string(),
+  })
+  .meta({ id: 'Receipt' });
+
+export type Receipt = z.output<typeof receiptShape>;

@@ -1,0 +1,51 @@
+import * as orderDeskMessages from '../../../../contract/orders/order-desk-messages.ts';
+import type { Order } from '../../../../contract/orders/orders-shapes.ts';
+import { conflict } from '../../../http/errors.ts';
+import type { CurrentUser } from '../../../security/access-token.ts';
+import type { WriteServices } from '../../../services.ts';
+import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
+import { lockOrder, type LockedMoneyOrder } from '../orders/lock-order.ts';
+import { findOrderById } from '../orders/orders-queries.ts';
+import { cancelLocked } from '../status/change-status.ts';
+import { lockOpenPayments } from '../status/close-payments.ts';
+import { approve } from './settle-hold.ts';
+
+/** @throws Refused 404; 409 not_held */
+export function approveOrder(
+  services: WriteServices,
+  currentUser: CurrentUser,
+  number: string,
+): Promise<Order> {
+  const now = services.clock.now();
+  return inTransaction(services, async (tx) => {
+    const order = await lockHeld(tx, number);
+    await approve(tx, order.id, currentUser.id);
+    await writeAudit(tx, currentUser, 'order.approve', number, { held: order.held_why }, now);
+    return (await findOrderById(tx, order.id))!;
+  });
+}
+
+/** Cancels it and returns its units; its buyer gets a mail with the reason. @throws Refused 404; 409 not_held */
+export function refuseOrder(
+  services: WriteServices,
+  currentUser: CurrentUser,
+  number: string,
+  reason: string,
+): Promise<Order> {
+  const now = services.clock.now();
+  return inTransaction(services, async (tx) => {
+    await lockOpenPayments(tx, number);
+    const order = await lockHeld(tx, number);
+    await cancelLocked(tx, order, currentUser.id, { by: 'shop', reason }, now);
+    await writeAudit(tx, currentUser, 'order.refuse', number, { held: order.held_why, reason }, now);
+    return (await findOrderById(tx, order.id))!;
+  });
+}
+
+async function lockHeld(tx: Tx, number: string): Promise<LockedMoneyOrder> {
+  const order = await lockOrder(tx, number);
+  if (order.held_why === null || order.status === 'Cancelled')
+    throw conflict('not_held', orderDeskMessages.notHeld);
+  return order;
+}

@@ -1,0 +1,74 @@
+import { availablePaise, dueOnOf, holdReasonOf, type HeldWhy } from '../../../../domain/accounts/credit.ts';
+import * as deliveryMessages from '../../../../domain/delivery/delivery-messages.ts';
+import { isoDayOf } from '../../../../domain/platform/dates.ts';
+import { conflict } from '../../../http/errors.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
+import { lockCompany, type CompanyColumns } from '../../accounts/companies/companies-queries.ts';
+import { standingsOf } from '../../accounts/companies/company-credit.ts';
+import type { NewOrderRow } from '../placing/new-order-rows.ts';
+
+export interface OnAccount {
+  /** Of the order that is written. */
+  columns: Pick<NewOrderRow, 'due_on' | 'held_at' | 'held_why' | 'approved_by'>;
+  /** What the company may still order without being held. */
+  availablePaise: number;
+}
+
+/**
+ * Due day and hold of an order on account that is placed now. Locks the company: after the buyer, and before the products.
+ * @throws Refused 409 way_off where the company does not buy on account
+ */
+export async function holdFor(tx: Tx, companyId: string, totalPaise: number, now: Date): Promise<OnAccount> {
+  return holdOf(tx, await lockCompany(tx, companyId), totalPaise, now);
+}
+
+/**
+ * @param company locked, so that two of its orders at once see each other; null for a buyer without one
+ * @throws Refused 409 way_off
+ */
+export async function holdOf(
+  tx: Tx,
+  company: CompanyColumns | null,
+  totalPaise: number,
+  now: Date,
+): Promise<OnAccount> {
+  if (!company || !buysOnAccount(company)) throw conflict('way_off', deliveryMessages.ways.account);
+  const check = await checkCredit(tx, company, totalPaise, now);
+  return {
+    columns: {
+      due_on: dueOnOf(isoDayOf(now), company.credit_days),
+      held_at: check.why === null ? null : now,
+      held_why: check.why,
+      approved_by: null,
+    },
+    availablePaise: check.availablePaise,
+  };
+}
+
+export function buysOnAccount({
+  state,
+  credit_days,
+}: Pick<CompanyColumns, 'state' | 'credit_days'>): boolean {
+  return state === 'approved' && credit_days > 0;
+}
+
+interface CreditCheck {
+  /** Null where the order passes. */
+  why: HeldWhy | null;
+  availablePaise: number;
+}
+
+/** @param company locked; one that buys on account no more has no limit left */
+export async function checkCredit(
+  tx: Tx,
+  company: CompanyColumns,
+  totalPaise: number,
+  now: Date,
+): Promise<CreditCheck> {
+  const terms = { ...company, credit_limit_paise: buysOnAccount(company) ? company.credit_limit_paise : 0 };
+  const standing = (await standingsOf(tx, [terms], isoDayOf(now))).get(company.id)!;
+  return {
+    why: holdReasonOf(standing, company.hold_overdue, totalPaise),
+    availablePaise: availablePaise(standing),
+  };
+}

@@ -1,0 +1,67 @@
+import type { HeldWhy } from '../../../../domain/accounts/credit.ts';
+import type { OrderStatus } from '../../../../domain/orders/order-status.ts';
+import { hasRight } from '../../../../domain/platform/staff-rights.ts';
+import * as orderDeskMessages from '../../../../contract/orders/order-desk-messages.ts';
+import { conflict } from '../../../http/errors.ts';
+import type { DeskUser } from '../../../http/guards.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
+import { lockCompany } from '../../accounts/companies/companies-queries.ts';
+import type { LockedMoneyOrder } from '../orders/lock-order.ts';
+import { sumsOfOrder } from '../orders/order-money.ts';
+import { checkCredit } from './hold-for.ts';
+
+/**
+ * Before an order on account gets another status: reopened it is checked again, and while it is held only whoever may
+ * approve it sends it.
+ * @param order locked after its company
+ * @returns for the audit log why it was held, where it is approved by this
+ * @throws Refused 409 order_held
+ */
+export async function settleHold(
+  tx: Tx,
+  { id: userId, staffRole }: DeskUser,
+  order: LockedMoneyOrder,
+  status: OrderStatus,
+  now: Date,
+): Promise<{ approved?: HeldWhy }> {
+  if (order.pay_by !== 'account' || order.company_id === null || status === 'Cancelled') return {};
+  const isReopened = order.status === 'Cancelled';
+  const why = isReopened ? await checkAgain(tx, order, order.company_id, now) : order.held_why;
+  if (why !== null && status !== 'Pending') {
+    if (!hasRight(staffRole, 'prices')) throw conflict('order_held', orderDeskMessages.held);
+    await approve(tx, order.id, userId);
+    return { approved: why };
+  }
+  if (isReopened) await hold(tx, order.id, why, now);
+  return {};
+}
+
+/** @param order cancelled, so that it is not counted among what the company owes */
+async function checkAgain(
+  tx: Tx,
+  order: LockedMoneyOrder,
+  companyId: string,
+  now: Date,
+): Promise<HeldWhy | null> {
+  const { capturedPaise, refundedPaise } = await sumsOfOrder(tx, order.id);
+  const netPaise = capturedPaise - refundedPaise;
+  const openPaise = Math.max(0, order.total_paise - order.credited_paise - netPaise);
+  return (await checkCredit(tx, (await lockCompany(tx, companyId))!, openPaise, now)).why;
+}
+
+async function hold(tx: Tx, orderId: number, why: HeldWhy | null, now: Date): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ held_at: why === null ? null : now, held_why: why, approved_by: null })
+    .where('id', '=', orderId)
+    .execute();
+}
+
+/** Lets a held order go. */
+export async function approve(tx: Tx, orderId: number, userId: string): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ held_at: null, held_why: null, approved_by: userId })
+    .where('id', '=', orderId)
+    .execute();
+}

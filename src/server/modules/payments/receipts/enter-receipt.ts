@@ -1,0 +1,101 @@
+import { paiseOf, rupeesOf } from '../../../../domain/platform/money.ts';
+import * as companyDeskMessages from '../../../../contract/accounts/company-desk-messages.ts';
+import * as moneyDeskMessages from '../../../../contract/payments/money-desk-messages.ts';
+import type { NewReceipt, Receipt } from '../../../../contract/payments/receipts-shapes.ts';
+import { violatedUnique } from '../../../../db/transaction.ts';
+import { conflict, notFound } from '../../../http/errors.ts';
+import type { Idempotency } from '../../../http/idempotency-key.ts';
+import type { CurrentUser } from '../../../security/access-token.ts';
+import type { WriteServices } from '../../../services.ts';
+import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
+import { lockCompany } from '../../accounts/companies/companies-queries.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
+import { recordingReference, requireUnusedReference } from '../payments-desk/used-reference.ts';
+import { readReceipt } from './receipts-queries.ts';
+import { requireCompanyCash } from './require-company-cash.ts';
+import { spreadReceipt } from './spread-receipt.ts';
+
+/**
+ * The receipt, its shares and its key in one transaction. A key is kept for good: money must never be booked twice.
+ * @throws Refused 404; 409 utr_used, cash_ceiling (with what is left), key_reused, and as spreadReceipt
+ */
+export function enterReceipt(
+  services: WriteServices,
+  currentUser: CurrentUser,
+  companyId: string,
+  body: NewReceipt,
+  idempotency: Idempotency,
+): Promise<Receipt> {
+  const reference = body.reference || null;
+  const utr = body.kind === 'cheque' ? null : reference;
+  const enter = () =>
+    inTransaction(services, async (tx) => {
+      const now = services.clock.now();
+      const company = await lockCompany(tx, companyId);
+      if (!company) throw notFound(companyDeskMessages.notFound);
+      const first = await findByKey(tx, currentUser.id, idempotency);
+      if (first !== null) return readReceipt(tx, first);
+      if (utr !== null) await requireUnusedReference(tx, utr);
+      if (body.kind === 'cheque') await requireNewCheque(tx, company.id, reference!);
+      const amountPaise = paiseOf(body.amount);
+      if (body.kind === 'cash') await requireCompanyCash(tx, company.id, amountPaise, now);
+      const receipt = await tx
+        .insertInto('receipts')
+        .values({
+          company_id: company.id,
+          kind: body.kind,
+          amount_paise: amountPaise,
+          reference,
+          note: body.note ?? null,
+          by: currentUser.id,
+          key: idempotency.key,
+          body_hash: idempotency.bodyHash,
+          at: now,
+        })
+        .returning(['id', 'company_id', 'kind'])
+        .executeTakeFirstOrThrow();
+      const spread = { receipt, leftPaise: amountPaise, orders: body.orders };
+      const shares = await spreadReceipt(tx, currentUser, spread, now);
+      const orders = shares.map(({ number, paise }) => ({ order: number, amount: rupeesOf(paise) }));
+      const details = { receipt: receipt.id, kind: body.kind, amount: body.amount, reference, orders };
+      await writeAudit(tx, currentUser, 'company.receipt', company.id, details, now);
+      return readReceipt(tx, receipt.id);
+    });
+  return recordingReference(services, utr, () => withReceiptKey(enter));
+}
+
+const KEY_CONSTRAINT = 'receipts_by_key_key';
+
+/** Repeated when its key was used elsewhere at the same moment. */
+async function withReceiptKey<T>(enter: () => Promise<T>): Promise<T> {
+  try {
+    return await enter();
+  } catch (error) {
+    if (violatedUnique(error) === KEY_CONSTRAINT) return enter();
+    throw error;
+  }
+}
+
+async function findByKey(tx: Tx, userId: string, { key, bodyHash }: Idempotency): Promise<string | null> {
+  const first = await tx
+    .selectFrom('receipts')
+    .select(['id', 'body_hash'])
+    .where('by', '=', userId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (!first) return null;
+  if (!first.body_hash.equals(bodyHash)) throw conflict('key_reused', moneyDeskMessages.receipts.keyReused);
+  return first.id;
+}
+
+/** @param companyId locked */
+async function requireNewCheque(tx: Tx, companyId: string, reference: string): Promise<void> {
+  const known = await tx
+    .selectFrom('receipts')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('kind', '=', 'cheque')
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  if (known) throw conflict('utr_used', moneyDeskMessages.receipts.chequeUsed, { order: null });
+}

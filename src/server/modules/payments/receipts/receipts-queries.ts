@@ -1,0 +1,77 @@
+import { sql, type Selectable } from 'kysely';
+import type { Page } from '../../../../domain/platform/list-page.ts';
+import { rupeesOf } from '../../../../domain/platform/money.ts';
+import * as moneyDeskMessages from '../../../../contract/payments/money-desk-messages.ts';
+import type { Receipt } from '../../../../contract/payments/receipts-shapes.ts';
+import type { Paging } from '../../../../contract/platform/shapes.ts';
+import { readPage } from '../../../../db/read-page.ts';
+import type { Schema } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/transaction.ts';
+import { isUuid } from '../../../../db/uuid.ts';
+import { notFound } from '../../../http/errors.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
+
+interface ReceiptRow extends Selectable<Schema['receipts']> {
+  by_name: string;
+  shares: { order: string; paise: number }[];
+}
+
+function selectReceipts(db: Db | Tx) {
+  return db
+    .selectFrom('receipts')
+    .selectAll()
+    .select([
+      sql<string>`(select name from users where users.id = receipts.by)`.as('by_name'),
+      sql<ReceiptRow['shares']>`(
+        select coalesce(jsonb_agg(jsonb_build_object('order', number, 'paise', paise) order by due_on, id), '[]')
+        from (
+          select orders.id, number, due_on, sum(payments.captured_paise)::bigint as paise
+          from payments join orders on orders.id = payments.order_id
+          where payments.receipt_id = receipts.id group by orders.id
+        ) as share)`.as('shares'),
+    ]);
+}
+
+function receiptReply({ shares, ...row }: ReceiptRow): Receipt {
+  const sharedPaise = shares.reduce((sum, { paise }) => sum + paise, 0);
+  return {
+    _id: row.id,
+    kind: row.kind,
+    amount: rupeesOf(row.amount_paise),
+    reference: row.reference,
+    note: row.note,
+    allocations: shares.map(({ order, paise }) => ({ order, amount: rupeesOf(paise) })),
+    unallocated: rupeesOf(row.amount_paise - sharedPaise),
+    at: row.at.toISOString(),
+    by: row.by_name,
+  };
+}
+
+export async function listReceipts(db: Db, companyId: string, paging: Paging): Promise<Page<Receipt>> {
+  const newestFirst = selectReceipts(db)
+    .where('company_id', '=', companyId)
+    .orderBy('at', 'desc')
+    .orderBy('id');
+  const { items, total } = await readPage(newestFirst, paging);
+  return { items: items.map(receiptReply), total };
+}
+
+export async function readReceipt(db: Db | Tx, id: string): Promise<Receipt> {
+  return receiptReply(await selectReceipts(db).where('receipts.id', '=', id).executeTakeFirstOrThrow());
+}
+
+/** @throws Refused 404 */
+export async function requireReceipt(
+  db: Db | Tx,
+  id: string,
+): Promise<Pick<ReceiptRow, 'id' | 'company_id' | 'kind'>> {
+  const receipt = isUuid(id)
+    ? await db
+        .selectFrom('receipts')
+        .select(['id', 'company_id', 'kind'])
+        .where('id', '=', id)
+        .executeTakeFirst()
+    : undefined;
+  if (!receipt) throw notFound(moneyDeskMessages.receipts.notFound);
+  return receipt;
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import * as companyDeskMessages from '../../../../contract/accounts/company-desk-messages.ts';
+import * as moneyDeskMessages from '../../../../contract/payments/money-desk-messages.ts';
+import { allocateBody, newReceiptBody, receiptShape } from '../../../../contract/payments/receipts-shapes.ts';
+import * as calls from '../../../../contract/payments/receipts.ts';
+import { idParams, pagingQuery } from '../../../../contract/platform/shapes.ts';
+import { notFound, Refused } from '../../../http/errors.ts';
+import { idempotencyOf, type Idempotency } from '../../../http/idempotency-key.ts';
+import { route, type Routing } from '../../../http/route.ts';
+import type { HttpRequest } from '../../../services.ts';
+import { companyExists } from '../../accounts/companies/companies-queries.ts';
+import { allocateReceipt } from './allocate-receipt.ts';
+import { enterReceipt } from './enter-receipt.ts';
+import { listReceipts } from './receipts-queries.ts';
+
+export function receiptsRoutes(routing: Routing): void {
+  const { services } = routing;
+
+  route(
+    routing,
+    calls.enterReceipt,
+    {
+      summary:
+        'Enter what a company paid, for the oldest of its orders on account or for those that are named; it needs an Idempotency-Key, which holds for good',
+      status: 201,
+      refusals: [404, 409],
+      isIdempotent: true,
+      params: idParams,
+      body: newReceiptBody,
+      reply: receiptShape,
+    },
+    ({ currentUser, params, body, request }) =>
+      enterReceipt(services, currentUser, params.id, body, keyOf(request, { ...params, ...body })),
+  );
+
+  route(
+    routing,
+    calls.listReceipts,
+    {
+      summary: 'What a company paid, newest first',
+      refusals: [404],
+      params: idParams,
+      query: pagingQuery,
+      reply: z.array(receiptShape),
+    },
+    async ({ params, query }) => {
+      if (!(await companyExists(services.db, params.id))) throw notFound(companyDeskMessages.notFound);
+      return listReceipts(services.db, params.id, query);
+    },
+  );
+
+  route(
+    routing,
+    calls.allocateReceipt,
+    {
+      summary: 'Put what is left of a receipt on orders; it needs an Idempotency-Key',
+      refusals: [404, 409],
+      isIdempotent: true,
+      params: idParams,
+      body: allocateBody,
+      reply: receiptShape,
+    },
+    ({ currentUser, params, body, request }) =>
+      allocateReceipt(services, currentUser, params.id, body, keyOf(request, { ...params, ...body })),
+  );
+}
+
+/** @throws Refused 400 key_needed */
+function keyOf(request: HttpRequest, sent: unknown): Idempotency {
+  const idempotency = idempotencyOf(request, sent);
+  if (!idempotency) throw new Refused(400, 'key_needed', moneyDeskMessages.receipts.keyNeeded);
+  return idempotency;
+}

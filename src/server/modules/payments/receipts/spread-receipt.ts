@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import { spreadOldestFirst } from '../../../../domain/accounts/credit.ts';
+import type { ReceiptKind } from '../../../../domain/payments/payments-choices.ts';
+import { adminRupees, paiseOf, rupeesOf } from '../../../../domain/platform/money.ts';
+import * as orderMessages from '../../../../contract/orders/order-messages.ts';
+import * as moneyDeskMessages from '../../../../contract/payments/money-desk-messages.ts';
+import type { NewReceipt } from '../../../../contract/payments/receipts-shapes.ts';
+import { conflict, notFound } from '../../../http/errors.ts';
+import type { CurrentUser } from '../../../security/access-token.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
+import { openAccountOrders, type OpenOrderRow } from '../../accounts/companies/account-orders.ts';
+import { insertCaptured } from '../outcomes/capture.ts';
+import { noteShare } from '../outcomes/note-captured.ts';
+import { requireCashOfOrders, type Share } from './require-company-cash.ts';
+
+interface Spread {
+  receipt: { id: string; company_id: string; kind: ReceiptKind };
+  /** What is left of it. */
+  leftPaise: number;
+  /** Exactly these, else the oldest first. */
+  orders: NewReceipt['orders'];
+}
+
+/**
+ * Puts what is left of a receipt on orders of its company, which is locked.
+ * @throws Refused 404 for an order that is not the company's or not on account; 409 too_much (with order and due),
+ * cash_ceiling
+ */
+export async function spreadReceipt(
+  tx: Tx,
+  currentUser: CurrentUser,
+  { receipt, leftPaise, orders }: Spread,
+  now: Date,
+): Promise<Share[]> {
+  const open = await lockOpenOrders(tx, receipt.company_id);
+  const shares =
+    orders === undefined
+      ? oldestFirst(open, leftPaise)
+      : await givenShares(tx, receipt.company_id, open, orders);
+  if (receipt.kind === 'cash') await requireCashOfOrders(tx, shares);
+  for (const { id: orderId, paise } of shares) {
+    await insertCaptured(
+      tx,
+      {
+        kind: receipt.kind === 'cheque' ? 'bank' : receipt.kind,
+        orderId,
+        amountPaise: paise,
+        currency: 'INR',
+        enteredBy: currentUser.id,
+        receiptId: receipt.id,
+      },
+      now,
+    );
+    await noteShare(tx, orderId, now);
+  }
+  return shares;
+}
+
+/** Read again once they are locked, so that no other payment fills them meanwhile. */
+async function lockOpenOrders(tx: Tx, companyId: string): Promise<OpenOrderRow[]> {
+  const ofCompany = openAccountOrders(sql`orders.company_id = ${companyId}`);
+  const { rows: found } = await sql<{ id: number }>`select id from ${ofCompany} as open_order`.execute(tx);
+  if (found.length === 0) return [];
+  await sql`
+    select id from orders where id = any(${found.map(({ id }) => id)}::bigint[]) order by id for update`.execute(
+    tx,
+  );
+  const { rows } = await sql<OpenOrderRow>`select * from ${ofCompany} as open_order`.execute(tx);
+  return rows.filter(({ id }) => found.some((locked) => locked.id === id));
+}
+
+function oldestFirst(open: readonly OpenOrderRow[], leftPaise: number): Share[] {
+  const { shares } = spreadOldestFirst(
+    open.map(({ number, due_on: dueOn, open_paise: openPaise }) => ({ number, dueOn, openPaise })),
+    leftPaise,
+  );
+  const ids = new Map(open.map(({ number, id }) => [number, id]));
+  return shares.map((share) => ({ id: ids.get(share.number)!, ...share }));
+}
+
+async function givenShares(
+  tx: Tx,
+  companyId: string,
+  open: readonly OpenOrderRow[],
+  orders: NonNullable<NewReceipt['orders']>,
+): Promise<Share[]> {
+  const known = await tx
+    .selectFrom('orders')
+    .select(['id', 'number'])
+    .where(
+      'number',
+      'in',
+      orders.map(({ order }) => order),
+    )
+    .where('company_id', '=', companyId)
+    .where('pay_by', '=', 'account')
+    .execute();
+  const ids = new Map(known.map(({ number, id }) => [number, id]));
+  const dues = new Map(open.map(({ number, open_paise: paise }) => [number, paise]));
+  return orders.map(({ order, amount }) => {
+    const id = ids.get(order);
+    if (id === undefined) throw notFound(orderMessages.notFound);
+    const paise = paiseOf(amount);
+    const due = rupeesOf(dues.get(order) ?? 0);
+    if (paise > paiseOf(due))
+      throw conflict('too_much', moneyDeskMessages.receipts.tooMuch(order, adminRupees(due)), { order, due });
+    return { id, number: order, paise };
+  });
+}

@@ -1,0 +1,28 @@
+import type { KitRole } from '../../../../../domain/planning/kit/kit-choices.ts';
+import * as kitBuilderShopMessages from './kit-builder-shop-messages.ts';
+import type { KitLine } from './kit-line-item.tsx';
+
+/** What one list is chosen for rather than another; the rest follows from it. */
+const MAIN_ROLES: readonly KitRole[] = ['camera', 'recorder', 'disk', 'card'];
+
+interface Props {
+  lines: readonly KitLine[];
+  /** Of the cheaper list before it. */
+  before: readonly KitLine[] | null;
+}
+
+/** Beside the other lists, so that what differs stands out. */
+export function MainParts({ lines, before }: Props) {
+  const nameOf = ({ product, quantity }: KitLine) => kitBuilderShopMessages.units(quantity, product.name);
+  const known = before && new Set(before.map(nameOf));
+  const names = lines.filter(({ role }) => MAIN_ROLES.includes(role)).map(nameOf);
+  return (
+    <span className="col-span-2 hidden gap-1 text-small text-text-2 lg:grid">
+      {names.map((name) => (
+        <span key={name} className="wrap-anywhere">
+          {known && !known.has(name) ? <b className="font-[650] text-text">{name}</b> : name}
+        </span>
+      ))}
+    </span>
+  );
+}

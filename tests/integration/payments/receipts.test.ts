@@ -1,0 +1,269 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cancelMyOrder } from '../../../src/contract/orders/orders.ts';
+import type { NewReceipt } from '../../../src/contract/payments/receipts-shapes.ts';
+import { allocateReceipt, enterReceipt, listReceipts } from '../../../src/contract/payments/receipts.ts';
+import { takeBankStatement } from '../../../src/contract/payments/money-desk.ts';
+import {
+  accountOrder,
+  creditOf,
+  orderNow,
+  received,
+  someDebtor,
+  type Debtor,
+} from '../../support/accounts/credit-steps.ts';
+import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
+import { issuedInvoice } from '../../support/invoices/document-steps.ts';
+import { entered, someUtr } from '../../support/payments/money-desk-steps.ts';
+import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
+import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+
+let shop: TestShop;
+let admin: SignedIn;
+beforeAll(async () => {
+  shop = await startTestShop();
+  admin = await someAdmin(shop);
+});
+afterAll(() => shop.close());
+
+/** Two orders, 1,000.00 and the younger 2,000.00. */
+async function twoOrders(): Promise<{ debtor: Debtor; first: string; second: string }> {
+  const debtor = await someDebtor(shop, admin);
+  const [first, second] = [await accountOrder(shop, debtor, 1000), await accountOrder(shop, debtor, 2000)];
+  return { debtor, first: first._id, second: second._id };
+}
+
+const paymentOf = async (id: string) => {
+  const { state, paid, due } = (await orderNow(admin, { _id: id })).payment;
+  return [state, paid, due];
+};
+
+describe('a receipt', () => {
+  it('pays the oldest order first, and keeps what no order is open for', async () => {
+    const { debtor, first, second } = await twoOrders();
+
+    const { status, body: receipt } = await received(admin, debtor, { amount: 2500 });
+    const { body: next } = await received(admin, debtor, { amount: 800 });
+
+    expect(status).toBe(201);
+    expect(receipt).toMatchObject({
+      kind: 'upi',
+      amount: 2500,
+      allocations: [
+        { order: first, amount: 1000 },
+        { order: second, amount: 1500 },
+      ],
+      unallocated: 0,
+      by: 'Riya Admin',
+    });
+    expect(next).toMatchObject({ allocations: [{ order: second, amount: 500 }], unallocated: 300 });
+    expect([await paymentOf(first), await paymentOf(second)]).toEqual([
+      ['paid', 1000, 0],
+      ['paid', 2000, 0],
+    ]);
+    expect(await creditOf(admin, debtor)).toMatchObject({
+      outstanding: 0,
+      unallocated: 300,
+      available: 10_300,
+    });
+    const { body: listed, headers } = await admin.client.call(listReceipts, {
+      params: { id: debtor.company._id },
+      query: { limit: 1 },
+    });
+    expect([listed.map(({ _id }) => _id), headers.get('x-total-count')]).toEqual([[next._id], '2']);
+  });
+
+  it('pays exactly the orders it names, and later others with what is left', async () => {
+    const { debtor, first, second } = await twoOrders();
+
+    const { body: receipt } = await received(admin, debtor, {
+      amount: 1500,
+      orders: [{ order: second, amount: 700 }],
+    });
+    const allocate = (orders: NewReceipt['orders'], key: string = randomUUID()) =>
+      admin.client.call(
+        allocateReceipt,
+        { params: { id: receipt._id }, body: { ...(orders && { orders }) } },
+        { 'idempotency-key': key },
+      );
+    const tooMuch = await allocate([{ order: second, amount: 900 }]);
+    const key = randomUUID();
+    const put = await allocate([{ order: second, amount: 100 }], key);
+    const repeated = await allocate([{ order: second, amount: 100 }], key);
+    const rest = await allocate(undefined);
+
+    expect(receipt).toMatchObject({ allocations: [{ order: second, amount: 700 }], unallocated: 800 });
+    expect(tooMuch.status).toBe(400);
+    expect([put.status, put.body]).toMatchObject([200, { unallocated: 700 }]);
+    expect(repeated.body).toEqual(put.body);
+    expect(rest.body).toMatchObject({
+      allocations: [
+        { order: first, amount: 700 },
+        { order: second, amount: 800 },
+      ],
+      unallocated: 0,
+    });
+  });
+
+  it('is refused where it gives an order more than is due, or an order of others', async () => {
+    const { debtor, first } = await twoOrders();
+    const stranger = await accountOrder(shop, await someDebtor(shop, admin), 100);
+
+    const tooMuch = await received(admin, debtor, {
+      amount: 2000,
+      orders: [{ order: first, amount: 1000.01 }],
+    });
+    const moreThanAmount = await received(admin, debtor, {
+      amount: 500,
+      orders: [{ order: first, amount: 500.01 }],
+    });
+    const ofOthers = await received(admin, debtor, {
+      amount: 500,
+      orders: [{ order: stranger._id, amount: 100 }],
+    });
+
+    expect(tooMuch.refusal).toMatchObject({ code: 'too_much', order: first, due: 1000 });
+    expect([tooMuch.status, moreThanAmount.status, ofOthers.status]).toEqual([409, 400, 404]);
+    expect(await creditOf(admin, debtor)).toMatchObject({ outstanding: 3000, unallocated: 0 });
+  });
+
+  it('is booked once under its key', async () => {
+    const { debtor } = await twoOrders();
+    const { _id: id } = debtor.company;
+    const reference = someUtr();
+    const key = randomUUID();
+    const first = await received(admin, debtor, { amount: 900, reference }, key);
+
+    const repeated = await received(admin, debtor, { amount: 900, reference }, key);
+    const other = await received(admin, debtor, { amount: 901, reference }, key);
+    const keyless = await admin.client.call(enterReceipt, {
+      params: { id },
+      body: { kind: 'upi', amount: 5, reference: someUtr() },
+    });
+
+    expect([repeated.status, repeated.body]).toEqual([201, first.body]);
+    expect([other.status, other.refusal.code]).toEqual([409, 'key_reused']);
+    expect([keyless.status, keyless.refusal.code]).toEqual([400, 'key_needed']);
+    expect(await creditOf(admin, debtor)).toMatchObject({ outstanding: 2100 });
+  });
+
+  it.each([
+    ['upi', null],
+    ['bank', '12345'],
+    ['cheque', '12345'],
+    ['cheque', null],
+  ] as const)('by %s needs its reference, not %s', async (kind, reference) => {
+    const { debtor } = await twoOrders();
+
+    const { status, refusal } = await received(admin, debtor, { kind, amount: 5, reference });
+
+    expect([status, Object.keys(refusal.fields ?? {})]).toEqual([400, ['reference']]);
+  });
+});
+
+describe('a reference', () => {
+  it('is on one receipt or on one payment', async () => {
+    const { debtor } = await twoOrders();
+    const [reference, taken] = [someUtr(), someUtr()];
+    await received(admin, debtor, { amount: 10, reference });
+    await entered(admin, { order: null, reference: taken });
+
+    const payment = await entered(admin, { order: null, reference });
+    const receipt = await received(admin, debtor, { amount: 10, reference: taken });
+    const again = await received(admin, debtor, { amount: 10, reference });
+
+    for (const { status, refusal } of [payment, receipt, again])
+      expect([status, refusal.code]).toEqual([409, 'utr_used']);
+    expect(payment.refusal.message).toContain(debtor.company.legalName);
+  });
+
+  it('goes to one of a receipt and a payment at once', async () => {
+    const { debtor } = await twoOrders();
+    const reference = someUtr();
+
+    const answers = await runConcurrently<{ status: number }>(shop, 'payments', [
+      () => received(admin, debtor, { amount: 10, reference, orders: undefined }),
+      () => entered(admin, { order: null, reference }),
+    ]);
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+
+  it('of a cheque belongs to its company', async () => {
+    const [one, other] = [(await twoOrders()).debtor, (await twoOrders()).debtor];
+    const cheque = { kind: 'cheque', amount: 10, reference: '123 456' } as const;
+
+    const first = await received(admin, one, cheque);
+    const second = await received(admin, one, cheque);
+    const ofOther = await received(admin, other, cheque);
+
+    expect([first.body.reference, first.status, ofOther.status]).toEqual(['123456', 201, 201]);
+    expect([second.status, second.refusal.code]).toEqual([409, 'utr_used']);
+  });
+
+  it('of a receipt is known when the bank’s statement brings it', async () => {
+    const { debtor } = await twoOrders();
+    const reference = someUtr();
+    await received(admin, debtor, { amount: 10, reference });
+
+    const { body } = await admin.client.call(takeBankStatement, {
+      body: { csv: `Date,Narration,Credit\n22/11/2026,UPI/${reference}/dealer,10.00\n`, apply: true },
+    });
+
+    expect(body.rows.map(({ verdict }) => verdict)).toEqual(['already']);
+  });
+});
+
+describe('cash of a company', () => {
+  it('stays below the ceiling of a day, whatever its orders', async () => {
+    const debtor = await someDebtor(shop, admin, { creditLimit: 10_00_000 });
+    await accountOrder(shop, debtor, 1_50_000);
+    await accountOrder(shop, debtor, 1_50_000);
+    await received(admin, debtor, { kind: 'cash', amount: 1_50_000 });
+
+    const { status, refusal } = await received(admin, debtor, { kind: 'cash', amount: 50_000 });
+
+    expect([status, refusal.code, refusal.left]).toEqual([409, 'cash_ceiling', 49_999]);
+  });
+
+  it('counts what was paid in cash on one of its orders too', async () => {
+    const debtor = await someDebtor(shop, admin, { creditLimit: 10_00_000 });
+    const { _id: order } = await accountOrder(shop, debtor, 1_50_000);
+    await accountOrder(shop, debtor, 1_50_000);
+    await received(admin, debtor, { kind: 'cash', amount: 1_00_000, orders: [{ order, amount: 1_00_000 }] });
+
+    const payment = await entered(admin, { order, kind: 'cash', amount: 1_00_000 });
+    await entered(admin, { order, kind: 'cash', amount: 50_000 });
+    const receipt = await received(admin, debtor, { kind: 'cash', amount: 50_000 });
+
+    expect([payment.refusal.code, payment.refusal.left]).toEqual(['cash_ceiling', 99_999]);
+    expect([receipt.refusal.code, receipt.refusal.left]).toEqual(['cash_ceiling', 49_999]);
+  });
+});
+
+describe('its shares', () => {
+  it('stand on the invoice as received, and what is left says until when', async () => {
+    const debtor = await someDebtor(shop, admin);
+    const { _id, dueOn } = await accountOrder(shop, debtor, 1000);
+    await received(admin, debtor, { kind: 'cheque', amount: 400, reference: '654321' });
+
+    const { footer } = await issuedInvoice(admin, _id);
+
+    expect(footer?.payment).toMatchObject({
+      received: [{ kind: 'bank', amount: 400 }],
+      due: 600,
+      isOnDelivery: false,
+      dueOn,
+    });
+  });
+
+  it('of a cancelled order wait to be given back, and are on no other', async () => {
+    const debtor = await someDebtor(shop, admin);
+    const { _id: id } = await accountOrder(shop, debtor, 1000);
+    await received(admin, debtor, { amount: 400 });
+    await debtor.client.call(cancelMyOrder, { params: { id } });
+
+    expect(await paymentOf(id)).toEqual(['part_paid', 400, 0]);
+    expect(await creditOf(admin, debtor)).toMatchObject({ outstanding: 0, unallocated: 0 });
+  });
+});
