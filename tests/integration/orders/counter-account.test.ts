@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { creditOf, orderNow, received, someDebtor } from '../../support/accounts/credit-steps.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';
-import { billFor, mustSell, sold } from '../../support/orders/counter-steps.ts';
+import { billFor, mustSell, sold, type SentSale } from '../../support/orders/counter-steps.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 
 let shop: TestShop;
@@ -15,14 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const onAccount = (company: string, price: number, paid = 0) =>
-  ({
-    company,
-    payments: [
-      ...(paid > 0 ? [{ kind: 'upi' as const, amount: paid }] : []),
-      { kind: 'account' as const, amount: price - paid },
-    ],
-  }) as const;
+const onAccount = (company: string, price: number, paid = 0): Pick<SentSale, 'company' | 'payments'> => ({
+  company,
+  payments: [
+    ...(paid > 0 ? [{ kind: 'upi' as const, amount: paid }] : []),
+    { kind: 'account', amount: price - paid },
+  ],
+});
 
 describe('a sale on account', () => {
   it('is delivered, due after the days of the company’s credit, and paid by its receipts', async () => {

@@ -56,9 +56,9 @@ function drawWords(canvas: PdfCanvas, words: readonly string[], top: number): vo
   canvas.write(pdfTexts.allInRupees, LEFT, y + 1, { ...SMALL, colour: GREY });
 }
 
-type NamedSum = [name: string, rupees: number];
+export type NamedSum = [name: string, rupees: number];
 
-function sumsOf(record: DocumentRecord): NamedSum[] {
+export function sumsOf(record: DocumentRecord): NamedSum[] {
   const { taxable, roundOff } = record;
   return [
     [pdfTexts.columns.taxable, taxable],
@@ -120,7 +120,7 @@ function notesOf(
   return notes;
 }
 
-function paymentLines({ received, refunded, due, isOnDelivery, dueOn }: Payment): string[] {
+export function paymentLines({ received, refunded, due, isOnDelivery, dueOn }: Payment): string[] {
   const later = dueOn === undefined ? pdfTexts.toPay : pdfTexts.toPayBy(dayText(dueOn));
   const toPay = isOnDelivery ? pdfTexts.toPayOnDelivery : later;
   return [
@@ -132,7 +132,7 @@ function paymentLines({ received, refunded, due, isOnDelivery, dueOn }: Payment)
   ];
 }
 
-function typedTexts(
+export function typedTexts(
   { buyer, shipTo, seller, reason, lines }: DocumentRecord,
   terms: string,
 ): (string | null)[] {

@@ -59,11 +59,20 @@ export class PdfDrawer {
    * @returns the PDF, possibly cached; callers must not change it
    * @throws Refused 429 when too many documents wait, and an error when it cannot be drawn
    */
-  async drawAll(papers: readonly Paper[]): Promise<Uint8Array> {
-    const key = keyOf(papers);
+  drawAll(papers: readonly Paper[]): Promise<Uint8Array> {
+    return this.drawOnce(keyOf(papers), { papers });
+  }
+
+  /** On the paper of a receipt printer. @throws as drawAll */
+  drawSlip(record: DocumentRecord, stamp: PaperStamp, copy: Copy): Promise<Uint8Array> {
+    const slip = { record, stamp, copy };
+    return this.drawOnce(`slip ${keyOf([slip])}`, { slip });
+  }
+
+  private async drawOnce(key: string, request: DrawRequest): Promise<Uint8Array> {
     const known = this.finished.get(key) ?? this.pending.get(key);
     if (known) return known;
-    const drawing = this.enqueue({ papers });
+    const drawing = this.enqueue(request);
     this.pending.set(key, drawing);
     try {
       const pdf = await drawing;

@@ -10,7 +10,7 @@ const NORMAL_SIZE = 9;
 const SMALL_SIZE = 6.5;
 const MAX_NORMAL_LINES = 24;
 
-interface Party {
+export interface Party {
   heading: string;
   name: string | null;
   lines: string[];
@@ -26,7 +26,7 @@ export function drawParties(canvas: PdfCanvas, record: DocumentRecord, top: numb
   return Math.max(...bottoms);
 }
 
-function sellerOf({ seller }: DocumentRecord): Party {
+export function sellerOf({ seller }: DocumentRecord): Party {
   return {
     heading: pdfTexts.seller,
     name: oneLine(seller.legalName),
@@ -42,7 +42,7 @@ function sellerOf({ seller }: DocumentRecord): Party {
   };
 }
 
-function buyerOf({ buyer }: DocumentRecord): Party {
+export function buyerOf({ buyer }: DocumentRecord): Party {
   return {
     heading: pdfTexts.buyer,
     name: oneLine(buyer.name),
@@ -56,7 +56,7 @@ function buyerOf({ buyer }: DocumentRecord): Party {
   };
 }
 
-function shipToOf({ shipTo }: DocumentRecord): Party {
+export function shipToOf({ shipTo }: DocumentRecord): Party {
   const address = textLines(shipTo.address);
   const isPinMissing = shipTo.pin !== null && !address.some((line) => line.includes(shipTo.pin!));
   return {

@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import { documentSlip } from './document-slip.ts';
 import { documentsPdf } from './document-pdf.ts';
 import { statementPdf } from './statement-pdf.ts';
 import type { DrawReply, DrawRequest } from './pdf-worker-messages.ts';
@@ -9,9 +10,14 @@ const port = parentPort!;
 
 port.on('message', (request: DrawRequest) => {
   try {
-    const pdf = 'papers' in request ? documentsPdf(request.papers) : statementPdf(request.statement);
+    const pdf = drawn(request);
     port.postMessage({ pdf } satisfies DrawReply, [pdf.buffer]);
   } catch (error) {
     port.postMessage({ error: String((error as Error).stack ?? error) } satisfies DrawReply);
   }
 });
+
+function drawn(request: DrawRequest): Uint8Array<ArrayBuffer> {
+  if ('papers' in request) return documentsPdf(request.papers);
+  return 'slip' in request ? documentSlip(request.slip) : statementPdf(request.statement);
+}
