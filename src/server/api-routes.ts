@@ -56,8 +56,8 @@ import { portalFilesRoutes } from './modules/invoices/gst-returns/portal-files-r
 import { cartChecksRoute } from './modules/orders/cart/cart-checks-route.ts';
 import { cartRoutes } from './modules/orders/cart/cart-routes.ts';
 import { memberPricesRoutes } from './modules/orders/member-prices/member-prices-routes.ts';
-import { creditRoutes } from './modules/orders/credit/credit-routes.ts';
 import { counterRoutes } from './modules/orders/counter/counter-routes.ts';
+import { creditRoutes } from './modules/orders/credit/credit-routes.ts';
 import { couponsRoutes } from './modules/orders/coupons/coupons-routes.ts';
 import { ordersRoutes } from './modules/orders/orders/orders-routes.ts';
 import { sharedCartsRoutes } from './modules/orders/shared-carts/shared-carts-routes.ts';

@@ -24,6 +24,7 @@ export const billGone = 'This bill is no longer held.';
 export const customerUnknown = 'This customer does not exist.';
 export const nobodyMayOrder = 'No member of this company may order.';
 export const otherCompany = 'This customer is not a member of this company.';
-export const onAccountOff = 'This customer has no credit.';
+export const overLimit = (available: string) =>
+  `Only ${available} more may go on this company’s account. Somebody who may set prices can approve it.`;
 export const days = `A shared cart is kept for 1 to ${MAX_SHARED_DAYS} days.`;
 export const released = 'The bill is no longer held.';

@@ -16,6 +16,8 @@ import { documentReply } from '../../invoices/documents/document-reply.ts';
 import { requireDocument } from '../../invoices/documents/documents-queries.ts';
 import { issueForOrder } from '../../invoices/documents/issue-invoice.ts';
 import type { SupplyChoice } from '../../invoices/documents/order-supply.ts';
+import { lockCompany } from '../../accounts/companies/companies-queries.ts';
+import { holdOf, type OnAccount } from '../../orders/credit/hold-for.ts';
 import { findBuyerId, lockCounterBuyer } from '../../orders/counter/counter-buyer.ts';
 import { lockDrawer } from '../../orders/counter/drawer-queries.ts';
 import {
@@ -92,30 +94,35 @@ async function sellInTransaction(tx: Tx, selling: Selling): Promise<Sale> {
   const first = await claimSaleKey(tx, currentUser.id, idempotency, now);
   if (first !== null) return firstAnswer(tx, first, sale);
 
-  const cashPaise = sumPaise(sale.payments.filter(({ kind }) => kind === 'cash'));
+  const cashPaise = sumOf(sale, 'cash');
   const drawerId = cashPaise > 0 ? await lockDrawer(tx, currentUser.id) : null;
   const buyer = await lockCounterBuyer(tx, buyerId, sale.company, now);
   const prices = await services.memberPrices.inTransaction(tx, buyer.company, knownPrices);
   const companyId = prices?.companyId ?? null;
+  const accountPaise = sumOf(sale, 'account');
+  // Before the products, as every order on account does.
+  const account = accountPaise > 0 && companyId !== null ? await lockCompany(tx, companyId) : null;
   const { lines, totalPaise } = await priceBill(tx, buyer, sale, prices);
   requireTotal(sale, totalPaise);
   if (cashPaise > 0 && drawerId === null) throw conflict('no_session', counterMessages.noSession);
 
+  const credit = accountPaise > 0 ? await holdOf(tx, account, accountPaise, now) : null;
   const settings = await readSettingsRow(tx);
-  const parties = await counterParties(tx, sale, buyer, companyId, settings.gstin);
+  const parties = counterParties(sale, buyer, companyId !== null, settings.gstin);
   const placed = await placeGivenOrder(tx, services, rules, {
     ...{ buyer, lines, now, companyId, ...parties },
     feePaise: 0,
-    payBy: 'delivery',
+    payBy: credit === null ? 'delivery' : 'account',
     source: 'counter',
     quoteId: null,
     enteredBy: currentUser.id,
-    credit: null,
+    credit: credit && handedOut(credit, sale, currentUser),
   });
   const number = placed._id;
   const isAtShop = sale.shipping === undefined;
   const order = await deliverAtCounter(tx, { orderNumber: number, actorId: currentUser.id, isAtShop }, now);
-  if (cashPaise > 0) await requireCashAllowed(tx, { ...order, company_id: companyId }, cashPaise, now);
+  if (cashPaise > 0) await requireCashAllowed(tx, order, cashPaise, now);
+  if (credit) requireCredit(credit, sale);
   const booking = {
     order: { id: order.id, number },
     parts: sale.payments,
@@ -139,6 +146,19 @@ function requireTotal({ total, payments }: NewSale, totalPaise: number): void {
     throw conflict('total_changed', counterMessages.totalChanged(words), { totalAmount });
   if (sumPaise(payments) !== totalPaise)
     throw conflict('payments_differ', counterMessages.paymentsDiffer(words), { totalAmount });
+}
+
+/** The goods leave at once, so nothing is held: it passes, or somebody who may set prices lets it. */
+function handedOut({ columns }: OnAccount, { approve }: NewSale, { id }: DeskUser): OnAccount['columns'] {
+  const approved_by = approve === true && columns.held_why !== null ? id : null;
+  return { due_on: columns.due_on, held_at: null, held_why: null, approved_by };
+}
+
+/** @throws Refused 409 over_limit, also where something is overdue */
+function requireCredit({ columns, availablePaise }: OnAccount, { approve }: NewSale): void {
+  if (columns.held_why === null || approve === true) return;
+  const available = rupeesOf(availablePaise);
+  throw conflict('over_limit', counterMessages.overLimit(adminRupees(available)), { available });
 }
 
 /**
@@ -185,6 +205,10 @@ async function answer(
     ),
     payments: await paymentsOfSale(tx, orderId),
   };
+}
+
+function sumOf({ payments }: NewSale, kind: SalePart['kind']): number {
+  return sumPaise(payments.filter((part) => part.kind === kind));
 }
 
 function sumPaise(parts: readonly SalePart[]): number {

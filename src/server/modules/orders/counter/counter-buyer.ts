@@ -1,7 +1,6 @@
 import { WALK_IN_NAME } from '../../../../domain/orders/counter-choices.ts';
 import * as companyMessages from '../../../../contract/accounts/company-messages.ts';
 import * as companyDeskMessages from '../../../../contract/accounts/company-desk-messages.ts';
-import type { NewBilling } from '../../../../contract/accounts/postal-address-shapes.ts';
 import * as counterMessages from '../../../../contract/orders/counter-messages.ts';
 import type { Bill } from '../../../../contract/orders/counter-shapes.ts';
 import type { Db } from '../../../../db/transaction.ts';
@@ -92,20 +91,4 @@ async function walkInAccount(tx: Tx, now: Date): Promise<string> {
     .returning('id')
     .executeTakeFirst();
   return (made ?? (await find())!).id;
-}
-
-/** What its invoices say where no other was sent; null without a GSTIN. */
-export async function billingOfCompany(tx: Tx, companyId: string): Promise<NewBilling | null> {
-  const row = await tx
-    .selectFrom('companies')
-    .select(['gstin', 'legal_name', 'line1', 'line2', 'city', 'state_code', 'pin'])
-    .where('id', '=', companyId)
-    .executeTakeFirstOrThrow();
-  if (row.gstin === null) return null;
-  const { line1, line2, city, pin } = row;
-  return {
-    gstin: row.gstin,
-    legalName: row.legal_name,
-    address: { line1, line2, city, pin, stateCode: row.state_code },
-  };
 }

@@ -8,10 +8,9 @@ import * as orderMessages from '../../../../contract/orders/order-messages.ts';
 import { conflict } from '../../../http/errors.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 import { priceFor, type BuyerPrices } from '../member-prices/buyer-prices.ts';
-import { partyColumns, type PartyColumns } from '../orders/order-parties.ts';
+import { billedToCompany, partyColumns, type PartyColumns } from '../orders/order-parties.ts';
 import { lockProducts, type Buyer } from '../placing/lock-for-order.ts';
 import type { GivenLine } from '../placing/place-given-order.ts';
-import { billingOfCompany } from './counter-buyer.ts';
 
 export interface PricedBill {
   lines: GivenLine[];
@@ -43,22 +42,21 @@ export interface CounterParties {
 }
 
 /**
- * A company's invoice is for its GSTIN where no other was sent. A name without an address is on the invoice too.
- * @throws Refused 400
+ * An approved company's invoice is for its GSTIN where no other was sent. A name without an address is on the invoice
+ * too. @throws Refused 400
  */
-export async function counterParties(
-  tx: Tx,
-  bill: Bill,
+export function counterParties(
+  { billing, shipping, walkIn }: Bill,
   buyer: Buyer,
-  companyId: string | null,
+  isCompany: boolean,
   shopGstin: string | null,
-): Promise<CounterParties> {
-  const billing = bill.billing ?? (companyId === null ? null : await billingOfCompany(tx, companyId));
-  const parties = partyColumns(bill.shipping ?? null, billing, shopGstin);
+): CounterParties {
+  const sent = partyColumns(shipping ?? null, billing ?? null, shopGstin);
+  const parties = billedToCompany(sent, isCompany ? buyer.company : null, shopGstin);
   return {
-    address: bill.shipping ? addressOf(bill.shipping) : SOLD_AT_COUNTER,
-    phone: bill.walkIn?.phone ?? bill.shipping?.phone ?? buyer.phone,
-    parties: { ...parties, ship_name: parties.ship_name ?? bill.walkIn?.name ?? null },
+    address: shipping ? addressOf(shipping) : SOLD_AT_COUNTER,
+    phone: walkIn?.phone ?? shipping?.phone ?? buyer.phone,
+    parties: { ...parties, ship_name: parties.ship_name ?? walkIn?.name ?? null },
   };
 }
 
@@ -76,7 +74,7 @@ export async function deliverAtCounter(
     .updateTable('orders')
     .set({ status: 'Delivered', pay_until: null, ...(isAtShop && { delivery_method: 'pickup' as const }) })
     .where('number', '=', orderNumber)
-    .returning(['id', 'user_id', 'status'])
+    .returning(['id', 'user_id', 'company_id', 'status'])
     .executeTakeFirstOrThrow();
   await tx
     .insertInto('order_events')

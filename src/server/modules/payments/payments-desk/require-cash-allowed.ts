@@ -11,6 +11,8 @@ import type { Tx } from '../../../transaction/in-transaction.ts';
 
 const sentences = moneyDeskMessages.payments;
 
+export type CashOrder = Pick<LockedMoneyOrder, 'company_id' | 'id' | 'status' | 'user_id'>;
+
 /**
  * Locks the account too, so that cash for two of its orders is counted one after the other.
  * @param order locked; null for unassigned cash
@@ -18,7 +20,7 @@ const sentences = moneyDeskMessages.payments;
  */
 export async function requireCashAllowed(
   tx: Tx,
-  order: Pick<LockedMoneyOrder, 'id' | 'status' | 'user_id' | 'company_id'> | null,
+  order: CashOrder | null,
   amountPaise: number,
   takenAt: Date,
 ): Promise<void> {
@@ -36,7 +38,7 @@ export async function requireCashAllowed(
 }
 
 /** Whoever gives no name at the counter shares an account with others: there the phone number says who it is. */
-async function cashTaken(tx: Tx, order: Pick<LockedMoneyOrder, 'id' | 'user_id' | 'company_id'>, takenAt: Date) {
+async function cashTaken(tx: Tx, order: CashOrder, takenAt: Date) {
   const day = isoDayOf(takenAt);
   const { rows } = await sql<{ of_order: number; of_day: number }>`
     select coalesce(sum(payments.captured_paise) filter (where order_id = ${order.id}), 0)::bigint as of_order,

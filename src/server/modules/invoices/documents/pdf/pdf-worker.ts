@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import { documentSlip } from './document-slip.ts';
 import { documentsPdf } from './document-pdf.ts';
 import { quotePdf } from './quote-pdf.ts';
 import { statementPdf } from './statement-pdf.ts';
@@ -10,15 +11,15 @@ const port = parentPort!;
 
 port.on('message', (request: DrawRequest) => {
   try {
-    const pdf = draw(request);
+    const pdf = drawn(request);
     port.postMessage({ pdf } satisfies DrawReply, [pdf.buffer]);
   } catch (error) {
     port.postMessage({ error: String((error as Error).stack ?? error) } satisfies DrawReply);
   }
 });
 
-function draw(request: DrawRequest): Uint8Array<ArrayBuffer> {
-  if ('quote' in request) return quotePdf(request.quote);
-  if ('statement' in request) return statementPdf(request.statement);
-  return documentsPdf(request.papers);
+function drawn(request: DrawRequest): Uint8Array<ArrayBuffer> {
+  if ('papers' in request) return documentsPdf(request.papers);
+  if ('slip' in request) return documentSlip(request.slip);
+  return 'quote' in request ? quotePdf(request.quote) : statementPdf(request.statement);
 }
