@@ -7,6 +7,7 @@ import type { StaffRole, StaffState } from '../domain/platform/staff-rights.ts';
 import type { Billing } from '../contract/accounts/postal-address-shapes.ts';
 import type { CatalogueSchema } from './catalogue-schema.ts';
 import type { CompaniesSchema } from './companies-schema.ts';
+import type { CounterSchema } from './counter-schema.ts';
 import type { DocumentsSchema } from './documents-schema.ts';
 import type { ImportsSchema } from './imports-schema.ts';
 import type { OrderPaymentColumns, PaymentsSchema } from './payments-schema.ts';
@@ -20,6 +21,7 @@ export interface Schema
     CatalogueSchema,
     CompaniesSchema,
     QuotesSchema,
+    CounterSchema,
     DocumentsSchema,
     ImportsSchema,
     PaymentsSchema,
@@ -79,6 +81,8 @@ interface UsersTable extends TwoStepColumns {
   staff_state: StaffState | null;
   staff_changed_at: Date | null;
   staff_seen_at: Date | null;
+  /** The one account of those who give no name at the counter. */
+  is_walk_in: Generated<boolean>;
 }
 
 interface StaffInvitesTable {

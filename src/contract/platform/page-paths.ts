@@ -78,6 +78,7 @@ export const pages = {
   adminPaymentMethods: { pattern: '/admin/payment-methods', access: 'admin' },
   adminCompanies: { pattern: '/admin/companies', access: 'admin' },
   adminCompany: { pattern: '/admin/companies/:id', access: 'admin' },
+  adminCredit: { pattern: '/admin/credit', access: 'admin' },
   adminPriceLists: { pattern: '/admin/price-lists', access: 'admin' },
   adminPriceList: { pattern: '/admin/price-lists/:id', access: 'admin' },
   adminQuotes: { pattern: '/admin/quotes', access: 'admin' },

@@ -71,6 +71,7 @@ export const TASK_KINDS = [
   'purge-sessions',
   'purge-rate-limits',
   'purge-keys',
+  'purge-counter',
   'purge-jobs',
 ] as const;
 

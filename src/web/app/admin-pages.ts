@@ -19,6 +19,7 @@ export const adminPages: Record<DeskPageName | DeskSubPageName, () => Promise<Pa
   adminPaymentMethods: () => import('../pages/desk/admin-payment-methods-page.tsx'),
   adminCompanies: () => import('../pages/desk/admin-companies-page.tsx'),
   adminCompany: () => import('../pages/desk/admin-company-page.tsx'),
+  adminCredit: () => import('../pages/desk/admin-credit-page.tsx'),
   adminPriceLists: () => import('../pages/desk/admin-price-lists-page.tsx'),
   adminPriceList: () => import('../pages/desk/admin-price-list-page.tsx'),
   adminQuotes: () => import('../pages/desk/admin-quotes-page.tsx'),

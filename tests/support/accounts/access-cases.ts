@@ -30,6 +30,7 @@ import {
   newProductId,
 } from './access-steps.ts';
 import { COMPANY_ACCESS } from './company-access.ts';
+import { COUNTER_ACCESS } from '../orders/counter-access.ts';
 import { DEVICES_ACCESS } from './devices-access.ts';
 import { STAFF_ACCESS } from './staff-access.ts';
 import { PASSWORD, someCustomer, someEmail } from './user-factory.ts';
@@ -46,6 +47,7 @@ export const ACCESS_CASES: Record<string, AccessCase> = {
   ...DOCUMENT_ACCESS,
   ...COMPANY_ACCESS,
   ...QUOTE_ACCESS,
+  ...COUNTER_ACCESS,
 
   listProducts: { statuses: FOR_ANYONE },
   listFeatured: { statuses: FOR_ANYONE },

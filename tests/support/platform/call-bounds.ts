@@ -13,6 +13,9 @@ export const SHORT_LISTS: Record<string, string> = {
   'DELETE /cart/{productId}': 'at most 100 lines',
   'GET /me/sessions': 'open sessions of one account',
   'GET /admin/staff': 'who works in one shop',
+  'GET /admin/counter/customers': 'at most ten customers',
+  'GET /admin/counter/held': 'bills of the last seven days at the counter of one shop',
+  'POST /shared-carts/{token}/take': 'at most 100 lines',
   'GET /admin/tasks': 'a table in the code',
   'GET /admin/margin': 'a report: a row for each product sold, on a report connection',
   'GET /brands': 'one answer prepared for everybody',
@@ -38,6 +41,9 @@ export const SHORT_LISTS: Record<string, string> = {
 export const FILES: Record<string, string> = {
   'GET /admin/price-lists/{id}/prices.csv':
     'the fixed prices of one list, which are read whole for its members as well',
+  'GET /admin/credit.csv': 'a row for each company that owes something, on a report connection',
+  'GET /admin/companies/{id}/statement.pdf': 'what one company ordered and paid, drawn in a thread',
+  'GET /me/company/statement.pdf': 'what one company ordered and paid, drawn in a thread',
   'GET /admin/zones.csv': 'zones, which are read whole for the delivery promise as well',
   'GET /documents/{id}/pdf': 'drawn in a thread, and kept',
   'GET /admin/quotes/{id}/pdf': 'drawn in a thread, and kept',

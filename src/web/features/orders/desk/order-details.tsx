@@ -14,6 +14,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { LoadFailed } from '../../../ui/page/load-failed.tsx';
 import { Pending } from '../../../ui/page/pending.tsx';
+import { HeldOrder } from './held-order.tsx';
 import { listedOrder } from './order-cache.ts';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderLineTable } from './order-line-table.tsx';
@@ -78,6 +79,7 @@ export function OrderDetails({ id, onClose, statusOf, below, action }: Props) {
               <OrderFacts order={order} status={statusOf(order)} />
             </div>
             <div>
+              <HeldOrder order={order} />
               <OrderLineTable order={order} />
               {below?.(order)}
             </div>

@@ -63,9 +63,9 @@ function drawWords(canvas: PdfCanvas, words: readonly string[], top: number): vo
   canvas.write(pdfTexts.allInRupees, LEFT, y + 1, { ...SMALL, colour: GREY });
 }
 
-type NamedSum = [name: string, rupees: number];
+export type NamedSum = [name: string, rupees: number];
 
-function sumsOf(record: ClosedPaper): NamedSum[] {
+export function sumsOf(record: ClosedPaper): NamedSum[] {
   const { taxable, roundOff } = record;
   return [
     [pdfTexts.columns.taxable, taxable],
@@ -127,7 +127,7 @@ function notesOf(
   return notes;
 }
 
-function paymentLines({ received, refunded, due, isOnDelivery, dueOn }: Payment): string[] {
+export function paymentLines({ received, refunded, due, isOnDelivery, dueOn }: Payment): string[] {
   const later = dueOn === undefined ? pdfTexts.toPay : pdfTexts.toPayBy(dayText(dueOn));
   const toPay = isOnDelivery ? pdfTexts.toPayOnDelivery : later;
   return [
@@ -139,7 +139,10 @@ function paymentLines({ received, refunded, due, isOnDelivery, dueOn }: Payment)
   ];
 }
 
-function typedTexts({ buyer, shipTo, seller, reason, lines }: ClosedPaper, terms: string): (string | null)[] {
+export function typedTexts(
+  { buyer, shipTo, seller, reason, lines }: ClosedPaper,
+  terms: string,
+): (string | null)[] {
   return [
     buyer.name,
     buyer.address,

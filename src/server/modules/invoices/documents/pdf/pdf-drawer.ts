@@ -69,6 +69,12 @@ export class PdfDrawer {
     return this.drawOnce(hashOfJson(quote), { quote });
   }
 
+  /** On the paper of a receipt printer. @throws as drawAll */
+  drawSlip(record: DocumentRecord, stamp: PaperStamp, copy: Copy): Promise<Uint8Array> {
+    const slip = { record, stamp, copy };
+    return this.drawOnce(`slip ${keyOf([slip])}`, { slip });
+  }
+
   private async drawOnce(key: string, request: DrawRequest): Promise<Uint8Array> {
     const known = this.finished.get(key) ?? this.pending.get(key);
     if (known) return known;

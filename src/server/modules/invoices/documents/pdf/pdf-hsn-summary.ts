@@ -31,13 +31,13 @@ export function drawHsnSummary(
   return drawTable(canvas, table, rows, y + HEADING_HEIGHT - 1, onNextPage);
 }
 
-interface HsnGroup {
+export interface HsnGroup {
   hsn: string;
   rate: number;
   lines: DocumentLine[];
 }
 
-function groupsOf(lines: readonly DocumentLine[]): HsnGroup[] {
+export function groupsOf(lines: readonly DocumentLine[]): HsnGroup[] {
   const groups = new Map<string, HsnGroup>();
   for (const line of lines) {
     const { rate } = line;

@@ -93,7 +93,7 @@ function lineRow(line: DocumentLine, heads: readonly TaxHead[], hasPrices: boole
 }
 
 /** A discount lowers the taxable value only where the invoice records it (CGST Act s. 15(3)(a)). */
-function priceDetail({ quantity, gross, discount }: DocumentLine): string | undefined {
+export function priceDetail({ quantity, gross, discount }: DocumentLine): string | undefined {
   if (quantity === 1 && discount === 0) return undefined;
   const paiseEach = paiseOf(gross) / quantity;
   const price =

@@ -30,7 +30,7 @@ export function drawColumns(canvas: PdfCanvas, parties: readonly Party[], top: n
   return Math.max(...bottoms);
 }
 
-function sellerOf({ seller }: DocumentRecord): Party {
+export function sellerOf({ seller }: DocumentRecord): Party {
   return {
     heading: pdfTexts.seller,
     name: oneLine(seller.legalName),
@@ -46,7 +46,7 @@ function sellerOf({ seller }: DocumentRecord): Party {
   };
 }
 
-function buyerOf({ buyer }: DocumentRecord): Party {
+export function buyerOf({ buyer }: DocumentRecord): Party {
   return {
     heading: pdfTexts.buyer,
     name: oneLine(buyer.name),
@@ -60,7 +60,7 @@ function buyerOf({ buyer }: DocumentRecord): Party {
   };
 }
 
-function shipToOf({ shipTo }: DocumentRecord): Party {
+export function shipToOf({ shipTo }: DocumentRecord): Party {
   const address = textLines(shipTo.address);
   const isPinMissing = shipTo.pin !== null && !address.some((line) => line.includes(shipTo.pin!));
   return {

@@ -11,6 +11,7 @@ export interface OpenCounts {
   books?: BooksToDo | undefined;
   stock?: StockToDo | undefined;
   catalogue?: CatalogueToDo | undefined;
+  heldOrders?: number | undefined;
   toShip?: number | undefined;
   enquiries?: number | undefined;
   quotes?: number | undefined;
@@ -55,6 +56,11 @@ export function tasksOf({ money, books, stock, catalogue, ...counts }: OpenCount
       money?.orderWithoutMoney,
       (n) => `Collect the payment of ${n('shipped order', 'shipped orders')}`,
       payments('tab=unpaid'),
+    ],
+    [
+      counts.heldOrders,
+      (n) => `Decide on ${n('held order', 'held orders')}`,
+      `${paths.adminOrders}?held=true`,
     ],
     [counts.toShip, (n) => `Ship ${n('order', 'orders')}`, `${orders('Pending')}&sort=createdAt`],
     [counts.failedTasks, (n) => `Send ${n('failed task', 'failed tasks')} again`, paths.adminJobs],

@@ -40,6 +40,7 @@ export function ToDoList({ onSwitchOn }: Props) {
     books: counts.books.data,
     stock: counts.stock.data,
     catalogue: catalogue.data,
+    heldOrders: counts.heldOrders.data?.total,
     toShip: counts.toShip.data?.total,
     enquiries: enquiries.data?.total,
     quotes: quotes.data?.total,
