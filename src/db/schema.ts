@@ -7,10 +7,12 @@ import type { StaffRole, StaffState } from '../domain/platform/staff-rights.ts';
 import type { Billing } from '../contract/accounts/postal-address-shapes.ts';
 import type { CatalogueSchema } from './catalogue-schema.ts';
 import type { CompaniesSchema } from './companies-schema.ts';
+import type { CounterSchema } from './counter-schema.ts';
 import type { DocumentsSchema } from './documents-schema.ts';
 import type { ImportsSchema } from './imports-schema.ts';
 import type { OrderPaymentColumns, PaymentsSchema } from './payments-schema.ts';
 import type { PlanningSchema } from './planning-schema.ts';
+import type { QuotesSchema } from './quotes-schema.ts';
 import type { StockSchema } from './stock-schema.ts';
 import type { TwoStepColumns, TwoStepSchema } from './two-step-schema.ts';
 
@@ -18,6 +20,8 @@ export interface Schema
   extends
     CatalogueSchema,
     CompaniesSchema,
+    QuotesSchema,
+    CounterSchema,
     DocumentsSchema,
     ImportsSchema,
     PaymentsSchema,
@@ -77,6 +81,8 @@ interface UsersTable extends TwoStepColumns {
   staff_state: StaffState | null;
   staff_changed_at: Date | null;
   staff_seen_at: Date | null;
+  /** The one account of those who give no name at the counter. */
+  is_walk_in: Generated<boolean>;
 }
 
 interface StaffInvitesTable {

@@ -1,4 +1,8 @@
 import type { Routing } from './http/route.ts';
+import { eraseQuotesOf } from './modules/desk/quotes/erase-quotes.ts';
+import { readQuotesOf } from './modules/desk/quotes/own-quotes.ts';
+import { publicQuotesRoutes } from './modules/desk/quotes/public-quotes-routes.ts';
+import { quotesRoutes } from './modules/desk/quotes/quotes-routes.ts';
 import { ownDataRoutes } from './modules/accounts/own-data/own-data-routes.ts';
 import type { OwnParts } from './modules/accounts/own-data/read-own-data.ts';
 import { deleteEnquiriesOf, readEnquiriesOf } from './modules/desk/enquiries/enquiries-queries.ts';
@@ -34,6 +38,7 @@ import { productRoutes } from './modules/catalogue/products/product-routes.ts';
 import { pinsRoutes } from './modules/delivery/pins/pins-routes.ts';
 import { deliveryRoute } from './modules/delivery/zones/delivery-route.ts';
 import { zonesRoutes } from './modules/delivery/zones/zones-routes.ts';
+import { counterSalesRoutes } from './modules/desk/counter-sales/counter-sales-routes.ts';
 import { dashboardRoutes } from './modules/desk/dashboard/dashboard-routes.ts';
 import { enquiriesRoutes } from './modules/desk/enquiries/enquiries-routes.ts';
 import { priceListsRoutes } from './modules/desk/price-lists/price-lists-routes.ts';
@@ -51,9 +56,11 @@ import { portalFilesRoutes } from './modules/invoices/gst-returns/portal-files-r
 import { cartChecksRoute } from './modules/orders/cart/cart-checks-route.ts';
 import { cartRoutes } from './modules/orders/cart/cart-routes.ts';
 import { memberPricesRoutes } from './modules/orders/member-prices/member-prices-routes.ts';
+import { counterRoutes } from './modules/orders/counter/counter-routes.ts';
 import { creditRoutes } from './modules/orders/credit/credit-routes.ts';
 import { couponsRoutes } from './modules/orders/coupons/coupons-routes.ts';
 import { ordersRoutes } from './modules/orders/orders/orders-routes.ts';
+import { sharedCartsRoutes } from './modules/orders/shared-carts/shared-carts-routes.ts';
 import { payWaysRoutes } from './modules/payments/pay-ways/pay-ways-routes.ts';
 import { paymentsDeskRoutes } from './modules/payments/payments-desk/payments-desk-routes.ts';
 import { paymentsRoutes } from './modules/payments/payments/payments-routes.ts';
@@ -121,6 +128,11 @@ export function apiRoutes(
   companiesRoutes(routing);
   memberPricesRoutes(routing);
   priceListsRoutes(routing, sheetThreads);
+  quotesRoutes(routing, pdfDrawer);
+  publicQuotesRoutes(routing, pdfDrawer);
+  counterRoutes(routing);
+  counterSalesRoutes(routing);
+  sharedCartsRoutes(routing);
   customersRoutes(routing, eraseOwn);
   staffRoutes(routing);
   invitesRoutes(routing);
@@ -166,10 +178,12 @@ const OWN_PARTS: OwnParts = {
   orders: (db, { id }) => readOrdersOf(db, id),
   payments: (db, { id }) => readPaymentsOf(db, id),
   enquiries: (db, { email }) => readEnquiriesOf(db, email),
+  quotes: readQuotesOf,
   hasOpenOrders,
 };
 
 async function eraseOwn(tx: Tx, { id, email }: { id: string; email: string }): Promise<void> {
   await deletePlansOf(tx, id);
   await deleteEnquiriesOf(tx, email);
+  await eraseQuotesOf(tx, { id, email });
 }

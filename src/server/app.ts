@@ -18,12 +18,17 @@ import { fillSearchDocuments } from './modules/catalogue/search-documents/renew-
 import { purgeImports } from './modules/imports/change-sets/change-sets-queries.ts';
 import { SheetThreads } from './modules/imports/threads/sheet-threads.ts';
 import { purgeEnquiries } from './modules/desk/enquiries/enquiries-queries.ts';
+import { quoteKeys } from './modules/desk/quotes/save-quote.ts';
 import { documentKeys } from './modules/invoices/documents/append-document.ts';
 import { PdfDrawer } from './modules/invoices/documents/pdf/pdf-drawer.ts';
 import { queueLateMails } from './modules/orders/mails/late-orders.ts';
 import { startNewOrdersTimer } from './modules/orders/mails/new-orders-mail.ts';
+import { purgeHeldBills } from './modules/orders/counter/held-bills.ts';
+import { saleKeys } from './modules/orders/counter/sale-keys.ts';
 import { receiptKeys } from './modules/payments/receipts/allocate-receipt.ts';
 import { orderKeys } from './modules/orders/placing/order-keys.ts';
+import { sharedCartKeys } from './modules/orders/shared-carts/share-cart.ts';
+import { purgeSharedCarts } from './modules/orders/shared-carts/take-shared-cart.ts';
 import { countSoldUnitsNightly } from './modules/orders/counts/count-sold-units.ts';
 import { eraseOldOrders } from './modules/orders/orders/own-orders.ts';
 import { rollUpOrders } from './modules/orders/counts/roll-up-orders.ts';
@@ -192,6 +197,17 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
   return { app, services, handlers };
 }
 
+const KEYS = [
+  orderKeys,
+  stockMoveKeys,
+  stockCountKeys,
+  documentKeys,
+  receiptKeys,
+  quoteKeys,
+  saleKeys,
+  sharedCartKeys,
+];
+
 export const MAINTENANCE_TASKS: RegularTask[] = [
   { kind: 'purge-rate-limits', run: purgeRateLimits },
   { kind: 'purge-auth', run: purgeAuth },
@@ -200,8 +216,14 @@ export const MAINTENANCE_TASKS: RegularTask[] = [
   {
     kind: 'purge-keys',
     run: async (db, now) => {
-      for (const keys of [orderKeys, stockMoveKeys, stockCountKeys, documentKeys, receiptKeys])
-        await keys.purge(db, now);
+      for (const keys of KEYS) await keys.purge(db, now);
+    },
+  },
+  {
+    kind: 'purge-counter',
+    run: async (db, now) => {
+      await purgeHeldBills(db, now);
+      await purgeSharedCarts(db, now);
     },
   },
   { kind: 'purge-enquiries', run: purgeEnquiries },

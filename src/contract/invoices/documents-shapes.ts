@@ -306,7 +306,11 @@ export const orderDocumentShape = z
 
 export type OrderDocument = z.output<typeof orderDocumentShape>;
 
-export const pdfQuery = z.object({ copy: z.enum(COPIES).optional() });
+/** A sheet, or the roll of a receipt printer: one page, as long as it must be. */
+export const PAPERS = ['a4', '80mm'] as const;
+export type PaperKind = (typeof PAPERS)[number];
+
+export const pdfQuery = z.object({ copy: z.enum(COPIES).optional(), paper: z.enum(PAPERS).optional() });
 
 export const eWayBillBody = z.object({
   number: z.string().regex(/^\d{12}$/),

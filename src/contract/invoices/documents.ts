@@ -1,6 +1,7 @@
 import { call, listCall, type FileReply } from '../platform/call.ts';
 import type {
   Copy,
+  PaperKind,
   CreditNoteBody,
   DocumentsQuery,
   DocumentSummary,
@@ -73,11 +74,11 @@ export const readRecord = call<{ params: ById; reply: FileReply }>(
 );
 
 /** For admins, and the customer whose order it is. */
-export const readPdf = call<{ params: ById; query: { copy?: Copy | undefined }; reply: FileReply }>(
-  'GET',
-  '/documents/:id/pdf',
-  'user',
-);
+export const readPdf = call<{
+  params: ById;
+  query: { copy?: Copy | undefined; paper?: PaperKind | undefined };
+  reply: FileReply;
+}>('GET', '/documents/:id/pdf', 'user');
 
 export const bookEWayBill = call<{ params: ById; body: EWayBillBody; reply: TaxDocument }>(
   'POST',

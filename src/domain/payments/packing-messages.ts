@@ -12,6 +12,7 @@ export const howPaid: Record<MethodOf<PaymentKind>, string> = {
   upi: 'by UPI',
   bank: 'by bank transfer',
   cash: 'in cash',
+  card: 'by card',
 };
 
 interface PaidOrder extends PackedOrder {

@@ -9,6 +9,7 @@ export const PAYMENT_KIND_FACTS: { [Kind in PaymentKind]: KindFacts<Kind> } = {
   upi: { isOnline: false, gatewayName: null },
   bank: { isOnline: false, gatewayName: null },
   cash: { isOnline: false, gatewayName: null },
+  card: { isOnline: false, gatewayName: null },
 };
 
 /** The gateway that the desk shows. */

@@ -2,7 +2,7 @@
 export const ONLINE_KINDS = ['razorpay'] as const;
 export type OnlineKind = (typeof ONLINE_KINDS)[number];
 
-/** A customer can begin these; staff also record cash. */
+/** A customer can begin these; staff also record cash, and cards of the counter's own machine. */
 export const ADVANCE_KINDS = [...ONLINE_KINDS, 'upi', 'bank'] as const;
 export type AdvanceKind = (typeof ADVANCE_KINDS)[number];
 
@@ -10,7 +10,7 @@ export type AdvanceKind = (typeof ADVANCE_KINDS)[number];
 export const PAY_BYS = ['delivery', ...ADVANCE_KINDS, 'account'] as const;
 export type PayBy = (typeof PAY_BYS)[number];
 
-export const PAYMENT_KINDS = [...ADVANCE_KINDS, 'cash'] as const;
+export const PAYMENT_KINDS = [...ADVANCE_KINDS, 'cash', 'card'] as const;
 export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 
 /** What a company pays for many orders at once. */

@@ -19,10 +19,12 @@ import * as productGroups from '../../contract/catalogue/product-groups.ts';
 import * as delivery from '../../contract/delivery/delivery.ts';
 import * as pins from '../../contract/delivery/pins.ts';
 import * as zones from '../../contract/delivery/zones.ts';
+import * as counterSales from '../../contract/desk/counter-sales.ts';
 import * as dashboard from '../../contract/desk/dashboard.ts';
 import * as companies from '../../contract/accounts/companies.ts';
 import * as credit from '../../contract/accounts/credit.ts';
 import * as priceLists from '../../contract/desk/price-lists.ts';
+import * as quotes from '../../contract/desk/quotes.ts';
 import * as memberPrices from '../../contract/accounts/member-prices.ts';
 import * as enquiries from '../../contract/desk/enquiries.ts';
 import * as imports from '../../contract/imports/imports.ts';
@@ -32,8 +34,10 @@ import * as gstBooks from '../../contract/invoices/gst-books.ts';
 import * as gstReturns from '../../contract/invoices/gst-returns.ts';
 import * as portalFiles from '../../contract/invoices/portal-files.ts';
 import * as cart from '../../contract/orders/cart.ts';
+import * as counter from '../../contract/orders/counter.ts';
 import * as coupons from '../../contract/orders/coupons.ts';
 import * as orders from '../../contract/orders/orders.ts';
+import * as sharedCarts from '../../contract/orders/shared-carts.ts';
 import * as moneyDesk from '../../contract/payments/money-desk.ts';
 import * as payWays from '../../contract/payments/pay-ways.ts';
 import * as paymentSettings from '../../contract/payments/payment-settings.ts';
@@ -78,7 +82,11 @@ const GROUPS: Record<string, Record<string, Call>> = {
   Credit: credit,
   Receipts: receipts,
   'Price lists': priceLists,
+  Quotations: quotes,
   'Member prices': memberPrices,
+  Counter: counter,
+  'Counter sales': counterSales,
+  'Shared carts': sharedCarts,
   Enquiries: enquiries,
   Jobs: jobs,
   Backup: backup,

@@ -2,6 +2,7 @@ import { createCoupon } from '../../../src/contract/orders/coupons.ts';
 import { ATTRIBUTE_ACCESS } from '../catalogue/attribute-access.ts';
 import { CATALOGUE_ACCESS } from '../catalogue/catalogue-access.ts';
 import { KIT_ACCESS } from '../catalogue/kit-access.ts';
+import { QUOTE_ACCESS } from '../desk/quote-access.ts';
 import { DOCUMENT_ACCESS } from '../invoices/document-access.ts';
 import { GST_BOOKS_ACCESS } from '../invoices/gst-books-access.ts';
 import { IMPORT_ACCESS } from '../imports/import-access.ts';
@@ -29,6 +30,7 @@ import {
   newProductId,
 } from './access-steps.ts';
 import { COMPANY_ACCESS } from './company-access.ts';
+import { COUNTER_ACCESS } from '../orders/counter-access.ts';
 import { DEVICES_ACCESS } from './devices-access.ts';
 import { STAFF_ACCESS } from './staff-access.ts';
 import { PASSWORD, someCustomer, someEmail } from './user-factory.ts';
@@ -44,6 +46,8 @@ export const ACCESS_CASES: Record<string, AccessCase> = {
   ...SEARCH_ACCESS,
   ...DOCUMENT_ACCESS,
   ...COMPANY_ACCESS,
+  ...QUOTE_ACCESS,
+  ...COUNTER_ACCESS,
 
   listProducts: { statuses: FOR_ANYONE },
   listFeatured: { statuses: FOR_ANYONE },

@@ -19,6 +19,7 @@ const RIGHT_OF_CALL: [call: RegExp, right: string][] = [
   [/ \/admin\/(receipts|credit|credit\.csv)\b/, 'payments'],
   [/ \/admin\/price-lists\b/, 'prices'],
   [/ \/admin\/prices$/, 'orders'],
+  [/ \/admin\/quotes\b/, 'orders'],
   [/ \/admin\/(companies|customers|enquiries|users)\b/, 'customers'],
   [/ \/coupons/, 'coupons'],
   [/ \/admin\/(dashboard|margin|gst)\b/, 'reports'],

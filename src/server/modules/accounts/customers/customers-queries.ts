@@ -58,7 +58,7 @@ function selectCustomers(db: Db) {
 }
 
 function usersMatching(db: Db, search: string | undefined) {
-  const existing = db.selectFrom('users').where('deleted_at', 'is', null);
+  const existing = db.selectFrom('users').where('deleted_at', 'is', null).where('is_walk_in', '=', false);
   if (!search) return existing;
   const pattern = containsPattern(search);
   return existing.where((eb) =>

@@ -6,6 +6,7 @@ import {
   printQuery,
   type Copy,
   type DocumentRecord,
+  type PaperKind,
 } from '../../../../contract/invoices/documents-shapes.ts';
 import * as calls from '../../../../contract/invoices/documents.ts';
 import * as taxDocumentMessages from '../../../../contract/invoices/tax-document-messages.ts';
@@ -31,8 +32,16 @@ const DEFAULT_COPIES: Copy[] = ['original', 'duplicate'];
 export function documentPdfRoutes(routing: Routing<WithSettings>, drawer: PdfDrawer): void {
   const { services, guards } = routing;
 
-  async function sendPdf(reply: HttpReply, document: DocumentRow, copy: Copy): Promise<Buffer> {
-    const pdf = await drawer.draw(recordOf(document), stampOf(document), copy);
+  async function sendPdf(
+    reply: HttpReply,
+    document: DocumentRow,
+    copy: Copy,
+    paper: PaperKind = 'a4',
+  ): Promise<Buffer> {
+    const [record, stamp] = [recordOf(document), stampOf(document)];
+    const pdf = await (paper === 'a4'
+      ? drawer.draw(record, stamp, copy)
+      : drawer.drawSlip(record, stamp, copy));
     attach(reply, fileNameOf(document.number));
     return bufferOf(pdf);
   }
@@ -56,7 +65,7 @@ export function documentPdfRoutes(routing: Routing<WithSettings>, drawer: PdfDra
           throw staff ? noRight('documents') : notFound(taxDocumentMessages.notFound);
         requireIrn(document, await services.settings());
       }
-      return sendPdf(reply, document, query.copy ?? 'original');
+      return sendPdf(reply, document, query.copy ?? 'original', query.paper);
     },
   );
 

@@ -86,46 +86,64 @@ export function issueInvoice(
 ): Promise<TaxDocument> {
   return documentKeys.retryIfTaken(() =>
     inTransaction(services, async (tx) => {
-      const settings = await readSettingsRow(tx);
       await lockOrder(tx, orderNumber);
       const now = services.clock.now();
       const first = idempotency && (await documentKeys.find(tx, currentUser.id, idempotency, now));
-      if (first !== null) return documentReply(await requireDocument(tx, first), settings);
-
-      const order = (await findOrderForInvoice(tx, orderNumber))!;
-      const draft = invoiceDraft(order, settings, body);
-      const { faults, refundedBeforePaise } = draft;
-      if (faults[0]) {
-        const { code, message, states } = faults[0];
-        throw conflict(code, message, states && { states });
-      }
-      const row = await appendDocument(tx, services.clock, settings, {
-        kind: 'INV',
-        order,
-        issuedBy: currentUser.id,
-        lines: draft.lines,
-        sums: draft.sums,
-        payment: draft.payment,
-        contents: {
-          title: draft.title,
-          refersTo: null,
-          reason: null,
-          seller: sellerOf(settings),
-          buyer: draft.buyer,
-          shipTo: draft.shipTo,
-          placeOfSupply: placeReply(draft.place),
-          isInterState: draft.place.isInterState,
-        },
-      });
-      if (idempotency) await documentKeys.insert(tx, currentUser.id, idempotency, row.id, now);
-      await writeAudit(tx, currentUser, 'document.issue', row.number, { order: orderNumber }, now);
-      const isCredited = body.creditRefunded === true && refundedBeforePaise > 0;
-      if (isCredited) await creditRefunded(tx, services, currentUser, order.id, row.id, refundedBeforePaise);
-      const warnings = isCredited ? [] : draft.warnings.filter(({ code }) => ANSWERED_WARNINGS.has(code));
-      const document = documentReply(await requireDocument(tx, row.id), settings);
-      return warnings.length === 0 ? document : { ...document, warnings };
+      if (first !== null) return documentReply(await requireDocument(tx, first), await readSettingsRow(tx));
+      const document = await issueForOrder(tx, services, currentUser, orderNumber, body);
+      if (idempotency) await documentKeys.insert(tx, currentUser.id, idempotency, document._id, now);
+      return document;
     }),
   );
+}
+
+/** @param orderNumber of a locked order. @throws Refused as issueInvoice */
+export async function issueForOrder(
+  tx: Tx,
+  services: WriteServices,
+  currentUser: CurrentUser,
+  orderNumber: string,
+  body: IssueInvoiceBody,
+): Promise<TaxDocument> {
+  const settings = await readSettingsRow(tx);
+  const order = (await findOrderForInvoice(tx, orderNumber))!;
+  const draft = invoiceDraft(order, settings, body);
+  const { faults, refundedBeforePaise } = draft;
+  if (faults[0]) {
+    const { code, message, states } = faults[0];
+    throw conflict(code, message, states && { states });
+  }
+  const row = await appendDocument(tx, services.clock, settings, {
+    kind: 'INV',
+    order,
+    issuedBy: currentUser.id,
+    lines: draft.lines,
+    sums: draft.sums,
+    payment: draft.payment,
+    contents: {
+      title: draft.title,
+      refersTo: null,
+      reason: null,
+      seller: sellerOf(settings),
+      buyer: draft.buyer,
+      shipTo: draft.shipTo,
+      placeOfSupply: placeReply(draft.place),
+      isInterState: draft.place.isInterState,
+    },
+  });
+  await writeAudit(
+    tx,
+    currentUser,
+    'document.issue',
+    row.number,
+    { order: orderNumber },
+    services.clock.now(),
+  );
+  const isCredited = body.creditRefunded === true && refundedBeforePaise > 0;
+  if (isCredited) await creditRefunded(tx, services, currentUser, order.id, row.id, refundedBeforePaise);
+  const warnings = isCredited ? [] : draft.warnings.filter(({ code }) => ANSWERED_WARNINGS.has(code));
+  const document = documentReply(await requireDocument(tx, row.id), settings);
+  return warnings.length === 0 ? document : { ...document, warnings };
 }
 
 /** The note is of what the invoice has at most. */

@@ -58,7 +58,12 @@ export async function findOrderForInvoice(db: Db, number: string): Promise<Order
       join.onRef('users.id', '=', 'orders.user_id').on('users.deleted_at', 'is', null),
     )
     .select(ORDER_COLUMNS.map((column) => `orders.${column}` as const))
-    .select(['users.name as buyer_name', 'users.email as buyer_email'])
+    .select([
+      // Who buys at the counter may give a name without an address.
+      sql<string | null>`case when is_walk_in and ship_state is null then coalesce(ship_name, users.name)
+        else users.name end`.as('buyer_name'),
+      sql<string | null>`nullif(users.email, '')`.as('buyer_email'),
+    ])
     .select((row) =>
       row
         .selectFrom('tax_documents')

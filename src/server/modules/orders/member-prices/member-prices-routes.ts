@@ -76,20 +76,9 @@ export function memberPricesRoutes(routing: Routing<WithMemberPrices>): void {
   );
 
   async function pricesOfCompany(id: string): Promise<BuyerPrices> {
-    const company = isUuid(id)
-      ? await db
-          .selectFrom('companies')
-          .select(['id', 'state', 'price_list_id'])
-          .where('id', '=', id)
-          .executeTakeFirst()
-      : undefined;
-    if (!company) throw notFound(companyDeskMessages.notFound);
-    const listId = company.state === 'approved' ? company.price_list_id : null;
-    return {
-      companyId: company.id,
-      listId,
-      list: listId === null ? null : await memberPrices.ofList(listId),
-    };
+    const prices = await memberPrices.ofCompany(id);
+    if (!prices) throw notFound(companyDeskMessages.notFound);
+    return prices;
   }
 }
 

@@ -11,6 +11,8 @@ import type { Tx } from '../../../transaction/in-transaction.ts';
 
 const sentences = moneyDeskMessages.payments;
 
+export type CashOrder = Pick<LockedMoneyOrder, 'company_id' | 'id' | 'status' | 'user_id'>;
+
 /**
  * Locks the account too, so that cash for two of its orders is counted one after the other.
  * @param order locked; null for unassigned cash
@@ -18,7 +20,7 @@ const sentences = moneyDeskMessages.payments;
  */
 export async function requireCashAllowed(
   tx: Tx,
-  order: LockedMoneyOrder | null,
+  order: CashOrder | null,
   amountPaise: number,
   takenAt: Date,
 ): Promise<void> {
@@ -35,14 +37,17 @@ export async function requireCashAllowed(
   throw conflict('cash_ceiling', sentences.cashCeiling(adminRupees(left)), { left });
 }
 
-async function cashTaken(tx: Tx, order: LockedMoneyOrder, takenAt: Date) {
+/** Whoever gives no name at the counter shares an account with others: there the phone number says who it is. */
+async function cashTaken(tx: Tx, order: CashOrder, takenAt: Date) {
   const day = isoDayOf(takenAt);
   const { rows } = await sql<{ of_order: number; of_day: number }>`
     select coalesce(sum(payments.captured_paise) filter (where order_id = ${order.id}), 0)::bigint as of_order,
       coalesce(sum(payments.captured_paise)
         filter (where captured_at >= ${startOfDay(day)} and captured_at < ${endOfDay(day)}), 0)::bigint as of_day
-    from payments join orders on orders.id = payments.order_id
-    where orders.user_id = ${order.user_id} and kind = 'cash' and state = 'captured'`.execute(tx);
+    from payments join orders on orders.id = payments.order_id join users on users.id = orders.user_id
+    where orders.user_id = ${order.user_id} and kind = 'cash' and state = 'captured'
+      and (not is_walk_in or orders.id = ${order.id}
+        or orders.phone = (select phone from orders own where own.id = ${order.id}))`.execute(tx);
   const { of_order: ofOrderPaise, of_day: ofDay } = rows[0]!;
   const ofCompany = order.company_id === null ? 0 : await companyCashPaise(tx, order.company_id, takenAt);
   return { ofOrderPaise, ofAccountTodayPaise: Math.max(ofDay, ofCompany) };

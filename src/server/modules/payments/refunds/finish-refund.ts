@@ -2,6 +2,7 @@ import * as moneyDeskMessages from '../../../../contract/payments/money-desk-mes
 import type { Refund, RefundDone } from '../../../../contract/payments/refunds-shapes.ts';
 import { isUuid } from '../../../../db/uuid.ts';
 import { conflict, notFound } from '../../../http/errors.ts';
+import { lockDrawer, noteCash } from '../../orders/counter/drawer-queries.ts';
 import { refundProcessed } from '../outcomes/refund-outcome.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
@@ -26,10 +27,28 @@ export function finishRefund(
     if (state !== 'to_do' && !isRepeat) throw conflict('not_to_do', sentences.notToDo);
     if (!isRepeat) {
       await refundProcessed(tx, id, { reference }, now);
+      await takeFromDrawer(tx, currentUser, id, now);
       await writeAudit(tx, currentUser, 'refund.done', id, { reference }, now);
     }
     return readRefund(tx, id);
   });
+}
+
+/** Cash that somebody with an open drawer gives back is taken out of it. */
+async function takeFromDrawer(tx: Tx, currentUser: CurrentUser, refundId: string, now: Date): Promise<void> {
+  const drawerId = await lockDrawer(tx, currentUser.id);
+  if (drawerId === null) return;
+  const cash = await tx
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'payment_id')
+    .leftJoin('orders', 'orders.id', 'order_id')
+    .select(['refunds.amount_paise', 'orders.number'])
+    .where('refunds.id', '=', refundId)
+    .where('payments.kind', '=', 'cash')
+    .executeTakeFirst();
+  if (!cash) return;
+  const ref = cash.number ?? refundId;
+  await noteCash(tx, drawerId, { kind: 'refund', amountPaise: cash.amount_paise, ref }, now);
 }
 
 async function requireLockedRefund(tx: Tx, id: string) {

@@ -50,8 +50,12 @@ export function mailJob({ secret, clock }: Pick<Services, 'secret' | 'clock'>, m
   };
 }
 
-/** @throws PermanentJobError when the server refused it permanently; any other error may be retried */
+/**
+ * The account of those who give no name at the counter has no address.
+ * @throws PermanentJobError when the server refused it permanently; any other error may be retried
+ */
 export async function sendMail(mailer: Mailer, mail: Mail): Promise<void> {
+  if (mail.to === '') return;
   try {
     await mailer.send(mail);
   } catch (error) {

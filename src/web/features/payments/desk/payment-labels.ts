@@ -12,6 +12,7 @@ export const kindNames: Record<MethodOf<PaymentKind>, string> = {
   upi: 'UPI',
   bank: 'Bank',
   cash: 'Cash',
+  card: 'Card',
 };
 
 export const paymentStates: Record<PaymentRowState, { name: string; tone: BadgeTone }> = {

@@ -14,6 +14,7 @@ const KINDS: Record<MethodOf<PaymentKind>, string> = {
   upi: paymentsShopMessages.upiPayment,
   bank: paymentsShopMessages.bankTransfer,
   cash: 'Cash',
+  card: 'Card',
 };
 
 const PAYMENT_STATES: Record<PaymentRowState, string> = {

@@ -36,6 +36,14 @@ export const deskPages: Record<DeskPageName, DeskPage> = {
     name: 'All orders',
     words: 'ship parcel packing slip sale',
   },
+  adminQuotes: {
+    entry: 'orders',
+    right: 'orders',
+    heading: 'Quotations',
+    description: 'What customers were offered, and what they said',
+    words: 'quote quotation estimate offer proforma QTN price',
+    key: 'f',
+  },
   adminEnquiries: {
     entry: 'orders',
     right: 'customers',

@@ -29,7 +29,7 @@ export function documentPdf(record: DocumentRecord, stamp: PaperStamp, copy: Cop
 /** @param papers at least one; each begins a page */
 export function documentsPdf(papers: readonly Paper[]): Uint8Array<ArrayBuffer> {
   const canvas = new PdfCanvas();
-  describe(canvas, papers);
+  describePdf(canvas, papers);
   papers.forEach((paper, index) => {
     if (index > 0) canvas.pdf.addPage();
     drawPaper(canvas, paper);
@@ -63,7 +63,7 @@ function drawPaper(canvas: PdfCanvas, { record, stamp, copy }: Paper): void {
 }
 
 /** The defaults are the present time and a random number. */
-function describe({ pdf }: PdfCanvas, papers: readonly Paper[]): void {
+export function describePdf({ pdf }: PdfCanvas, papers: readonly Paper[]): void {
   const { record, stamp } = papers[0]!;
   pdf.setProperties({ title: `${titleOf(record)} ${record.number}`, author: record.seller.legalName });
   pdf.setCreationDate(new TimeInIndia(record.issuedAt));

@@ -46,10 +46,11 @@ export interface TextLook {
 export class PdfCanvas {
   readonly pdf: jsPDF;
 
-  constructor() {
+  /** @param format in millimetres; by default A4 */
+  constructor(format: 'a4' | [width: number, height: number] = 'a4') {
     this.pdf = new jsPDF({
       unit: 'mm',
-      format: 'a4',
+      format,
       compress: true,
       putOnlyUsedFonts: true,
       floatPrecision: 2,

@@ -6,6 +6,7 @@ import { tooMany } from '../../../../http/errors.ts';
 import type { Paper } from './document-pdf.ts';
 import type { StatementPaper } from './statement-pdf.ts';
 import type { PaperStamp } from './paper-stamp.ts';
+import type { QuotePaper } from './quote-pdf.ts';
 import type { DrawReply, DrawRequest } from './pdf-worker-messages.ts';
 
 const MAX_WAITING = 50;
@@ -59,11 +60,25 @@ export class PdfDrawer {
    * @returns the PDF, possibly cached; callers must not change it
    * @throws Refused 429 when too many documents wait, and an error when it cannot be drawn
    */
-  async drawAll(papers: readonly Paper[]): Promise<Uint8Array> {
-    const key = keyOf(papers);
+  drawAll(papers: readonly Paper[]): Promise<Uint8Array> {
+    return this.drawOnce(keyOf(papers), { papers });
+  }
+
+  /** @throws as drawAll */
+  drawQuote(quote: QuotePaper): Promise<Uint8Array> {
+    return this.drawOnce(hashOfJson(quote), { quote });
+  }
+
+  /** On the paper of a receipt printer. @throws as drawAll */
+  drawSlip(record: DocumentRecord, stamp: PaperStamp, copy: Copy): Promise<Uint8Array> {
+    const slip = { record, stamp, copy };
+    return this.drawOnce(`slip ${keyOf([slip])}`, { slip });
+  }
+
+  private async drawOnce(key: string, request: DrawRequest): Promise<Uint8Array> {
     const known = this.finished.get(key) ?? this.pending.get(key);
     if (known) return known;
-    const drawing = this.enqueue({ papers });
+    const drawing = this.enqueue(request);
     this.pending.set(key, drawing);
     try {
       const pdf = await drawing;
@@ -149,10 +164,11 @@ export class PdfDrawer {
 
 /** The hash identifies the record; all else on the paper is in the stamp. */
 function keyOf(papers: readonly Paper[]): string {
-  return crypto
-    .createHash('sha256')
-    .update(JSON.stringify(papers.map(({ copy, stamp }) => [copy, stamp])))
-    .digest('base64');
+  return hashOfJson(papers.map(({ copy, stamp }) => [copy, stamp]));
+}
+
+function hashOfJson(contents: unknown): string {
+  return crypto.createHash('sha256').update(JSON.stringify(contents)).digest('base64');
 }
 
 function closedError(): Error {

@@ -31,12 +31,12 @@ export function drawFacts(canvas: PdfCanvas, record: DocumentRecord, stamp: Pape
   return top + height;
 }
 
-interface Fact {
+export interface Fact {
   text: string;
   weight: 'normal' | 'bold';
 }
 
-function factsOf(
+export function factsOf(
   { refersTo, reason, placeOfSupply, reverseCharge }: DocumentRecord,
   stamp: PaperStamp,
 ): Fact[] {

@@ -1,6 +1,7 @@
-import type { DocumentLine, DocumentRecord } from '../../../../../contract/invoices/documents-shapes.ts';
+import type { DocumentLine } from '../../../../../contract/invoices/documents-shapes.ts';
 import { amount, sumOf, taxHeadsOf, type TaxHead } from './document-text.ts';
 import { BOTTOM, LEFT, type PdfCanvas } from './pdf-canvas.ts';
+import type { PaperLines } from './pdf-line-table.ts';
 import { drawTable, heightOfStart, placeTable, type Column, type TableRow } from './pdf-table.ts';
 import { pdfTexts } from './pdf-texts.ts';
 
@@ -14,7 +15,7 @@ const HEADING_HEIGHT = 6.5;
  */
 export function drawHsnSummary(
   canvas: PdfCanvas,
-  record: DocumentRecord,
+  record: PaperLines,
   top: number,
   onNextPage: () => number,
 ): number {
@@ -30,13 +31,13 @@ export function drawHsnSummary(
   return drawTable(canvas, table, rows, y + HEADING_HEIGHT - 1, onNextPage);
 }
 
-interface HsnGroup {
+export interface HsnGroup {
   hsn: string;
   rate: number;
   lines: DocumentLine[];
 }
 
-function groupsOf(lines: readonly DocumentLine[]): HsnGroup[] {
+export function groupsOf(lines: readonly DocumentLine[]): HsnGroup[] {
   const groups = new Map<string, HsnGroup>();
   for (const line of lines) {
     const { rate } = line;

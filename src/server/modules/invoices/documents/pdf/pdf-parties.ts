@@ -10,14 +10,18 @@ const NORMAL_SIZE = 9;
 const SMALL_SIZE = 6.5;
 const MAX_NORMAL_LINES = 24;
 
-interface Party {
+export interface Party {
   heading: string;
   name: string | null;
   lines: string[];
 }
 
 export function drawParties(canvas: PdfCanvas, record: DocumentRecord, top: number): number {
-  const parties = [sellerOf(record), buyerOf(record), shipToOf(record)];
+  return drawColumns(canvas, [sellerOf(record), buyerOf(record), shipToOf(record)], top);
+}
+
+/** @param parties at most three. @returns where the longest ends */
+export function drawColumns(canvas: PdfCanvas, parties: readonly Party[], top: number): number {
   const longest = Math.max(...parties.map((party) => heightInLines(canvas, party)));
   const look = { size: longest > MAX_NORMAL_LINES ? SMALL_SIZE : NORMAL_SIZE };
   const bottoms = parties.map((party, index) =>
@@ -26,7 +30,7 @@ export function drawParties(canvas: PdfCanvas, record: DocumentRecord, top: numb
   return Math.max(...bottoms);
 }
 
-function sellerOf({ seller }: DocumentRecord): Party {
+export function sellerOf({ seller }: DocumentRecord): Party {
   return {
     heading: pdfTexts.seller,
     name: oneLine(seller.legalName),
@@ -42,7 +46,7 @@ function sellerOf({ seller }: DocumentRecord): Party {
   };
 }
 
-function buyerOf({ buyer }: DocumentRecord): Party {
+export function buyerOf({ buyer }: DocumentRecord): Party {
   return {
     heading: pdfTexts.buyer,
     name: oneLine(buyer.name),
@@ -56,7 +60,7 @@ function buyerOf({ buyer }: DocumentRecord): Party {
   };
 }
 
-function shipToOf({ shipTo }: DocumentRecord): Party {
+export function shipToOf({ shipTo }: DocumentRecord): Party {
   const address = textLines(shipTo.address);
   const isPinMissing = shipTo.pin !== null && !address.some((line) => line.includes(shipTo.pin!));
   return {

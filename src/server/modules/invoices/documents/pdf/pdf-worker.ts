@@ -1,5 +1,7 @@
 import { parentPort } from 'node:worker_threads';
+import { documentSlip } from './document-slip.ts';
 import { documentsPdf } from './document-pdf.ts';
+import { quotePdf } from './quote-pdf.ts';
 import { statementPdf } from './statement-pdf.ts';
 import type { DrawReply, DrawRequest } from './pdf-worker-messages.ts';
 
@@ -9,9 +11,15 @@ const port = parentPort!;
 
 port.on('message', (request: DrawRequest) => {
   try {
-    const pdf = 'papers' in request ? documentsPdf(request.papers) : statementPdf(request.statement);
+    const pdf = drawn(request);
     port.postMessage({ pdf } satisfies DrawReply, [pdf.buffer]);
   } catch (error) {
     port.postMessage({ error: String((error as Error).stack ?? error) } satisfies DrawReply);
   }
 });
+
+function drawn(request: DrawRequest): Uint8Array<ArrayBuffer> {
+  if ('papers' in request) return documentsPdf(request.papers);
+  if ('slip' in request) return documentSlip(request.slip);
+  return 'quote' in request ? quotePdf(request.quote) : statementPdf(request.statement);
+}

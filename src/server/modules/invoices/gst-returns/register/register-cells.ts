@@ -26,6 +26,7 @@ const METHODS: Record<MethodOf<PaymentKind>, string> = {
   upi: 'UPI',
   bank: 'Bank transfer',
   cash: 'Cash',
+  card: 'Card',
 };
 
 export function registerCells(row: RegisterRow): RegisterCell[] {

@@ -14,6 +14,7 @@ export interface OpenCounts {
   heldOrders?: number | undefined;
   toShip?: number | undefined;
   enquiries?: number | undefined;
+  quotes?: number | undefined;
   failedTasks?: number | undefined;
   missingDetails?: number | undefined;
 }
@@ -63,6 +64,11 @@ export function tasksOf({ money, books, stock, catalogue, ...counts }: OpenCount
     ],
     [counts.toShip, (n) => `Ship ${n('order', 'orders')}`, `${orders('Pending')}&sort=createdAt`],
     [counts.failedTasks, (n) => `Send ${n('failed task', 'failed tasks')} again`, paths.adminJobs],
+    [
+      counts.quotes,
+      (n) => `Look at ${n('quotation', 'quotations')} that a customer waits for`,
+      `${paths.adminQuotes}?toDo=true`,
+    ],
     [counts.enquiries, (n) => `Answer ${n('enquiry', 'enquiries')}`, paths.adminEnquiries],
     [
       books?.shippedWithoutInvoice,

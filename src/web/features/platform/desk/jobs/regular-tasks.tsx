@@ -30,6 +30,7 @@ const names: Record<TaskKind, string> = {
   'purge-auth': 'Delete old codes and links',
   'purge-sessions': 'Delete ended sessions',
   'purge-rate-limits': 'Delete old counts of requests',
+  'purge-counter': 'Delete held bills and shared carts whose time is over',
   'purge-keys': 'Delete old keys of repeated requests',
   'purge-jobs': 'Delete mails whose code ran out',
 };

@@ -1,0 +1,11 @@
+import type { NewSale } from '../orders/counter-shapes.ts';
+import { call } from '../platform/call.ts';
+import type { Sale } from './counter-sales-shapes.ts';
+
+/** In one piece: order, stock, payments, drawer and invoice. */
+export const sellAtCounter = call<{ body: NewSale; reply: Sale }>(
+  'POST',
+  '/admin/counter/sales',
+  'admin',
+  'orders',
+);

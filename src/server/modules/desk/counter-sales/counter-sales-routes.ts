@@ -1,0 +1,31 @@
+import { saleShape } from '../../../../contract/desk/counter-sales-shapes.ts';
+import * as calls from '../../../../contract/desk/counter-sales.ts';
+import * as counterMessages from '../../../../contract/orders/counter-messages.ts';
+import { saleBody } from '../../../../contract/orders/counter-shapes.ts';
+import { Refused } from '../../../http/errors.ts';
+import { idempotencyOf } from '../../../http/idempotency-key.ts';
+import { route, type Routing } from '../../../http/route.ts';
+import { sellAtCounter, type SaleServices } from './sell-at-counter.ts';
+
+export function counterSalesRoutes(routing: Routing<SaleServices>): void {
+  const { services } = routing;
+
+  route(
+    routing,
+    calls.sellAtCounter,
+    {
+      summary:
+        'Sell at the counter: order, stock, payments, drawer and invoice in one piece; it needs an Idempotency-Key',
+      status: 201,
+      refusals: [404, 409],
+      isIdempotent: true,
+      body: saleBody,
+      reply: saleShape,
+    },
+    ({ currentUser, body, request }) => {
+      const idempotency = idempotencyOf(request, body);
+      if (!idempotency) throw new Refused(400, 'key_needed', counterMessages.keyNeeded);
+      return sellAtCounter(services, currentUser, body, idempotency);
+    },
+  );
+}

@@ -1,0 +1,220 @@
+import { stateOfGstin } from '../../../../domain/invoices/gstin.ts';
+import { changePaise } from '../../../../domain/orders/drawer.ts';
+import { adminRupees, paiseOf, rupeesOf } from '../../../../domain/platform/money.ts';
+import { hasRight } from '../../../../domain/platform/staff-rights.ts';
+import type { Sale } from '../../../../contract/desk/counter-sales-shapes.ts';
+import type { TaxDocument } from '../../../../contract/invoices/documents-shapes.ts';
+import * as counterMessages from '../../../../contract/orders/counter-messages.ts';
+import type { NewSale, SalePart } from '../../../../contract/orders/counter-shapes.ts';
+import * as orderMessages from '../../../../contract/orders/order-messages.ts';
+import { conflict, invalid } from '../../../http/errors.ts';
+import { noRight, type DeskUser } from '../../../http/guards.ts';
+import type { Idempotency } from '../../../http/idempotency-key.ts';
+import type { DeskSettingsRow, WithDeskSettings } from '../../accounts/desk-settings/desk-settings-memo.ts';
+import type { DeliveryRules, WithDeliveryRules } from '../../delivery/zones/delivery-rules.ts';
+import { documentReply } from '../../invoices/documents/document-reply.ts';
+import { requireDocument } from '../../invoices/documents/documents-queries.ts';
+import { issueForOrder } from '../../invoices/documents/issue-invoice.ts';
+import type { SupplyChoice } from '../../invoices/documents/order-supply.ts';
+import { lockCompany } from '../../accounts/companies/companies-queries.ts';
+import { holdOf, type OnAccount } from '../../orders/credit/hold-for.ts';
+import { findBuyerId, lockCounterBuyer } from '../../orders/counter/counter-buyer.ts';
+import { lockDrawer } from '../../orders/counter/drawer-queries.ts';
+import {
+  counterParties,
+  deliverAtCounter,
+  priceBill,
+  type CounterParties,
+} from '../../orders/counter/place-counter-order.ts';
+import { claimSaleKey, keepSaleOrder } from '../../orders/counter/sale-keys.ts';
+import type { BuyerPrices, WithMemberPrices } from '../../orders/member-prices/buyer-prices.ts';
+import { findOrderById } from '../../orders/orders/orders-queries.ts';
+import { placeGivenOrder } from '../../orders/placing/place-given-order.ts';
+import { requireCashAllowed } from '../../payments/payments-desk/require-cash-allowed.ts';
+import { recordingReference } from '../../payments/payments-desk/used-reference.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
+import { readSettingsRow, type WithSettings } from '../../platform/settings/settings-memo.ts';
+import type { Services } from '../../../services.ts';
+import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
+import { bookPayments, paymentsOfSale } from './book-payments.ts';
+
+export type SaleServices = Services & WithDeliveryRules & WithDeskSettings & WithMemberPrices & WithSettings;
+
+interface Selling {
+  services: SaleServices;
+  currentUser: DeskUser;
+  sale: NewSale;
+  idempotency: Idempotency;
+  buyerId: string | null;
+  knownPrices: BuyerPrices | null;
+  rules: DeliveryRules;
+  now: Date;
+}
+
+/**
+ * Order, stock, payments, drawer and invoice, in one piece.
+ * @param idempotency a repeat under the same key gets the first answer
+ * @throws Refused 400, 403, 404; 409 total_changed, payments_differ, no_session, not_enough, cash_ceiling, over_limit,
+ * utr_used, or what issuing refuses; in this order, and then nothing is written
+ */
+export async function sellAtCounter(
+  services: SaleServices,
+  currentUser: DeskUser,
+  sale: NewSale,
+  idempotency: Idempotency,
+): Promise<Sale> {
+  requireRights(currentUser, sale, await services.deskSettings());
+  if (new Set(sale.lines.map(({ product }) => product)).size < sale.lines.length)
+    throw invalid(orderMessages.duplicateLine);
+  const buyerId = await findBuyerId(services.db, sale);
+  const knownPrices = buyerId === null ? null : await services.memberPrices.of(buyerId);
+  const rules = await services.deliveryRules();
+  const now = services.clock.now();
+  const selling = { services, currentUser, sale, idempotency, buyerId, knownPrices, rules, now };
+  const references = sale.payments.flatMap(({ reference }) => reference ?? []);
+  const sell = () => inTransaction(services, (tx) => sellInTransaction(tx, selling));
+  return references.reduce<() => Promise<Sale>>(
+    (record, reference) => () => recordingReference(services, reference, record),
+    sell,
+  )();
+}
+
+/** @throws Refused 403 no_right */
+function requireRights(
+  { staffRole }: DeskUser,
+  { lines, approve }: NewSale,
+  { counter_discount_most: most }: DeskSettingsRow,
+): void {
+  const asksPrices = approve === true || lines.some(({ discountPercent }) => discountPercent > most);
+  if (asksPrices && !hasRight(staffRole, 'prices')) throw noRight('prices');
+}
+
+async function sellInTransaction(tx: Tx, selling: Selling): Promise<Sale> {
+  const { services, currentUser, sale, idempotency, buyerId, knownPrices, rules, now } = selling;
+  const first = await claimSaleKey(tx, currentUser.id, idempotency, now);
+  if (first !== null) return firstAnswer(tx, first, sale);
+
+  const cashPaise = sumOf(sale, 'cash');
+  const drawerId = cashPaise > 0 ? await lockDrawer(tx, currentUser.id) : null;
+  const buyer = await lockCounterBuyer(tx, buyerId, sale.company, now);
+  const prices = await services.memberPrices.inTransaction(tx, buyer.company, knownPrices);
+  const companyId = prices?.companyId ?? null;
+  const accountPaise = sumOf(sale, 'account');
+  // Before the products, as every order on account does.
+  const account = accountPaise > 0 && companyId !== null ? await lockCompany(tx, companyId) : null;
+  const { lines, totalPaise } = await priceBill(tx, buyer, sale, prices);
+  requireTotal(sale, totalPaise);
+  if (cashPaise > 0 && drawerId === null) throw conflict('no_session', counterMessages.noSession);
+
+  const credit = accountPaise > 0 ? await holdOf(tx, account, accountPaise, now) : null;
+  const settings = await readSettingsRow(tx);
+  const parties = counterParties(sale, buyer, companyId !== null, settings.gstin);
+  const placed = await placeGivenOrder(tx, services, rules, {
+    ...{ buyer, lines, now, companyId, ...parties },
+    feePaise: 0,
+    payBy: credit === null ? 'delivery' : 'account',
+    source: 'counter',
+    quoteId: null,
+    enteredBy: currentUser.id,
+    credit: credit && handedOut(credit, sale, currentUser),
+  });
+  const number = placed._id;
+  const isAtShop = sale.shipping === undefined;
+  const order = await deliverAtCounter(tx, { orderNumber: number, actorId: currentUser.id, isAtShop }, now);
+  if (cashPaise > 0) await requireCashAllowed(tx, order, cashPaise, now);
+  if (credit) requireCredit(credit, sale);
+  const booking = {
+    order: { id: order.id, number },
+    parts: sale.payments,
+    enteredBy: currentUser.id,
+    drawerId,
+  };
+  await bookPayments(tx, booking, now);
+  const choice = supplyOf(parties, isAtShop, settings.state_code);
+  const invoice = sale.invoice ? await issueForOrder(tx, services, currentUser, number, choice) : null;
+  const details = { total: sale.total, invoice: invoice?.number ?? null, kinds: kindsOf(sale.payments) };
+  await writeAudit(tx, currentUser, 'counter.sale', number, details, now);
+  await keepSaleOrder(tx, currentUser.id, idempotency.key, order.id);
+  return answer(tx, order.id, sale, invoice);
+}
+
+/** @throws Refused 409 total_changed, payments_differ */
+function requireTotal({ total, payments }: NewSale, totalPaise: number): void {
+  const totalAmount = rupeesOf(totalPaise);
+  const words = adminRupees(totalAmount);
+  if (paiseOf(total) !== totalPaise)
+    throw conflict('total_changed', counterMessages.totalChanged(words), { totalAmount });
+  if (sumPaise(payments) !== totalPaise)
+    throw conflict('payments_differ', counterMessages.paymentsDiffer(words), { totalAmount });
+}
+
+/** The goods leave at once, so nothing is held: it passes, or somebody who may set prices lets it. */
+function handedOut({ columns }: OnAccount, { approve }: NewSale, { id }: DeskUser): OnAccount['columns'] {
+  const approved_by = approve === true && columns.held_why !== null ? id : null;
+  return { due_on: columns.due_on, held_at: null, held_why: null, approved_by };
+}
+
+/** @throws Refused 409 over_limit, also where something is overdue */
+function requireCredit({ columns, availablePaise }: OnAccount, { approve }: NewSale): void {
+  if (columns.held_why === null || approve === true) return;
+  const available = rupeesOf(availablePaise);
+  throw conflict('over_limit', counterMessages.overLimit(adminRupees(available)), { available });
+}
+
+/**
+ * What is handed over at the shop is supplied there, also to a buyer who is registered elsewhere; for an order that is
+ * picked up the desk is asked.
+ */
+function supplyOf({ parties }: CounterParties, isAtShop: boolean, shopState: string): SupplyChoice {
+  const { bill_gstin: gstin, bill_third_party: toThirdParty } = parties;
+  const isElsewhere = gstin !== null && gstin !== undefined && stateOfGstin(gstin) !== shopState;
+  return isAtShop && isElsewhere && !toThirdParty ? { stateCode: shopState } : {};
+}
+
+async function firstAnswer(tx: Tx, orderId: number, sale: NewSale): Promise<Sale> {
+  const issued = sale.invoice
+    ? await tx
+        .selectFrom('tax_documents')
+        .select('id')
+        .where('order_id', '=', orderId)
+        .where('kind', '=', 'INV')
+        .orderBy('seq')
+        .executeTakeFirstOrThrow()
+    : null;
+  const invoice = issued && documentReply(await requireDocument(tx, issued.id), await readSettingsRow(tx));
+  return answer(tx, orderId, sale, invoice);
+}
+
+async function answer(
+  tx: Tx,
+  orderId: number,
+  { payments }: NewSale,
+  invoice: TaxDocument | null,
+): Promise<Sale> {
+  const cash = payments.filter(({ kind }) => kind === 'cash');
+  return {
+    order: (await findOrderById(tx, orderId))!,
+    invoice,
+    change: rupeesOf(
+      changePaise(
+        cash.map(({ amount, tendered }) => ({
+          amountPaise: paiseOf(amount),
+          tenderedPaise: tendered === undefined ? null : paiseOf(tendered),
+        })),
+      ),
+    ),
+    payments: await paymentsOfSale(tx, orderId),
+  };
+}
+
+function sumOf({ payments }: NewSale, kind: SalePart['kind']): number {
+  return sumPaise(payments.filter((part) => part.kind === kind));
+}
+
+function sumPaise(parts: readonly SalePart[]): number {
+  return parts.reduce((sum, { amount }) => sum + paiseOf(amount), 0);
+}
+
+function kindsOf(parts: readonly SalePart[]): string[] {
+  return parts.map(({ kind }) => kind);
+}

@@ -1,0 +1,94 @@
+import { WALK_IN_NAME } from '../../../../domain/orders/counter-choices.ts';
+import * as companyMessages from '../../../../contract/accounts/company-messages.ts';
+import * as companyDeskMessages from '../../../../contract/accounts/company-desk-messages.ts';
+import * as counterMessages from '../../../../contract/orders/counter-messages.ts';
+import type { Bill } from '../../../../contract/orders/counter-shapes.ts';
+import type { Db } from '../../../../db/transaction.ts';
+import { isUuid } from '../../../../db/uuid.ts';
+import { invalid, notFound } from '../../../http/errors.ts';
+import { noCompanyRight } from '../../accounts/companies/no-company-right.ts';
+import { lockBuyer, type Buyer } from '../placing/lock-for-order.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
+
+/**
+ * Whose order it is: the customer's, or that of the company's first member who may order.
+ * @returns null for somebody who gives no name
+ * @throws Refused 400, 404
+ */
+export async function findBuyerId(
+  db: Db,
+  { customer, company }: Pick<Bill, 'company' | 'customer'>,
+): Promise<string | null> {
+  if (customer !== undefined) {
+    if (!isUuid(customer)) throw notFound(counterMessages.customerUnknown);
+    return customer;
+  }
+  if (company === undefined) return null;
+  const named = isUuid(company)
+    ? await db.selectFrom('companies').select('id').where('id', '=', company).executeTakeFirst()
+    : undefined;
+  if (!named) throw notFound(companyDeskMessages.notFound);
+  const first = await db
+    .selectFrom('company_members')
+    .innerJoin('users', 'users.id', 'user_id')
+    .select('user_id')
+    .where('company_id', '=', named.id)
+    .where('may_order', '=', true)
+    .orderBy('users.created_at')
+    .orderBy('users.id')
+    .executeTakeFirst();
+  if (!first) throw invalid(counterMessages.nobodyMayOrder, { company: counterMessages.nobodyMayOrder });
+  return first.user_id;
+}
+
+/**
+ * The account of walk-in customers is not locked: their sales would wait for each other.
+ * @throws Refused 400, 403 for a member who may not order, 404
+ */
+export async function lockCounterBuyer(
+  tx: Tx,
+  buyerId: string | null,
+  company: string | undefined,
+  now: Date,
+): Promise<Buyer> {
+  if (buyerId === null) return walkInBuyer(await walkInAccount(tx, now));
+  const buyer = await lockBuyer(tx, buyerId);
+  if (!buyer) throw notFound(counterMessages.customerUnknown);
+  if (company !== undefined && buyer.company?.id !== company)
+    throw invalid(counterMessages.otherCompany, { company: counterMessages.otherCompany });
+  if (buyer.company && !buyer.company.mayOrder) throw noCompanyRight(companyMessages.mayNotOrder);
+  return buyer;
+}
+
+function walkInBuyer(id: string): Buyer {
+  return { id, name: WALK_IN_NAME, email: '', phone: null, is_first_time_buyer: false, company: null };
+}
+
+/** Made at the first sale to somebody who gives no name. */
+async function walkInAccount(tx: Tx, now: Date): Promise<string> {
+  const find = () =>
+    tx
+      .selectFrom('users')
+      .select('id')
+      .where('is_walk_in', '=', true)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
+  const known = await find();
+  if (known) return known.id;
+  // No password matches an empty hash. Another till may make it at the same moment.
+  const made = await tx
+    .insertInto('users')
+    .values({
+      name: WALK_IN_NAME,
+      email: '',
+      phone: null,
+      password_hash: '',
+      is_walk_in: true,
+      is_first_time_buyer: false,
+      created_at: now,
+    })
+    .onConflict((conflicting) => conflicting.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return (made ?? (await find())!).id;
+}

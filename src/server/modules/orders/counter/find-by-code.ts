@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { rupeesOf } from '../../../../domain/platform/money.ts';
+import * as companyDeskMessages from '../../../../contract/accounts/company-desk-messages.ts';
+import * as counterMessages from '../../../../contract/orders/counter-messages.ts';
+import type { FindQuery, FoundProduct } from '../../../../contract/orders/counter-shapes.ts';
+import type { Db } from '../../../../db/transaction.ts';
+import { notFound } from '../../../http/errors.ts';
+import type { Services } from '../../../services.ts';
+import { imageUrl } from '../../catalogue/media/image-url.ts';
+import { isInStock, unitsOf } from '../../stock/stock/shown-stock.ts';
+import { priceFor, type WithMemberPrices } from '../member-prices/buyer-prices.ts';
+
+const GTIN_DIGITS = 14;
+
+/** By SKU whatever the capitals, or by GTIN with or without zeros in front. @throws Refused 404 */
+export async function findByCode(
+  { db, memberPrices }: Pick<Services, 'db'> & WithMemberPrices,
+  { code, company }: FindQuery,
+): Promise<FoundProduct> {
+  const prices = company === undefined ? null : await memberPrices.ofCompany(company);
+  if (company !== undefined && !prices) throw notFound(companyDeskMessages.notFound);
+  const row = (await findBySku(db, code)) ?? (await findByGtin(db, code));
+  if (!row) throw notFound(counterMessages.noProduct);
+  return {
+    product: {
+      _id: row.id,
+      slug: row.slug,
+      name: row.name,
+      price: rupeesOf(row.price_paise),
+      image: imageUrl(row.image),
+      inStock: isInStock(row.units),
+    },
+    price: rupeesOf(priceFor(prices, row, 1).pricePaise),
+    shopPrice: rupeesOf(row.price_paise),
+    stock: row.units,
+  };
+}
+
+function selectSold(db: Db) {
+  return db
+    .selectFrom('products')
+    .select(['id', 'slug', 'name', 'price_paise', 'image', 'category_id', unitsOf().as('units')])
+    .where('is_live', '=', true)
+    .where('archived_at', 'is', null);
+}
+
+function findBySku(db: Db, code: string) {
+  return selectSold(db)
+    .where(sql`lower(sku)`, '=', code.toLowerCase())
+    .orderBy(sql`sku = ${code}`, 'desc')
+    .orderBy('id')
+    .executeTakeFirst();
+}
+
+async function findByGtin(db: Db, code: string) {
+  if (!/^\d+$/.test(code)) return undefined;
+  const long = code.padStart(GTIN_DIGITS, '0');
+  // Codes longer than 14 digits have zeros in front too.
+  if (!/^0*$/.test(long.slice(0, -GTIN_DIGITS))) return undefined;
+  return selectSold(db)
+    .where(sql`lpad(gtin, ${sql.lit(GTIN_DIGITS)}, '0')`, '=', long.slice(-GTIN_DIGITS))
+    .where('gtin', 'is not', null)
+    .orderBy('id')
+    .executeTakeFirst();
+}

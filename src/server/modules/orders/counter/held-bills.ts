@@ -1,0 +1,79 @@
+import { HELD_BILL_SECONDS } from '../../../../domain/orders/counter-choices.ts';
+import * as counterMessages from '../../../../contract/orders/counter-messages.ts';
+import type { HeldBill, NewHeldBill } from '../../../../contract/orders/counter-shapes.ts';
+import type { Db } from '../../../../db/transaction.ts';
+import { isUuid } from '../../../../db/uuid.ts';
+import { secondsAfter } from '../../../clock.ts';
+import { notFound } from '../../../http/errors.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
+import type { CurrentUser } from '../../../security/access-token.ts';
+import type { Services, WriteServices } from '../../../services.ts';
+import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
+
+export function holdBill(
+  services: WriteServices,
+  currentUser: CurrentUser,
+  { label, body }: NewHeldBill,
+): Promise<HeldBill> {
+  const now = services.clock.now();
+  return inTransaction(services, async (tx) => {
+    const { id } = await tx
+      .insertInto('held_bills')
+      .values({ label, body: JSON.stringify(body), held_by: currentUser.id, at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await writeAudit(tx, currentUser, 'bill.hold', id, { lines: body.lines.length }, now);
+    return billReply(await selectBills(tx).where('held_bills.id', '=', id).executeTakeFirstOrThrow());
+  });
+}
+
+/** Of everybody at the counter, newest first. */
+export async function listHeldBills({ db, clock }: Pick<Services, 'clock' | 'db'>): Promise<HeldBill[]> {
+  const rows = await selectBills(db)
+    .where('at', '>', secondsAfter(clock.now(), -HELD_BILL_SECONDS))
+    .orderBy('at', 'desc')
+    .orderBy('held_bills.id')
+    .execute();
+  return rows.map(billReply);
+}
+
+/** @throws Refused 404 */
+export function deleteHeldBill(services: WriteServices, currentUser: CurrentUser, id: string): Promise<void> {
+  return inTransaction(services, async (tx) => {
+    const deleted = isUuid(id)
+      ? await tx.deleteFrom('held_bills').where('id', '=', id).returning('id').executeTakeFirst()
+      : undefined;
+    if (!deleted) throw notFound(counterMessages.billGone);
+    await writeAudit(tx, currentUser, 'bill.release', id, {}, services.clock.now());
+  });
+}
+
+export async function purgeHeldBills(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('held_bills').where('at', '<=', secondsAfter(now, -HELD_BILL_SECONDS)).execute();
+}
+
+function selectBills(db: Db | Tx) {
+  return db
+    .selectFrom('held_bills')
+    .innerJoin('users', 'users.id', 'held_by')
+    .select(['held_bills.id', 'label', 'body', 'held_by', 'users.name as by_name', 'at']);
+}
+
+interface BillRow {
+  id: string;
+  label: string;
+  body: object;
+  held_by: string;
+  by_name: string;
+  at: Date;
+}
+
+function billReply({ id, label, body, held_by, by_name, at }: BillRow): HeldBill {
+  return {
+    _id: id,
+    label,
+    body: body as HeldBill['body'],
+    by: { _id: held_by, name: by_name },
+    at: at.toISOString(),
+  };
+}

@@ -1,0 +1,84 @@
+import { priceLess } from '../../../../domain/desk/member-price.ts';
+import { stateName } from '../../../../domain/invoices/states.ts';
+import { SOLD_AT_COUNTER } from '../../../../domain/orders/counter-choices.ts';
+import { orderTotal } from '../../../../domain/orders/order-total.ts';
+import type { NewShipping } from '../../../../contract/accounts/postal-address-shapes.ts';
+import type { Bill } from '../../../../contract/orders/counter-shapes.ts';
+import * as orderMessages from '../../../../contract/orders/order-messages.ts';
+import { conflict } from '../../../http/errors.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
+import { priceFor, type BuyerPrices } from '../member-prices/buyer-prices.ts';
+import { billedToCompany, partyColumns, type PartyColumns } from '../orders/order-parties.ts';
+import { lockProducts, type Buyer } from '../placing/lock-for-order.ts';
+import type { GivenLine } from '../placing/place-given-order.ts';
+
+export interface PricedBill {
+  lines: GivenLine[];
+  totalPaise: number;
+}
+
+/** At the buyer's own prices, less each line's discount. Locks the products. @throws Refused 409 product_gone */
+export async function priceBill(
+  tx: Tx,
+  { id, phone }: Pick<Buyer, 'id' | 'phone'>,
+  bill: Pick<Bill, 'lines'>,
+  prices: BuyerPrices | null,
+): Promise<PricedBill> {
+  const ids = bill.lines.map(({ product }) => product);
+  const { products } = await lockProducts(tx, { ids, buyer: { id, phone }, isBounded: false });
+  const lines = bill.lines.map(({ product: productId, quantity, discountPercent }) => {
+    const product = products.get(productId);
+    if (!product?.is_live) throw conflict('product_gone', orderMessages.productGone);
+    const { pricePaise } = priceFor(prices, product, quantity);
+    return { product: product.id, quantity, pricePaise: priceLess(pricePaise, discountPercent) };
+  });
+  return { lines, totalPaise: orderTotal(lines).totalPaise };
+}
+
+export interface CounterParties {
+  address: string;
+  phone: string | null;
+  parties: PartyColumns;
+}
+
+/**
+ * An approved company's invoice is for its GSTIN where no other was sent. A name without an address is on the invoice
+ * too. @throws Refused 400
+ */
+export function counterParties(
+  { billing, shipping, walkIn }: Bill,
+  buyer: Buyer,
+  isCompany: boolean,
+  shopGstin: string | null,
+): CounterParties {
+  const sent = partyColumns(shipping ?? null, billing ?? null, shopGstin);
+  const parties = billedToCompany(sent, isCompany ? buyer.company : null, shopGstin);
+  return {
+    address: shipping ? addressOf(shipping) : SOLD_AT_COUNTER,
+    phone: walkIn?.phone ?? shipping?.phone ?? buyer.phone,
+    parties: { ...parties, ship_name: parties.ship_name ?? walkIn?.name ?? null },
+  };
+}
+
+function addressOf({ line1, line2, landmark, city, stateCode, pin }: NewShipping): string {
+  return [line1, line2, landmark, city, `${stateName(stateCode)} ${pin}`].filter(Boolean).join(', ');
+}
+
+/** The goods are handed over at once: at the shop, where no address was given. */
+export async function deliverAtCounter(
+  tx: Tx,
+  { orderNumber, actorId, isAtShop }: { orderNumber: string; actorId: string; isAtShop: boolean },
+  now: Date,
+) {
+  const order = await tx
+    .updateTable('orders')
+    .set({ status: 'Delivered', pay_until: null, ...(isAtShop && { delivery_method: 'pickup' as const }) })
+    .where('number', '=', orderNumber)
+    .returning(['id', 'user_id', 'company_id', 'status'])
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('order_events')
+    .values({ order_id: order.id, actor_id: actorId, status: 'Delivered', at: now })
+    .execute();
+  return order;
+}

@@ -1,0 +1,37 @@
+import { createHmac } from 'node:crypto';
+import { whatsappLink } from '../../../../domain/platform/phone-links.ts';
+import type { CartLink } from '../../../../contract/orders/shared-carts-shapes.ts';
+import * as sharedCartMessages from '../../../../contract/orders/shared-cart-messages.ts';
+import { hashOf } from '../../../security/secrets.ts';
+import type { Services } from '../../../services.ts';
+
+/** The link can be shown again at any time, and is stored nowhere. */
+export function cartToken(secret: Uint8Array, id: string): string {
+  return createHmac('sha256', secret).update(`cart:${id}`).digest('base64url');
+}
+
+/** By which a cart is found; useless to a reader of the database. */
+export function linkHashOf(token: string): Buffer {
+  return hashOf(token);
+}
+
+interface LinkedCart {
+  id: string;
+  expiresAt: Date;
+  tradeName: string;
+  /** Of the customer it is for. */
+  phone: string | null;
+}
+
+export function cartLinkReply(
+  { config, secret }: Pick<Services, 'config' | 'secret'>,
+  { id, expiresAt, tradeName, phone }: LinkedCart,
+): CartLink {
+  const link = `${config.publicUrl}/shared-cart/${cartToken(secret, id)}`;
+  return {
+    _id: id,
+    link,
+    whatsapp: whatsappLink(phone ?? '', sharedCartMessages.whatsapp(tradeName, link)),
+    expiresAt: expiresAt.toISOString(),
+  };
+}

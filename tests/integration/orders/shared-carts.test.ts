@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addLines, clearCart, readCart } from '../../../src/contract/orders/cart.ts';
+import type { NewDeskCart } from '../../../src/contract/orders/shared-carts-shapes.ts';
+import {
+  readSharedCart,
+  shareDeskCart,
+  shareOwnCart,
+  takeSharedCart,
+} from '../../../src/contract/orders/shared-carts.ts';
+import { someDealer } from '../../support/accounts/company-factory.ts';
+import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
+import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';
+import { tokenOf } from '../../support/orders/counter-access.ts';
+import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+
+let shop: TestShop;
+let clerk: SignedIn;
+beforeAll(async () => {
+  shop = await startTestShop();
+  clerk = await someAdmin(shop, 'counter');
+});
+afterAll(() => shop.close());
+
+const made = (body: NewDeskCart, key: string = randomUUID()) =>
+  clerk.client.call(shareDeskCart, { body }, { 'idempotency-key': key });
+const madeOf = async (...products: { id: string }[]) => {
+  const lines = products.map(({ id }) => ({ product: id, quantity: 2 }));
+  return tokenOf((await made({ lines })).body);
+};
+const seen = (token: string, by = shop.visitor()) => by.call(readSharedCart, { params: { token } });
+const taken = (who: SignedIn, token: string) => who.client.call(takeSharedCart, { params: { token } });
+const daysLeft = ({ expiresAt }: { expiresAt: string }) =>
+  Math.round((Date.parse(expiresAt) - shop.clock.now().getTime()) / 86_400_000);
+const inCart = async (who: SignedIn) =>
+  (await who.client.call(readCart, {})).body.map(({ productId, quantity }) => [productId, quantity]);
+const fill = (who: SignedIn, id: string, quantity: number) =>
+  who.client.call(addLines, { body: { lines: [{ productId: id, quantity }] } });
+
+describe('a cart that the desk shares', () => {
+  it('is looked at by whoever has the link, at the shop’s prices, and taken whole', async () => {
+    const [first, second] = [await someProduct(shop), await someProduct(shop, { pricePaise: 50_000 })];
+    const lines = [
+      { product: first.id, quantity: 2 },
+      { product: second.id, quantity: 1 },
+    ];
+    const { body, status } = await made({ lines, note: 'As we said on the phone' });
+    const customer = await someCustomer(shop);
+    await fill(customer, first.id, 1);
+
+    const page = await seen(tokenOf(body));
+    const cart = await taken(customer, tokenOf(body));
+
+    expect(status).toBe(201);
+    expect(body.link).toMatch(/^http:\/\/shop\.test\/shared-cart\/[\w-]{43}$/);
+    expect(decodeURIComponent(body.whatsapp)).toBe(
+      `https://wa.me/?text=Your cart from ${(await shop.services.settings()).trade_name}: ${body.link}`,
+    );
+    expect(page.body).toMatchObject({ note: 'As we said on the phone', total: 2798, gone: [] });
+    expect(page.body.lines.map(({ product, quantity, total }) => [product._id, quantity, total])).toEqual([
+      [first.id, 2, 2298],
+      [second.id, 1, 500],
+    ]);
+    expect(page.headers.get('cache-control')).toBe('no-store');
+    expect(page.headers.get('x-robots-tag')).toBe('noindex');
+    expect(cart.body.map(({ quantity }) => quantity)).toEqual([3, 1]);
+  });
+
+  it('for one customer is taken by nobody else, and its WhatsApp link is to their number', async () => {
+    const product = await someProduct(shop);
+    const [customer, other] = [await someCustomer(shop), await someCustomer(shop)];
+    const { body } = await made({
+      customer: customer.user._id,
+      lines: [{ product: product.id, quantity: 1 }],
+      days: 30,
+    });
+
+    const [byOther, byThem] = [await taken(other, tokenOf(body)), await taken(customer, tokenOf(body))];
+
+    expect([byOther.status, byThem.status]).toEqual([404, 200]);
+    expect(body.whatsapp).toMatch(/^https:\/\/wa\.me\/919876543210\?text=/);
+    expect(daysLeft(body)).toBe(30);
+  });
+
+  it('names what is no longer sold, and is taken without it', async () => {
+    const [kept, gone] = [await someProduct(shop), await someProduct(shop, { name: 'Old recorder' })];
+    const token = await madeOf(kept, gone);
+    await shop.db
+      .updateTable('products')
+      .set({ archived_at: shop.clock.now() })
+      .where('id', '=', gone.id)
+      .execute();
+    const customer = await someCustomer(shop);
+
+    const { body } = await seen(token);
+    await taken(customer, token);
+
+    expect([body.gone, body.lines.length, body.total]).toEqual([['Old recorder'], 1, 2298]);
+    expect(await inCart(customer)).toEqual([[kept.id, 2]]);
+  });
+
+  it('is taken whole or not at all where too few units are left', async () => {
+    const [plenty, few] = [await someProduct(shop), await someProduct(shop, { stock: 1 })];
+    const token = await madeOf(plenty, few);
+    const customer = await someCustomer(shop);
+
+    const { status, refusal } = await taken(customer, token);
+
+    expect([status, refusal.code]).toEqual([409, 'not_enough']);
+    expect(await inCart(customer)).toEqual([]);
+  });
+
+  it('never shows a member’s prices, and is dearer to nobody for it', async () => {
+    const owner = await someAdmin(shop);
+    const dealer = await someDealer(shop, owner);
+    const product = await someProduct(shop);
+    const token = await madeOf(product);
+
+    expect((await seen(token, dealer.client)).body.total).toBe(2298);
+    expect((await taken(dealer, token)).body[0]).toMatchObject({ quantity: 2, unitPrice: 1011.12 });
+  });
+
+  it('with a wrong link, or after its days, is not there', async () => {
+    const token = await madeOf(await someProduct(shop));
+    const wrong = await seen(token.slice(0, -1) + (token.endsWith('A') ? 'B' : 'A'));
+    const short = await seen('x');
+    shop.clock.moveSeconds(7 * 24 * 3600);
+    const late = await seen(token);
+    clerk = await someAdmin(shop, 'counter');
+
+    expect([wrong.status, short.status, late.status]).toEqual([404, 404, 404]);
+  });
+
+  it('takes no 101 lines, no line twice, no unknown product and no key twice for two carts', async () => {
+    const { id } = await someProduct(shop);
+    const line = { product: id, quantity: 1 };
+    const key = randomUUID();
+    const first = await made({ lines: [line] }, key);
+
+    const answers = [
+      await made({ lines: Array.from({ length: 101 }, () => ({ ...line, product: randomUUID() })) }),
+      await made({ lines: [line, line] }),
+      await made({ lines: [{ ...line, product: randomUUID() }] }),
+      await made({ lines: [line], days: 31 }),
+      await made({ lines: [{ ...line, quantity: 2 }] }, key),
+    ];
+
+    expect(answers.map(({ status }) => status)).toEqual([400, 400, 404, 400, 409]);
+    expect((await made({ lines: [line] }, key)).body).toEqual(first.body);
+  });
+});
+
+describe('one’s own cart', () => {
+  const share = (who: SignedIn, key: string = randomUUID()) =>
+    who.client.call(shareOwnCart, { body: {} }, { 'idempotency-key': key });
+
+  it('is shared as it is now, for seven days, and not when it is empty', async () => {
+    const customer = await someCustomer(shop);
+    const product = await someProduct(shop);
+    const empty = await share(customer);
+    await fill(customer, product.id, 3);
+    const { body } = await share(customer);
+    await customer.client.call(clearCart, {});
+
+    const page = await seen(tokenOf(body));
+
+    expect(empty.refusal.code).toBe('empty_cart');
+    expect(page.body.lines).toMatchObject([{ product: { _id: product.id }, quantity: 3 }]);
+    expect(page.body.note).toBeNull();
+    expect(daysLeft(body)).toBe(7);
+  });
+
+  it('is shared thirty times an hour', async () => {
+    const customer = await someCustomer(shop);
+    await fill(customer, (await someProduct(shop)).id, 1);
+    const statuses: number[] = [];
+    for (let index = 0; index < 31; index++) statuses.push((await share(customer)).status);
+
+    expect(statuses).toEqual([...Array.from({ length: 30 }, () => 201), 429]);
+  });
+});

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { holdBill } from '../../../src/contract/orders/counter.ts';
+import { addToCart } from '../../../src/contract/orders/cart.ts';
+import type { CartLink } from '../../../src/contract/orders/shared-carts-shapes.ts';
+import { shareDeskCart } from '../../../src/contract/orders/shared-carts.ts';
+import {
+  FOR_ADMINS,
+  FOR_ANYONE,
+  FOR_USERS,
+  newProductId,
+  type AccessCase,
+  type AccessPeople,
+} from '../accounts/access-steps.ts';
+
+const lineOf = async (people: AccessPeople) => ({
+  product: (await newProductId(people)).id,
+  quantity: 1,
+  discountPercent: 0,
+});
+
+async function sharedCart(people: AccessPeople): Promise<{ token: string }> {
+  const { product, quantity } = await lineOf(people);
+  const { body } = await people.admin.client.call(
+    shareDeskCart,
+    { body: { lines: [{ product, quantity }] } },
+    { 'idempotency-key': randomUUID() },
+  );
+  return { token: tokenOf(body) };
+}
+
+export function tokenOf({ link }: CartLink): string {
+  return link.slice(link.lastIndexOf('/') + 1);
+}
+
+export const COUNTER_ACCESS: Record<string, AccessCase> = {
+  openDrawer: { statuses: [401, 403, 403, 201], input: () => ({ body: { opening: 0 } }) },
+  readDrawer: { statuses: FOR_ADMINS },
+  // The drawer of the admin was opened above.
+  moveCash: {
+    statuses: [401, 403, 403, 201],
+    input: () => ({ body: { kind: 'in', amount: 1, note: 'Coins' } }),
+  },
+  closeDrawer: { statuses: FOR_ADMINS, input: () => ({ body: { counted: 0, note: 'Coins' } }) },
+  listDrawers: { statuses: FOR_ADMINS },
+  findByCode: { statuses: [401, 403, 403, 404], input: () => ({ query: 'code=nothing' }) },
+  findCounterCustomers: { statuses: FOR_ADMINS, input: () => ({ query: 'phone=9876' }) },
+  // Without an Idempotency-Key.
+  sellAtCounter: {
+    statuses: [401, 403, 403, 400],
+    input: async (people) => ({
+      body: { lines: [await lineOf(people)], total: 1, payments: [{ kind: 'upi', amount: 1 }] },
+    }),
+  },
+  holdBill: {
+    statuses: [401, 403, 403, 201],
+    input: async (people) => ({ body: { label: 'Wallet', body: { lines: [await lineOf(people)] } } }),
+  },
+  listHeldBills: { statuses: FOR_ADMINS },
+  deleteHeldBill: {
+    statuses: FOR_ADMINS,
+    input: async (people) => {
+      const body = { label: 'Wallet', body: { lines: [await lineOf(people)] } };
+      const { body: bill } = await people.admin.client.call(holdBill, { body });
+      return { params: { id: bill._id } };
+    },
+  },
+  // Without an Idempotency-Key.
+  shareDeskCart: {
+    statuses: [401, 403, 403, 400],
+    input: async (people) => ({ body: { lines: [await lineOf(people)] } }),
+  },
+  shareOwnCart: {
+    statuses: [401, 400, 400, 400],
+    input: async (people) => {
+      await people.customer.client.call(addToCart, {
+        body: { productId: (await newProductId(people)).id, quantity: 1 },
+      });
+      return { body: {} };
+    },
+  },
+  readSharedCart: {
+    statuses: FOR_ANYONE,
+    input: async (people) => ({ params: await sharedCart(people) }),
+  },
+  takeSharedCart: {
+    statuses: FOR_USERS,
+    input: async (people) => ({ params: await sharedCart(people) }),
+  },
+};
