@@ -1,4 +1,4 @@
-import type { HeldWhy } from '../../../../domain/accounts/credit.ts';
+import type { HeldWhy } from '../../../../domain/accounts/company-debt.ts';
 import type { OrderStatus } from '../../../../domain/orders/order-status.ts';
 import { hasRight } from '../../../../domain/platform/staff-rights.ts';
 import * as orderDeskMessages from '../../../../contract/orders/order-desk-messages.ts';
