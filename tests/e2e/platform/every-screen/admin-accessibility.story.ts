@@ -21,6 +21,7 @@ const LISTS = [
   '/admin/companies',
   '/admin/credit',
   '/admin/price-lists',
+  '/admin/quotes',
   '/admin/enquiries',
   '/admin/searches',
   '/admin/attributes',
@@ -60,6 +61,13 @@ test('the admin lists can be used by everyone, and do not scroll sideways', asyn
   expect(receipt.status()).toBe(201);
   const list = { name: `Installers ${uniqueWord()}`, percentOff: 12.5, to: '2030-03-31' };
   expect((await page.request.post('/api/admin/price-lists', { data: list })).status()).toBe(201);
+  const [product] = (await (await page.request.get('/api/products?limit=1')).json()) as [{ _id: string }];
+  const quote = {
+    buyer: { name: 'Asha Rao', email: uniqueEmail() },
+    lines: [{ product: product._id, quantity: 1 }],
+  };
+  const headers = { 'idempotency-key': uniqueWord() };
+  expect((await page.request.post('/api/admin/quotes', { data: quote, headers })).status()).toBe(201);
   for (const path of LISTS) {
     await page.goto(path);
     await expect(page.locator('main tbody tr').first()).toBeVisible();
