@@ -17,7 +17,7 @@ import { checkCredit } from './hold-for.ts';
  * @returns for the audit log why it was held, where it is approved by this
  * @throws Refused 409 order_held
  */
-export async function settleHold(
+export async function resolveHold(
   tx: Tx,
   { id: userId, staffRole }: DeskUser,
   order: LockedMoneyOrder,
