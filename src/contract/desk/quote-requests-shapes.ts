@@ -78,7 +78,10 @@ export const quoteAcceptance = z.object({
     .max(40)
     .nullable()
     .optional()
-    .transform((value) => value?.replace(/\s/g, '') || undefined),
+    .transform((value) => {
+      const code = value?.replace(/\s/g, '') ?? '';
+      return code === '' ? undefined : code;
+    }),
   version: z.int(),
   Address: text(MAX_ADDRESS_LENGTH, orderMessages.addressMissing),
   ...quoteParties,

@@ -142,19 +142,23 @@ function Sums({ quote: { deliveryFee, totals, placeOfSupply } }: Props) {
   const { goods, taxable, cgst, sgst, igst, total } = totals;
   const stateTax = hasUnionTerritoryTax(placeOfSupply.code) ? 'UTGST' : 'SGST';
   return (
-    <dl className="num grid gap-1.5">
-      {deliveryFee > 0 && <SumRow name={quoteSheetMessages.goods} value={adminRupees(goods)} />}
-      {deliveryFee > 0 && <SumRow name={quoteSheetMessages.delivery} value={adminRupees(deliveryFee)} />}
-      <SumRow name={quoteSheetMessages.taxable} value={adminRupees(taxable)} />
-      {igst > 0 ? (
-        <SumRow name="IGST" value={adminRupees(igst)} />
-      ) : (
-        <>
-          <SumRow name="CGST" value={adminRupees(cgst)} />
-          <SumRow name={stateTax} value={adminRupees(sgst)} />
-        </>
-      )}
-      <SumRow name={quoteSheetMessages.total} value={adminRupees(total)} isTotal />
-    </dl>
+    <div className="num grid gap-2.5">
+      <dl className="grid gap-1.5">
+        {deliveryFee > 0 && <SumRow name={quoteSheetMessages.goods} value={adminRupees(goods)} />}
+        {deliveryFee > 0 && <SumRow name={quoteSheetMessages.delivery} value={adminRupees(deliveryFee)} />}
+        <SumRow name={quoteSheetMessages.total} value={adminRupees(total)} isTotal />
+      </dl>
+      <dl className="grid gap-0.5 text-small">
+        <SumRow name={quoteSheetMessages.taxable} value={adminRupees(taxable)} />
+        {igst > 0 ? (
+          <SumRow name="IGST" value={adminRupees(igst)} />
+        ) : (
+          <>
+            <SumRow name="CGST" value={adminRupees(cgst)} />
+            <SumRow name={stateTax} value={adminRupees(sgst)} />
+          </>
+        )}
+      </dl>
+    </div>
   );
 }

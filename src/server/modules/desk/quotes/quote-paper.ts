@@ -49,12 +49,12 @@ function paperLine(line: RecordedLine): QuotePaper['lines'][number] {
   };
 }
 
-/** Named as on the invoice. */
+/** Named as on the invoice, with the code of the dearest goods at their rate. */
 function feeLines({ fees, lines }: QuoteRecord): QuotePaper['lines'] {
   return fees.map(({ rate, fee, ...taxes }, index) => ({
     position: lines.length + index + 1,
     name: 'Delivery',
-    hsn: null,
+    hsn: dearestAt(rate, lines)?.hsn ?? null,
     uqc: 'OTH',
     quantity: 1,
     gross: fee,
@@ -63,4 +63,13 @@ function feeLines({ fees, lines }: QuoteRecord): QuotePaper['lines'] {
     ...taxes,
     total: fee,
   }));
+}
+
+function dearestAt(rate: number, lines: readonly RecordedLine[]): RecordedLine | undefined {
+  return lines
+    .filter((line) => line.rate === rate)
+    .reduce<RecordedLine | undefined>(
+      (most, line) => (most && most.total >= line.total ? most : line),
+      undefined,
+    );
 }

@@ -71,7 +71,7 @@ export function quoteBodyOf(draft: QuoteDraft): NewQuote {
     company: company?._id ?? null,
     customer,
     // Blank texts are read as none.
-    buyer: buyer as unknown as NonNullable<NewQuote['buyer']>,
+    buyer,
     lines: draft.lines.map(({ productId, quantity, price, discount }) => ({
       product: productId,
       quantity: typedWhole(quantity) ?? 0,

@@ -96,7 +96,7 @@ function Line({ line, price, faultOf, nameOf, onChange, onRemove }: LineProps) {
           <X size={20} />
         </IconButton>
       </div>
-      <div className="grid grid-cols-3 items-start gap-3 sm:grid-cols-[90px_140px_110px_1fr]">
+      <div className="grid grid-cols-[4.5rem_minmax(0,1fr)_5.75rem] items-start gap-2.5 sm:grid-cols-[90px_140px_110px_1fr] sm:gap-3">
         <TextField
           label="Quantity"
           name={nameOf('quantity')}

@@ -105,7 +105,9 @@ function Notices({ quote }: { quote: Quote }) {
       {order !== null && (
         <p className="rounded-md bg-ok-soft px-4 py-2.5 font-[550] text-ok">
           Accepted by {acceptedBy}.{' '}
-          <DeskLink to={`${paths.adminOrders}?search=${encodeURIComponent(order)}`}>Order {order}</DeskLink>
+          <DeskLink to={`${paths.adminOrders}?search=${encodeURIComponent(order)}`} className="underline">
+            Order {order}
+          </DeskLink>
         </p>
       )}
     </>
