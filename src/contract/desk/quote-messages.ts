@@ -16,4 +16,5 @@ export const codeNeeded = 'Please enter the code from the mail.';
 export const codeWrong = 'This code is wrong or no longer valid. Please check it, or send a new one.';
 export const codeWait = 'A code was sent just now. Please wait half a minute before the next.';
 export const codeSent = 'Code sent.';
-export const notEnough = 'Not all of it is in stock at present. The shop knows, and will call you.';
+export const notEnough =
+  'Not all of it is in stock at present. The shop has been informed, and we will call you.';

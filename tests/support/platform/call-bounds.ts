@@ -84,6 +84,8 @@ export const LARGE_BODIES: Record<string, string> = {
 
 /** Bodies with more than fifty of something. */
 export const BULK_BODIES: Record<string, string> = {
+  'POST /admin/companies/{id}/receipts': 'at most 100 orders, a payment each',
+  'POST /admin/receipts/{id}/allocate': 'at most 100 orders, a payment each',
   'POST /admin/price-lists': 'at most 1000 categories, written in one statement',
   'PUT /admin/price-lists/{id}': 'at most 1000 categories, written in one statement',
   'POST /admin/quotes': 'at most 100 lines',

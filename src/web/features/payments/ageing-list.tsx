@@ -1,4 +1,4 @@
-import { AGES } from '../../../domain/accounts/credit.ts';
+import { AGES } from '../../../domain/accounts/company-debt.ts';
 import { adminRupees } from '../../../domain/platform/money.ts';
 import type { Ageing } from '../../../contract/accounts/credit-shapes.ts';
 import * as paymentsSharedMessages from './payments-shared-messages.ts';

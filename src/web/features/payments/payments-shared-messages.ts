@@ -9,6 +9,7 @@ export const debit = 'Debit';
 export const credit = 'Credit';
 export const amount = 'Amount';
 export const balance = 'Balance';
+export const balanceOf = (rupees: string) => `Balance ${rupees}`;
 export const opening = 'Opening balance';
 export const closing = 'Closing balance';
 export const ageing = 'Open today, by days since the due day';

@@ -12,7 +12,7 @@ const head =
   'border-b border-line py-2 pl-3 text-right text-small font-medium text-text-3 first:pl-0 first:text-left';
 const cell = 'py-2.5 pl-3 text-right align-top whitespace-nowrap';
 
-/** As on paper; on phones debit and credit share a column. */
+/** As on paper; on phones debit, credit and balance share a column. */
 export function StatementTable({ statement }: { statement: CompanyStatement }) {
   const { from, to, opening, entries, closing, ageing } = statement;
   return (
@@ -35,7 +35,7 @@ export function StatementTable({ statement }: { statement: CompanyStatement }) {
             <th scope="col" className={`${head} sm:hidden`}>
               {paymentsSharedMessages.amount}
             </th>
-            <th scope="col" className={head}>
+            <th scope="col" className={`${head} max-sm:hidden`}>
               {paymentsSharedMessages.balance}
             </th>
           </tr>
@@ -50,8 +50,13 @@ export function StatementTable({ statement }: { statement: CompanyStatement }) {
               </td>
               <td className={`${cell} max-sm:hidden`}>{debit > 0 && adminRupees(debit)}</td>
               <td className={`${cell} max-sm:hidden`}>{credit > 0 && adminRupees(credit)}</td>
-              <td className={`${cell} sm:hidden`}>{signed(debit > 0 ? debit : -credit)}</td>
-              <td className={cell}>{signed(balance)}</td>
+              <td className={`${cell} sm:hidden`}>
+                {signed(debit > 0 ? debit : -credit)}
+                <span className="block text-small text-text-3">
+                  {paymentsSharedMessages.balanceOf(signed(balance))}
+                </span>
+              </td>
+              <td className={`${cell} max-sm:hidden`}>{signed(balance)}</td>
             </tr>
           ))}
           <Sum name={paymentsSharedMessages.closing} rupees={closing} />
@@ -71,7 +76,6 @@ function Sum({ name, rupees }: { name: string; rupees: number }) {
       </th>
       <td className="max-sm:hidden" />
       <td className="max-sm:hidden" />
-      <td className="sm:hidden" />
       <td className={cell}>{signed(rupees)}</td>
     </tr>
   );

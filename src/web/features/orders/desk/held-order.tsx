@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { HeldWhy } from '../../../../domain/accounts/credit.ts';
+import type { HeldWhy } from '../../../../domain/accounts/company-debt.ts';
 import * as orderDeskMessages from '../../../../contract/orders/order-desk-messages.ts';
 import type { Order } from '../../../../contract/orders/orders-shapes.ts';
 import { approveOrder, refuseOrder } from '../../../../contract/orders/orders.ts';

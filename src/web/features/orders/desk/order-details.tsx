@@ -74,12 +74,12 @@ export function OrderDetails({ id, onClose, statusOf, below, action }: Props) {
       ) : order ? (
         <>
           <PaperHead />
+          <HeldOrder order={order} />
           <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_360px] lg:items-start lg:gap-6">
             <div className="lg:order-2">
               <OrderFacts order={order} status={statusOf(order)} />
             </div>
             <div>
-              <HeldOrder order={order} />
               <OrderLineTable order={order} />
               {below?.(order)}
             </div>

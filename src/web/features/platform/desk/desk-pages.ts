@@ -65,13 +65,6 @@ export const deskPages: Record<DeskPageName, DeskPage> = {
     description: 'Firms that buy at their own prices',
     words: 'dealer installer firm B2B application credit member GSTIN',
   },
-  adminCredit: {
-    entry: 'payments',
-    right: 'payments',
-    heading: 'On account',
-    description: 'Who owes what for how long',
-    words: 'credit debtors dues outstanding overdue ageing receipt statement reminder company',
-  },
   adminCoupons: {
     entry: 'coupons',
     right: 'coupons',
@@ -169,6 +162,13 @@ export const deskPages: Record<DeskPageName, DeskPage> = {
       { tab: 'unpaid', name: 'Order without money' },
       { tab: 'refunds', name: 'Refunds' },
     ],
+  },
+  adminCredit: {
+    entry: 'payments',
+    right: 'payments',
+    heading: 'On account',
+    description: 'Who owes what for how long',
+    words: 'credit debtors dues outstanding overdue ageing receipt statement reminder company',
   },
   adminDocuments: {
     entry: 'invoices',

@@ -51,6 +51,7 @@ function Loaded({ company, account }: { company: Company; account: ReactNode }) 
     () => unsaved.current.size > 0,
     () => showConfirm(companyDeskMessages.leave, { confirmLabel: 'Leave' }),
   );
+  const isCustomer = company.state === 'approved' || company.state === 'stopped';
   // A saved version draws its forms anew.
   const { _id, updatedAt } = company;
   return (
@@ -71,7 +72,7 @@ function Loaded({ company, account }: { company: Company; account: ReactNode }) 
           </Card>
         </div>
         <div className="grid gap-5">
-          {account && <Card title="Account">{account}</Card>}
+          {account && isCustomer && <Card title="Account">{account}</Card>}
           <Card title="Details">
             <CompanyDetails key={_id + updatedAt} company={company} onNote={note} />
           </Card>

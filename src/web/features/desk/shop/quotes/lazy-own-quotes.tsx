@@ -1,18 +1,17 @@
-import { Suspense, use } from 'react';
-import { lazyChunk } from '../../../../lib/page/lazy-chunk.ts';
+import { lazy, Suspense } from 'react';
 
 /** Few people have one, so it is no part of the page. */
-const chunk = lazyChunk(() => import('./own-quote-list.tsx').catch(() => ({ OwnQuoteList: () => null })));
+const List = lazy(() =>
+  import('./own-quote-list.tsx').then(
+    ({ OwnQuoteList }) => ({ default: OwnQuoteList }),
+    () => ({ default: () => null }),
+  ),
+);
 
 export function LazyOwnQuotes() {
   return (
     <Suspense>
-      <Loaded />
+      <List />
     </Suspense>
   );
-}
-
-function Loaded() {
-  const { OwnQuoteList } = use(chunk.load());
-  return <OwnQuoteList />;
 }

@@ -30,6 +30,7 @@ const columns: Column<Row>[] = [
   {
     name: 'Company',
     onCard: 'title',
+    className: 'md:min-w-48',
     cell: ({ company }) => (
       <ShopLink
         to={paths.adminCompany(company._id)}
@@ -43,14 +44,12 @@ const columns: Column<Row>[] = [
   {
     name: 'Overdue',
     align: 'right',
-    onCard: 'aside',
     cell: ({ overdue }) => (
       <span className={overdue > 0 ? 'font-[650] text-bad' : undefined}>{money(overdue)}</span>
     ),
   },
   { name: 'Outstanding', align: 'right', cell: ({ outstanding }) => adminRupees(outstanding) },
   { name: 'Unallocated', align: 'right', cell: ({ unallocated }) => money(unallocated) },
-  { name: 'Limit', align: 'right', cell: ({ limit }) => adminRupees(limit) },
   { name: ages.notDue, align: 'right', onCard: 'more', cell: ({ notDue }) => money(notDue) },
   { name: ages.to30, align: 'right', onCard: 'more', cell: ({ to30 }) => money(to30) },
   { name: ages.to60, align: 'right', onCard: 'more', cell: ({ to60 }) => money(to60) },
@@ -59,6 +58,7 @@ const columns: Column<Row>[] = [
   {
     name: 'Oldest due on',
     onCard: 'more',
+    className: 'whitespace-nowrap',
     cell: ({ oldestDueOn }) => (oldestDueOn === null ? '–' : bankDay(oldestDueOn)),
   },
 ];
