@@ -1,17 +1,18 @@
-import { lazy, Suspense } from 'react';
+import { Suspense, use } from 'react';
+import { lazyChunk } from '../../../../lib/page/lazy-chunk.ts';
 
 /** Few people have one, so it is no part of the page. */
-const List = lazy(() =>
-  import('./own-quote-list.tsx').then(
-    ({ OwnQuoteList }) => ({ default: OwnQuoteList }),
-    () => ({ default: () => null }),
-  ),
-);
+const chunk = lazyChunk(() => import('./own-quote-list.tsx').catch(() => ({ OwnQuoteList: () => null })));
 
 export function LazyOwnQuotes() {
   return (
     <Suspense>
-      <List />
+      <Loaded />
     </Suspense>
   );
+}
+
+function Loaded() {
+  const { OwnQuoteList } = use(chunk.load());
+  return <OwnQuoteList />;
 }
