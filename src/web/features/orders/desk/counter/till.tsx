@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { readDeskPrices } from '../../../../../contract/accounts/member-prices.ts';
 import type { Sale } from '../../../../../contract/desk/counter-sales-shapes.ts';
 import type { CashSession } from '../../../../../contract/orders/counter-shapes.ts';
 import { adminRupees } from '../../../../../domain/platform/money.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
+import { invalidateQueries } from '../../../../lib/api/invalidate-queries.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { BillLines } from './bill-lines.tsx';
 import { billTotal, buyerName, EMPTY_BILL, pricedLines, withProduct } from './counter-bill.ts';
@@ -47,6 +48,11 @@ export function Till({ userId, drawer, onDrawerChanged }: Props) {
     },
   });
   const { print, failure: printFailure } = usePrinting();
+  const client = useQueryClient();
+  const isTotalOld = sale.failure?.code === 'total_changed';
+  useEffect(() => {
+    if (isTotalOld) invalidateQueries(client, readDeskPrices.path);
+  }, [isTotalOld, client]);
   const items = bill.lines.map(({ product, quantity }) => `${product}:${quantity}`);
   const company = bill.company?._id;
   const { data: prices, isError: arePricesMissing } = useQuery({
