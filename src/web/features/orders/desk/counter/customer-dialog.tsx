@@ -13,6 +13,7 @@ import { TextField } from '../../../../ui/forms/field.tsx';
 import { usePaused } from '../../../../lib/use-paused.ts';
 import type { CounterBill } from './counter-bill.ts';
 import * as counterPageMessages from './counter-page-messages.ts';
+import { useFirstFocus } from './use-first-focus.ts';
 
 interface Props {
   bill: CounterBill;
@@ -22,6 +23,7 @@ interface Props {
 
 /** Somebody with an account, by phone, or whoever gives a name or a number for the paper. */
 export function CustomerDialog({ bill, onChange, onClose }: Props) {
+  const first = useFirstFocus();
   const [phone, setPhone] = useState(bill.walkIn?.phone ?? '');
   const [name, setName] = useState(bill.walkIn?.name ?? '');
   const digits = usePaused(phone.replace(/\D/g, ''), SEARCH_DEBOUNCE_MS);
@@ -59,7 +61,7 @@ export function CustomerDialog({ bill, onChange, onClose }: Props) {
         <TextField
           label="Phone"
           type="tel"
-          autoFocus
+          ref={first}
           autoComplete="off"
           value={phone}
           hint="From four digits on, customers with an account are shown."

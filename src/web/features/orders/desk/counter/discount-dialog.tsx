@@ -4,6 +4,7 @@ import { typedRupees } from '../../../../lib/typed-rupees.ts';
 import { DialogForm } from '../../../../ui/dialogs/dialog-form.tsx';
 import { TextField } from '../../../../ui/forms/field.tsx';
 import { withDiscount, type CounterBill } from './counter-bill.ts';
+import { useFirstFocus } from './use-first-focus.ts';
 
 interface Props {
   bill: CounterBill;
@@ -12,6 +13,7 @@ interface Props {
 }
 
 export function DiscountDialog({ bill, onChange, onClose }: Props) {
+  const first = useFirstFocus();
   const line = bill.lines.find(({ product }) => product === bill.chosen);
   const [typed, setTyped] = useState(line?.discountPercent ? String(line.discountPercent) : '');
   const [refusals, setRefusals] = useState(0);
@@ -43,7 +45,7 @@ export function DiscountDialog({ bill, onChange, onClose }: Props) {
         label="Discount %"
         inputMode="decimal"
         autoComplete="off"
-        autoFocus
+        ref={first}
         value={typed}
         error={fault}
         onChange={({ target }) => setTyped(target.value)}

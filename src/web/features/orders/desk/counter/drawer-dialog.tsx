@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type Ref } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { adminRupees, paiseOf, rupeesOf } from '../../../../../domain/platform/money.ts';
 import type { TypedMoveKind } from '../../../../../domain/orders/drawer.ts';
@@ -14,6 +14,7 @@ import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
 import { TextField } from '../../../../ui/forms/field.tsx';
 import { SumRow } from '../../../../ui/tables/sum-row.tsx';
 import * as counterPageMessages from './counter-page-messages.ts';
+import { useFirstFocus } from './use-first-focus.ts';
 
 interface Props {
   drawer: CashSession;
@@ -22,6 +23,7 @@ interface Props {
 }
 
 export function DrawerDialog({ drawer, onChanged, onClose }: Props) {
+  const first = useFirstFocus();
   const sums: [string, number][] = [
     ['Opening cash', drawer.opening],
     ['Sales', drawer.sales],
@@ -39,7 +41,7 @@ export function DrawerDialog({ drawer, onChanged, onClose }: Props) {
           <SumRow name="Expected" value={adminRupees(drawer.expected)} isTotal />
         </dl>
         <div className="grid content-start gap-6">
-          <CountForm drawer={drawer} onClosed={onChanged} onClose={onClose} />
+          <CountForm first={first} drawer={drawer} onClosed={onChanged} onClose={onClose} />
           <MoveForm onMoved={onChanged} />
         </div>
       </div>
@@ -52,10 +54,12 @@ function signed(rupees: number): string {
 }
 
 function CountForm({
+  first,
   drawer,
   onClosed,
   onClose,
 }: {
+  first: Ref<HTMLInputElement>;
   drawer: CashSession;
   onClosed: () => void;
   onClose: () => void;
@@ -88,7 +92,7 @@ function CountForm({
         label="Counted cash"
         inputMode="decimal"
         autoComplete="off"
-        autoFocus
+        ref={first}
         value={counted}
         error={fault}
         {...(difference !== 0 && { hint: `Difference: ${signed(difference)}` })}

@@ -11,6 +11,7 @@ import { DialogForm } from '../../../../ui/dialogs/dialog-form.tsx';
 import { TextField } from '../../../../ui/forms/field.tsx';
 import { bodyOf, buyerName, type CounterBill } from './counter-bill.ts';
 import * as counterPageMessages from './counter-page-messages.ts';
+import { useFirstFocus } from './use-first-focus.ts';
 
 interface Props {
   bill: CounterBill;
@@ -19,6 +20,7 @@ interface Props {
 }
 
 export function HoldDialog({ bill, onHeld, onClose }: Props) {
+  const first = useFirstFocus();
   const client = useQueryClient();
   const hasBuyer = bill.customer !== null || bill.walkIn !== null;
   const [label, setLabel] = useState(hasBuyer ? buyerName(bill) : '');
@@ -46,7 +48,7 @@ export function HoldDialog({ bill, onHeld, onClose }: Props) {
       <TextField
         label="Name"
         autoComplete="off"
-        autoFocus
+        ref={first}
         maxLength={MAX_HELD_LABEL_LENGTH}
         value={label}
         error={isMissing ? counterMessages.label : null}

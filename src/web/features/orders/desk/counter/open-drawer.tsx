@@ -8,8 +8,10 @@ import { typedRupees } from '../../../../lib/typed-rupees.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/forms/field.tsx';
 import * as counterPageMessages from './counter-page-messages.ts';
+import { useFirstFocus } from './use-first-focus.ts';
 
 export function OpenDrawer({ onOpened }: { onOpened: () => void }) {
+  const first = useFirstFocus();
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const opening = useMutation({
@@ -39,7 +41,7 @@ export function OpenDrawer({ onOpened }: { onOpened: () => void }) {
         label="Opening cash"
         inputMode="decimal"
         autoComplete="off"
-        autoFocus
+        ref={first}
         placeholder="₹0.00"
         value={typed}
         error={fault}

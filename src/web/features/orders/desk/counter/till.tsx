@@ -70,15 +70,19 @@ export function Till({ userId, drawer, onDrawerChanged }: Props) {
     setSold(null);
     open(dialog);
   };
-  const pay = () => isFilled && total !== null && show('pay')();
-  const printAgain = () => void (last?.invoice && print(last.invoice, '80mm'));
+  const pay = () => {
+    if (isFilled && total !== null) show('pay')();
+  };
+  const printAgain = () => {
+    if (last?.invoice) print(last.invoice, '80mm');
+  };
   useCounterKeys({
     F2: show('customer'),
     F4: () => bill.chosen !== null && show('discount')(),
     F6: () => isFilled && show('hold')(),
     F7: show('held'),
     F8: show('drawer'),
-    F9: () => void pay(),
+    F9: pay,
     F10: printAgain,
     Escape: () => {
       setSold(null);

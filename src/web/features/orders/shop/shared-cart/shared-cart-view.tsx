@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { customerDate } from '../../../../../domain/platform/dates.ts';
 import { rupeeSign } from '../../../../../domain/platform/money.ts';
 import type { SharedCart } from '../../../../../contract/orders/shared-carts-shapes.ts';
@@ -75,7 +76,6 @@ function useTaking(token: string) {
   const session = useSession();
   const navigate = useNavigate();
   const { finish } = useCartChanges();
-  const [isBusy, setBusy] = useState(false);
 
   function logIn(): void {
     sessionStorage.setItem(WANTED_KEY, token);
@@ -83,28 +83,28 @@ function useTaking(token: string) {
     navigate(paths.login);
   }
 
-  async function takeNow(): Promise<void> {
-    setBusy(true);
-    try {
-      finish(await enqueue(() => callApi(takeSharedCart, { params: { token } })));
+  const taking = useMutation({
+    mutationFn: () => enqueue(() => callApi(takeSharedCart, { params: { token } })),
+    onSuccess: (items) => {
+      finish(items);
       toasts.success(sharedCartPageMessages.taken);
       navigate(paths.cart);
-    } catch (error) {
+    },
+    onError: (error) => {
       if (isRefusal(error, 401)) logIn();
       else toasts.error(sentenceOf(error, sharedCartPageMessages.takeFailed));
-    } finally {
-      setBusy(false);
-    }
-  }
+    },
+  });
 
   const takeWanted = useEffectEvent(() => {
     if (sessionStorage.getItem(WANTED_KEY) !== token) return;
     sessionStorage.removeItem(WANTED_KEY);
-    void takeNow();
+    taking.mutate();
   });
   useEffect(() => {
     if (session.state === 'user') takeWanted();
   }, [session.state]);
 
-  return { isBusy, take: () => (session.state === 'none' ? logIn() : void takeNow()) };
+  const take = () => (session.state === 'none' ? logIn() : taking.mutate());
+  return { isBusy: taking.isPending, take };
 }
