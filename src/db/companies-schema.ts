@@ -3,6 +3,7 @@ import type { CompanyState } from '../domain/accounts/company-states.ts';
 
 export interface CompaniesSchema {
   companies: CompaniesTable;
+  company_reminders: { company_id: string; day: string };
   company_members: { user_id: string; company_id: string; may_order: boolean; may_see: boolean };
   price_lists: PriceListsTable;
   price_list_categories: { list_id: string; category_id: string; percent_off: number };
@@ -30,8 +31,6 @@ interface CompaniesTable {
   contact_id: string | null;
   note: Generated<string>;
   applied_by: string | null;
-  /** The day of its last payment reminder. */
-  reminded_on: string | null;
   updated_at: Date;
 }
 

@@ -5,7 +5,8 @@ import type { Bank, EWayLimits, Ledgers, TurnoverBand } from '../contract/platfo
 
 export interface DocumentsSchema {
   shop_settings: ShopSettingsTable;
-  document_series: { kind: DocumentKind; fy: string; prefix: string; next: number };
+  /** Quotations are numbered here too. */
+  document_series: { kind: DocumentKind | 'QTN'; fy: string; prefix: string; next: number };
   document_chain: { single: Generated<boolean>; seq: number; content_hash: string };
   tax_documents: TaxDocumentsTable;
   tax_document_lines: TaxDocumentLinesTable;

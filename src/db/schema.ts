@@ -12,6 +12,7 @@ import type { DocumentsSchema } from './documents-schema.ts';
 import type { ImportsSchema } from './imports-schema.ts';
 import type { OrderPaymentColumns, PaymentsSchema } from './payments-schema.ts';
 import type { PlanningSchema } from './planning-schema.ts';
+import type { QuotesSchema } from './quotes-schema.ts';
 import type { StockSchema } from './stock-schema.ts';
 import type { TwoStepColumns, TwoStepSchema } from './two-step-schema.ts';
 
@@ -19,6 +20,7 @@ export interface Schema
   extends
     CatalogueSchema,
     CompaniesSchema,
+    QuotesSchema,
     CounterSchema,
     DocumentsSchema,
     ImportsSchema,

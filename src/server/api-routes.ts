@@ -1,4 +1,8 @@
 import type { Routing } from './http/route.ts';
+import { eraseQuotesOf } from './modules/desk/quotes/erase-quotes.ts';
+import { readQuotesOf } from './modules/desk/quotes/own-quotes.ts';
+import { publicQuotesRoutes } from './modules/desk/quotes/public-quotes-routes.ts';
+import { quotesRoutes } from './modules/desk/quotes/quotes-routes.ts';
 import { ownDataRoutes } from './modules/accounts/own-data/own-data-routes.ts';
 import type { OwnParts } from './modules/accounts/own-data/read-own-data.ts';
 import { deleteEnquiriesOf, readEnquiriesOf } from './modules/desk/enquiries/enquiries-queries.ts';
@@ -124,6 +128,8 @@ export function apiRoutes(
   companiesRoutes(routing);
   memberPricesRoutes(routing);
   priceListsRoutes(routing, sheetThreads);
+  quotesRoutes(routing, pdfDrawer);
+  publicQuotesRoutes(routing, pdfDrawer);
   counterRoutes(routing);
   counterSalesRoutes(routing);
   sharedCartsRoutes(routing);
@@ -172,10 +178,12 @@ const OWN_PARTS: OwnParts = {
   orders: (db, { id }) => readOrdersOf(db, id),
   payments: (db, { id }) => readPaymentsOf(db, id),
   enquiries: (db, { email }) => readEnquiriesOf(db, email),
+  quotes: readQuotesOf,
   hasOpenOrders,
 };
 
 async function eraseOwn(tx: Tx, { id, email }: { id: string; email: string }): Promise<void> {
   await deletePlansOf(tx, id);
   await deleteEnquiriesOf(tx, email);
+  await eraseQuotesOf(tx, { id, email });
 }

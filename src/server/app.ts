@@ -18,6 +18,7 @@ import { fillSearchDocuments } from './modules/catalogue/search-documents/renew-
 import { purgeImports } from './modules/imports/change-sets/change-sets-queries.ts';
 import { SheetThreads } from './modules/imports/threads/sheet-threads.ts';
 import { purgeEnquiries } from './modules/desk/enquiries/enquiries-queries.ts';
+import { quoteKeys } from './modules/desk/quotes/save-quote.ts';
 import { documentKeys } from './modules/invoices/documents/append-document.ts';
 import { PdfDrawer } from './modules/invoices/documents/pdf/pdf-drawer.ts';
 import { queueLateMails } from './modules/orders/mails/late-orders.ts';
@@ -196,7 +197,16 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
   return { app, services, handlers };
 }
 
-const KEYS = [orderKeys, stockMoveKeys, stockCountKeys, documentKeys, receiptKeys, saleKeys, sharedCartKeys];
+const KEYS = [
+  orderKeys,
+  stockMoveKeys,
+  stockCountKeys,
+  documentKeys,
+  receiptKeys,
+  quoteKeys,
+  saleKeys,
+  sharedCartKeys,
+];
 
 export const MAINTENANCE_TASKS: RegularTask[] = [
   { kind: 'purge-rate-limits', run: purgeRateLimits },

@@ -12,6 +12,8 @@ export const ownDataShape = z
     orders: z.array(entry),
     payments: z.array(entry),
     enquiries: z.array(entry),
+    /** Left out where there are none. */
+    quotes: z.array(entry).optional(),
     consents: z.object({ cartMail: z.boolean(), language: z.string() }),
     exportedAt: z.string(),
   })

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_ADDRESS_LENGTH } from '../../domain/accounts/accounts-limits.ts';
-import { HELD_WHYS } from '../../domain/accounts/credit.ts';
+import { HELD_WHYS } from '../../domain/accounts/company-debt.ts';
 import { MAX_PRICE_RUPEES } from '../../domain/catalogue/catalogue-limits.ts';
 import * as deliveryMessages from '../../domain/delivery/delivery-messages.ts';
 import { ORDER_STATUSES } from '../../domain/orders/order-status.ts';

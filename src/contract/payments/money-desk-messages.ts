@@ -39,7 +39,7 @@ export const receipts = {
   failed: 'Could not enter the receipt.',
   loadFailed: 'Failed to load the receipts.',
   none: 'No receipts yet.',
-  kind: 'Money comes by UPI, bank, cash or cheque.',
+  kind: 'Money is received by UPI, bank, cash or cheque.',
   cheque: 'A cheque number has 6 digits.',
   chequeUsed: 'This cheque of the company is already recorded.',
   orders: 'Please name at most 100 orders with their amounts.',

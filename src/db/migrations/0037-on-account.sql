@@ -52,8 +52,11 @@ create trigger payments_reference_removed after delete on payments
 create trigger receipts_reference_added after insert on receipts
   for each row when (new.reference is not null and new.kind <> 'cheque') execute function keep_bank_reference();
 
--- On which day its reminder was sent last.
-alter table companies add column reminded_on date;
+-- On which day a company's reminder was sent last. Beside it, because its row is kept in memory with the prices.
+create table company_reminders (
+  company_id uuid primary key references companies (id),
+  day date not null
+);
 
 -- An order on account waits for a yes from held_at on, until somebody approves, refuses or cancels it.
 alter table orders add constraint orders_held_why check ((held_at is null) = (held_why is null));

@@ -105,9 +105,8 @@ describe('a statement', () => {
       fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
         const total = 1_000;
         const order = { net: 0, credited: 0, isCancelled: false };
-        const events: CreditEvent[] = [{ ...placed, paise: total } as CreditEvent];
-        const open = () =>
-          order.isCancelled ? 0 : Math.max(0, total - order.net - order.credited);
+        const events: CreditEvent[] = [{ ...placed, paise: total }];
+        const open = () => (order.isCancelled ? 0 : Math.max(0, total - order.net - order.credited));
         for (const [index, { what, paise }] of steps.entries()) {
           const at = new Date(on('2026-10-02').getTime() + index * 1000);
           const of = { order: 'CHK-1', at };

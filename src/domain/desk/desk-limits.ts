@@ -12,3 +12,7 @@ export const MAX_PRICED_ITEMS = 100;
 export const MAX_PRICE_ROWS = 10_000;
 export const PRICE_FILE_BYTES = 2 * 1024 * 1024;
 export const MAX_PRICE_FAULTS = 1000;
+
+export const MAX_QUOTE_TERMS_LENGTH = 1000;
+export const MAX_QUOTE_NOTE_LENGTH = 1000;
+export const QUOTE_REQUESTS_A_DAY = 10;

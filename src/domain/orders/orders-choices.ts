@@ -6,4 +6,4 @@ export type CouponSort = (typeof COUPON_SORTS)[number];
 
 export type OrderSource = 'web' | 'quote' | 'counter' | 'cart';
 
-export type { HeldWhy } from '../accounts/credit.ts';
+export type { HeldWhy } from '../accounts/company-debt.ts';

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../orders/order-status.ts';
-import { customerTime } from '../platform/dates.ts';
+import { customerTime, dayInWords } from '../platform/dates.ts';
 import { adminRupees, paiseOf, rupeesOf } from '../platform/money.ts';
 import type { OrderPaymentState } from './payment-state.ts';
 
@@ -14,8 +14,18 @@ interface PaymentSums {
   expiresAt: string | null;
 }
 
+/** Of an order on account: the day on which it is due. */
+interface Account {
+  dueOn?: string | null | undefined;
+}
+
 /** For the customer; money for a cancelled order is refunded. */
-export function paymentWords(sums: PaymentSums, status: OrderStatus, now: Date): string {
+export function paymentWords(
+  sums: PaymentSums,
+  status: OrderStatus,
+  now: Date,
+  { dueOn }: Account = {},
+): string {
   const { state, total, paid, refunded, due, expiresAt } = sums;
   const paidText = `Paid ${adminRupees(paid)}`;
   const isCancelled = status === 'Cancelled';
@@ -27,6 +37,7 @@ export function paymentWords(sums: PaymentSums, status: OrderStatus, now: Date):
       return `${status === 'Delivered' ? 'Paid' : 'Pay'} on delivery by cash or UPI.`;
     case 'awaiting':
       if (isCancelled) return NOTHING_PAID;
+      if (dueOn) return `On account, due ${dayInWords(dueOn)}`;
       return expiresAt === null
         ? 'Waiting for payment'
         : `Waiting for payment until ${customerTime(expiresAt, now)}`;

@@ -21,6 +21,34 @@ const half = { state: 'part_paid', paid: 600, refunded: 0, due: 1000, expiresAt:
 const tooMuch = { state: 'overpaid', paid: 1700, refunded: 0, due: 0, expiresAt: null } as const;
 const givenBack = { state: 'refunded', paid: 1600, refunded: 1600, due: 0, expiresAt: null } as const;
 
+describe('what a packer reads of an order on account', () => {
+  const onAccount = (details: Partial<Parameters<typeof packingMessages.payment>[0]> = {}) =>
+    ({ ...order({ payment: unpaid }), payBy: 'account', dueOn: '2026-12-22', ...details }) as const;
+
+  it.each([
+    [onAccount(), '₹1,600 on account, due 22 Dec 2026', 'account'],
+    [onAccount({ status: 'Shipped' }), '₹1,600 on account, due 22 Dec 2026', 'account'],
+    [onAccount({ status: 'Delivered' }), '₹1,600 on account, due 22 Dec 2026', null],
+    [onAccount({ held: { why: 'over_limit' } }), 'Held: over the limit', 'waiting'],
+    [onAccount({ held: { why: 'overdue' } }), 'Held: something is overdue', 'waiting'],
+    [
+      onAccount({ payment: half, paidBy: ['bank'] }),
+      'Paid ₹600 by bank transfer. ₹1,000 on account, due 22 Dec 2026',
+      'account',
+    ],
+    [
+      onAccount({ payment: { ...unpaid, state: 'paid', paid: 1600, due: 0 }, paidBy: ['upi'] }),
+      'Paid ₹1,600 by UPI',
+      'paid',
+    ],
+    [onAccount({ status: 'Cancelled' }), 'Nothing to pay', null],
+  ] as const)('%#', (its, text, packing) => {
+    expect(packingMessages.payment(its, now)).toBe(text);
+    expect(packingPaymentOf(its)).toBe(packing);
+    expect(dueBeforeSending(its)).toBe(0);
+  });
+});
+
 describe('what a packer reads of the money', () => {
   it.each([
     [order({ paidBy: ['upi'] }), 'Paid ₹1,600 by UPI', 'paid'],

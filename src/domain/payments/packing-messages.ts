@@ -1,6 +1,6 @@
 import { dayAfter, daysBetween } from '../delivery/arrival.ts';
 import { customerTime, dayInWords, isoDayOf } from '../platform/dates.ts';
-import type { HeldWhy } from '../accounts/credit.ts';
+import type { HeldWhy } from '../accounts/company-debt.ts';
 import { paiseOf, rupeeSign, rupeesOf } from '../platform/money.ts';
 import { packingDue, type PackedOrder } from './packing-payment.ts';
 import { methodOf, type MethodOf } from './payment-kinds.ts';

@@ -1,4 +1,4 @@
-import type { HeldWhy } from '../accounts/credit.ts';
+import type { HeldWhy } from '../accounts/company-debt.ts';
 import type { OrderStatus } from '../orders/order-status.ts';
 import { paiseOf, rupeesOf } from '../platform/money.ts';
 import type { OrderPaymentState } from './payment-state.ts';

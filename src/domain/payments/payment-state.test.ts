@@ -34,3 +34,27 @@ describe('paymentStateOf and duePaiseOf', () => {
     expect(duePaiseOf(money)).toBe(due);
   });
 });
+
+describe('an order on account', () => {
+  it.each([
+    [{}, 'awaiting', 1000],
+    [{ isCancelled: true }, 'awaiting', 0],
+    [{ totalPaise: 0 }, 'paid', 0],
+    [{ creditedPaise: 1000 }, 'paid', 0],
+    [{ creditedPaise: 400 }, 'awaiting', 600],
+    [{ capturedPaise: 600 }, 'part_paid', 400],
+    [{ capturedPaise: 600, creditedPaise: 400 }, 'paid', 0],
+    [{ capturedPaise: 1000 }, 'paid', 0],
+    [{ capturedPaise: 1200 }, 'overpaid', 0],
+    [{ capturedPaise: 1000, refundedPaise: 400 }, 'part_refunded', 400],
+    [{ capturedPaise: 1000, refundedPaise: 1000 }, 'awaiting', 1000],
+    [{ capturedPaise: 1000, refundedPaise: 1000, isCancelled: true }, 'refunded', 0],
+    [{ capturedPaise: 1000, refundedPaise: 1000, creditedPaise: 1000 }, 'refunded', 0],
+    [{ capturedPaise: 400, isCancelled: true }, 'part_paid', 0],
+  ] as const)('with %o is %s with %i due', (changes, state, due) => {
+    const money = { ...unpaid, payBy: 'account' as const, ...changes };
+
+    expect(paymentStateOf(money)).toBe(state);
+    expect(duePaiseOf(money)).toBe(due);
+  });
+});

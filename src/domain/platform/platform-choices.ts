@@ -19,6 +19,8 @@ export const MAIL_KINDS = [
   'company',
   'staff-invite',
   'staff-changed',
+  'quote',
+  'quote-code',
 ] as const;
 
 export type MailKind = (typeof MAIL_KINDS)[number];
@@ -32,6 +34,7 @@ export const JOB_KINDS = [
   'unpaid-mail',
   'refund-mail',
   'document-mail',
+  'quote-mail',
   'refund',
   'cancel-payment-link',
   'status-mail',

@@ -24,6 +24,7 @@ import * as dashboard from '../../contract/desk/dashboard.ts';
 import * as companies from '../../contract/accounts/companies.ts';
 import * as credit from '../../contract/accounts/credit.ts';
 import * as priceLists from '../../contract/desk/price-lists.ts';
+import * as quotes from '../../contract/desk/quotes.ts';
 import * as memberPrices from '../../contract/accounts/member-prices.ts';
 import * as enquiries from '../../contract/desk/enquiries.ts';
 import * as imports from '../../contract/imports/imports.ts';
@@ -81,6 +82,7 @@ const GROUPS: Record<string, Record<string, Call>> = {
   Credit: credit,
   Receipts: receipts,
   'Price lists': priceLists,
+  Quotations: quotes,
   'Member prices': memberPrices,
   Counter: counter,
   'Counter sales': counterSales,

@@ -1,4 +1,5 @@
 import { resetJob } from '../modules/accounts/auth/reset-password.ts';
+import { quoteMailJob } from '../modules/desk/quotes/quote-mail-job.ts';
 import { importPicturesJob } from '../modules/imports/pictures/import-pictures-job.ts';
 import { importJob } from '../modules/imports/running/import-job.ts';
 import type { SheetThreads } from '../modules/imports/threads/sheet-threads.ts';
@@ -29,6 +30,7 @@ export function jobHandlers(
     'unpaid-mail': unpaidMailJob(services, mailer),
     'refund-mail': refundMailJob(services, mailer),
     'document-mail': documentMailJob(services, mailer, drawer),
+    'quote-mail': quoteMailJob(services, mailer, drawer),
     refund: refundJob(services),
     'cancel-payment-link': cancelLinkJob(services),
     'status-mail': statusMailJob(services, mailer),

@@ -56,6 +56,7 @@ export const routes: PageRoute[] = [
     'shop/reset-password-page',
     () => import('../pages/shop/reset-password-page.tsx'),
   ),
+  main(pages.quote, 'shop/quote-page', () => import('../pages/shop/quote-page.tsx')),
   main(pages.invite, 'shop/invite-page', () => import('../pages/shop/invite-page.tsx')),
   main(pages.myAccount, 'shop/my-account-page', () => import('../pages/shop/my-account-page.tsx')),
   main(pages.dealers, 'shop/dealers-page', () => import('../pages/shop/dealers-page.tsx')),

@@ -209,7 +209,6 @@ describe('what companies owe', () => {
     const staff = await someAdmin(shop);
 
     const sent = await remind(staff);
-    expect([sent.status, sent.body]).toEqual([200,1]);
     const again = await remind(staff);
     await shop.deliver();
     const mail = await shop.mail.mailTo(debtor.company.email, /^Payment reminder$/);

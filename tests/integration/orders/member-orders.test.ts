@@ -239,6 +239,7 @@ describe('whoever is in no company', () => {
       ...theirs,
       profile: ['_id', 'email', 'isFirstTimeBuyer', 'isMember', 'name', 'phone', 'role'],
       item: ['from', 'name', 'product', 'productId', 'quantity', 'unitPrice'],
+      order: [...theirs.order, 'company', 'dueOn', 'held'].sort(),
     });
   });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isoDayOf } from '../../../src/domain/platform/dates.ts';
 import { logIn } from '../../../src/contract/accounts/auth.ts';
+import { packingPaymentOf, type PackingPayment } from '../../../src/domain/payments/packing-payment.ts';
 import { readOwnCompany } from '../../../src/contract/accounts/companies.ts';
 import {
   cancelMyOrder,
@@ -22,6 +23,7 @@ import {
 } from '../../support/accounts/credit-steps.ts';
 import { PASSWORD, someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { orderBody, someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
+import { entered } from '../../support/payments/money-desk-steps.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 
 let shop: TestShop;
@@ -73,7 +75,7 @@ describe('an order on account', () => {
     const order = await accountOrder(shop, debtor, 500);
     const missed = async () =>
       (await owner.client.call(listOrderMoney, { query: { view: 'order_without_money' } })).body;
-    const packed = async (payment: 'account' | 'waiting' | 'collect') =>
+    const packed = async (payment: PackingPayment) =>
       (await owner.client.call(listAllOrders, { query: { payment } })).body.map(({ _id }) => _id);
 
     await runPaymentChecks(shop.services);
@@ -85,6 +87,26 @@ describe('an order on account', () => {
     expect(await packed('waiting')).not.toContain(order._id);
     expect((await missed()).map(({ _id }) => _id)).not.toContain(order._id);
     expect((await orderNow(owner, order)).payment).toMatchObject({ state: 'awaiting', due: 500 });
+  });
+
+  it('is listed for packing as its own answer says', async () => {
+    const debtor = await someDebtor(shop, owner, { creditLimit: 1000 });
+    const [open, held, paid] = [
+      await accountOrder(shop, debtor, 900),
+      await accountOrder(shop, debtor, 500),
+      await accountOrder(shop, await someDebtor(shop, owner), 300),
+    ];
+    await entered(owner, { order: paid._id, amount: 300 });
+
+    for (const { _id } of [open, held, paid]) {
+      const payment = packingPaymentOf(await orderNow(owner, { _id }))!;
+      const { body } = await owner.client.call(listAllOrders, { query: { payment } });
+      expect(body.map((order) => order._id)).toContain(_id);
+    }
+    const packing = await Promise.all(
+      [open, held, paid].map(async (order) => packingPaymentOf(await orderNow(owner, order))),
+    );
+    expect(packing).toEqual(['account', 'waiting', 'paid']);
   });
 
   it('keeps the billing address that was sent, and an ordinary order of a company is billed to it too', async () => {

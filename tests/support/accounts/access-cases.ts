@@ -2,6 +2,7 @@ import { createCoupon } from '../../../src/contract/orders/coupons.ts';
 import { ATTRIBUTE_ACCESS } from '../catalogue/attribute-access.ts';
 import { CATALOGUE_ACCESS } from '../catalogue/catalogue-access.ts';
 import { KIT_ACCESS } from '../catalogue/kit-access.ts';
+import { QUOTE_ACCESS } from '../desk/quote-access.ts';
 import { DOCUMENT_ACCESS } from '../invoices/document-access.ts';
 import { GST_BOOKS_ACCESS } from '../invoices/gst-books-access.ts';
 import { IMPORT_ACCESS } from '../imports/import-access.ts';
@@ -45,6 +46,7 @@ export const ACCESS_CASES: Record<string, AccessCase> = {
   ...SEARCH_ACCESS,
   ...DOCUMENT_ACCESS,
   ...COMPANY_ACCESS,
+  ...QUOTE_ACCESS,
   ...COUNTER_ACCESS,
 
   listProducts: { statuses: FOR_ANYONE },

@@ -1,4 +1,13 @@
-import { FOR_ADMINS, FOR_USERS, newProductId, type AccessCase, type AccessPeople } from './access-steps.ts';
+import {
+  FOR_ADMINS,
+  FOR_USERS,
+  newOrderId,
+  newProductId,
+  type AccessCase,
+  type AccessPeople,
+} from './access-steps.ts';
+import { someUtr } from '../payments/money-desk-steps.ts';
+import { received } from './credit-steps.ts';
 import { COMPANY_ADDRESS, newApplication, someCompany, somePriceList } from './company-factory.ts';
 
 const companyOf = async ({ admin }: AccessPeople) => {
@@ -10,6 +19,8 @@ const listOf = async ({ admin }: AccessPeople) => {
   const { _id: id, updatedAt } = await somePriceList(admin);
   return { params: { id }, updatedAt };
 };
+
+const orderOf = async (people: AccessPeople) => ({ params: await newOrderId(people) });
 
 const companyBody = () => ({ ...newApplication(), address: COMPANY_ADDRESS, email: 'a@sharma.example' });
 
@@ -46,6 +57,37 @@ export const COMPANY_ACCESS: Record<string, AccessCase> = {
       const { params, updatedAt } = await companyOf(people);
       return { params, body: { members: [], updatedAt } };
     },
+  },
+  listCredit: { statuses: FOR_ADMINS },
+  exportCredit: { statuses: FOR_ADMINS },
+  readCompanyStatement: { statuses: FOR_ADMINS, input: companyOf },
+  readCompanyStatementPdf: { statuses: FOR_ADMINS, input: companyOf },
+  // Nobody of them is in a company.
+  readOwnStatement: { statuses: [401, 403, 403, 403] },
+  readOwnStatementPdf: { statuses: [401, 403, 403, 403] },
+  // Nothing is due.
+  remindCompany: { statuses: [401, 403, 403, 409], input: companyOf },
+  // Without a key.
+  enterReceipt: {
+    statuses: [401, 403, 403, 400],
+    input: async (people) => ({
+      ...(await companyOf(people)),
+      body: { kind: 'upi', amount: 5, reference: someUtr() },
+    }),
+  },
+  listReceipts: { statuses: FOR_ADMINS, input: companyOf },
+  allocateReceipt: {
+    statuses: [401, 403, 403, 400],
+    input: async ({ admin }) => {
+      const { body } = await received(admin, { company: await someCompany(admin) }, { amount: 5 });
+      return { params: { id: body._id }, body: {} };
+    },
+  },
+  // None of these orders is held.
+  approveOrder: { statuses: [401, 403, 403, 409], input: orderOf },
+  refuseOrder: {
+    statuses: [401, 403, 403, 409],
+    input: async (people) => ({ ...(await orderOf(people)), body: { reason: 'Late' } }),
   },
   readMemberPrices: { statuses: FOR_USERS, input: pricesQuery },
   readDeskPrices: { statuses: FOR_ADMINS, input: pricesQuery },

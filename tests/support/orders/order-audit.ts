@@ -177,7 +177,12 @@ export class OrderAudit {
 
   /** Compares the acknowledged orders with the database. */
   async check({ db }: Database): Promise<Figures> {
-    const stored = await db.selectFrom('orders').select(['number', 'shipping_address']).execute();
+    // The desk may have placed others.
+    const stored = await db
+      .selectFrom('orders')
+      .select(['number', 'shipping_address'])
+      .where('source', '=', 'web')
+      .execute();
     const numbers = new Map<string, string[]>();
     for (const { shipping_address: shippingAddress, number } of stored) {
       const key = shippingAddress.slice(shippingAddress.lastIndexOf(' ') + 1);

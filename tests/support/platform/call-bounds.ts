@@ -41,8 +41,13 @@ export const SHORT_LISTS: Record<string, string> = {
 export const FILES: Record<string, string> = {
   'GET /admin/price-lists/{id}/prices.csv':
     'the fixed prices of one list, which are read whole for its members as well',
+  'GET /admin/credit.csv': 'a row for each company that owes something, on a report connection',
+  'GET /admin/companies/{id}/statement.pdf': 'what one company ordered and paid, drawn in a thread',
+  'GET /me/company/statement.pdf': 'what one company ordered and paid, drawn in a thread',
   'GET /admin/zones.csv': 'zones, which are read whole for the delivery promise as well',
   'GET /documents/{id}/pdf': 'drawn in a thread, and kept',
+  'GET /admin/quotes/{id}/pdf': 'drawn in a thread, and kept',
+  'GET /quotes/{token}/pdf': 'drawn in a thread, and kept',
   'GET /admin/documents/print.pdf': 'at most 100 documents, drawn in a thread',
   'GET /documents/{id}/shared/{key}': 'drawn in a thread, and kept',
   'GET /admin/gst/{month}/gstr1/{section}': 'a month, written while it is sent',
@@ -79,8 +84,12 @@ export const LARGE_BODIES: Record<string, string> = {
 
 /** Bodies with more than fifty of something. */
 export const BULK_BODIES: Record<string, string> = {
+  'POST /admin/companies/{id}/receipts': 'at most 100 orders, a payment each',
+  'POST /admin/receipts/{id}/allocate': 'at most 100 orders, a payment each',
   'POST /admin/price-lists': 'at most 1000 categories, written in one statement',
   'PUT /admin/price-lists/{id}': 'at most 1000 categories, written in one statement',
+  'POST /admin/quotes': 'at most 100 lines',
+  'PUT /admin/quotes/{id}': 'at most 100 lines',
   'POST /cart/lines': 'at most 100 lines',
   'POST /orders': 'at most 100 lines',
   'POST /admin/stock-counts': 'at most 1,000 lines',

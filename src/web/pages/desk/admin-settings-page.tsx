@@ -1,4 +1,5 @@
 import { listDocuments } from '../../../contract/invoices/documents.ts';
+import { DealingSettings } from '../../features/accounts/desk/desk-settings/dealing-settings.tsx';
 import { DeskSwitch } from '../../features/accounts/desk/desk-settings/desk-switch.tsx';
 import { EditSettings } from '../../features/platform/desk/settings/edit-settings.tsx';
 import { callWithTotal } from '../../lib/api/api.ts';
@@ -7,8 +8,10 @@ export function Component() {
   return (
     <>
       <EditSettings hasDocuments={hasDocuments} />
-      <div className="mt-4 max-w-[920px]">
+      <div className="mt-4 grid max-w-[920px] grid-cols-1 gap-4">
         <DeskSwitch name="dealerApplications" />
+        <DeskSwitch name="quoteRequests" />
+        <DealingSettings />
       </div>
     </>
   );

@@ -4,6 +4,7 @@ import type { Plan } from '../../../contract/planning/plans-shapes.ts';
 import { readPlan } from '../../../contract/planning/plans.ts';
 import * as generalMessages from '../../../contract/platform/general-messages.ts';
 import { paths } from '../../../contract/platform/page-paths.ts';
+import { LazyAskForQuote } from '../../features/desk/shop/quotes/lazy-ask-for-quote.tsx';
 import { useAddLines } from '../../features/orders/shop/cart/use-add-lines.ts';
 import { usePendingLines } from '../../features/orders/shop/cart/use-pending-lines.ts';
 import { EditPlan } from '../../features/planning/shop/plans/edit-plan.tsx';
@@ -66,6 +67,11 @@ export function Component({ params: { token = '' } }: PageProps) {
         {typeof sentence === 'string' && <Answer sentences={[sentence]} />}
         <PlanSketch plan={plan} />
         <PlanResult plan={plan} onAddAll={addAll} />
+        {kind === 'kit' && (
+          <div className="grid print:hidden">
+            <LazyAskForQuote from={{ plan: token }} />
+          </div>
+        )}
         <EditPlan key={`edit ${plan.updatedAt}`} plan={plan} isMine={isMine === true} />
         {isMine && <OwnPlan key={plan.updatedAt} plan={plan} />}
       </div>

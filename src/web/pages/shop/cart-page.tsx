@@ -6,7 +6,7 @@ import { paths } from '../../../contract/platform/page-paths.ts';
 import { deliveryPin } from '../../features/delivery/shop/delivery-pin.ts';
 import { PinBox } from '../../features/delivery/shop/pin-box.tsx';
 import { deliveryItems } from '../../features/delivery/shop/use-delivery.ts';
-
+import { LazyAskForQuote } from '../../features/desk/shop/quotes/lazy-ask-for-quote.tsx';
 import { CartSummary } from '../../features/orders/shop/cart/cart-summary.tsx';
 import { CartTable } from '../../features/orders/shop/cart/cart-table.tsx';
 import { EmptyCart } from '../../features/orders/shop/cart/empty-cart.tsx';
@@ -64,6 +64,7 @@ function Cart() {
         items={items}
         delivery={<PinBox items={lines} />}
         payWords={pay ? payWordsOf(pay.ways) : null}
+        more={<LazyAskForQuote from="cart" />}
       />
       <LazyCartChecks items={items} badgeOf={(verdict) => <VerdictBadge verdict={verdict} />} />
     </div>

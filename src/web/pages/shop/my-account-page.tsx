@@ -3,6 +3,7 @@ import { paths } from '../../../contract/platform/page-paths.ts';
 import { LazyDevices } from '../../features/accounts/shop/lazy-devices.tsx';
 import { LazyOwnData } from '../../features/accounts/shop/lazy-own-data.tsx';
 import { PersonalDetails } from '../../features/accounts/shop/personal-details.tsx';
+import { LazyOwnQuotes } from '../../features/desk/shop/quotes/lazy-own-quotes.tsx';
 import { MyOrders } from '../../features/orders/shop/my-orders/my-orders.tsx';
 import { ReturnNote } from '../../features/payments/shop/return-note.tsx';
 import { MyPlans } from '../../features/planning/shop/plans/my-plans.tsx';
@@ -23,6 +24,7 @@ export function Component() {
           <div className="grid gap-5">
             <ReturnNote at="account" />
             <MyOrders />
+            <LazyOwnQuotes />
             <MyPlans />
           </div>
           <div className="grid gap-5 lg:-order-1">

@@ -4,6 +4,7 @@ import { paths } from '../../../contract/platform/page-paths.ts';
 import * as dealerMessages from '../../features/accounts/shop/dealer-messages.ts';
 import { OwnCompanyCard } from '../../features/accounts/shop/own-company.tsx';
 import { CompanyOrders } from '../../features/orders/shop/company-orders.tsx';
+import { OwnAccount } from '../../features/payments/shop/own-account.tsx';
 import { PageHead } from '../../lib/page/page-head.tsx';
 import { useSession } from '../../lib/session/session.ts';
 import { Breadcrumb } from '../../ui/browsing/breadcrumb.tsx';
@@ -18,6 +19,7 @@ export function Component() {
       <PageHeading className="mb-5">{dealerMessages.yourCompany}</PageHeading>
       {user ? (
         <OwnCompanyCard whenNone={<p>{companyMessages.none}</p>}>
+          <OwnAccount />
           <section aria-labelledby="company-orders">
             <h2 id="company-orders" tabIndex={-1} className="title-2 mb-4">
               {dealerMessages.orders}

@@ -1,3 +1,4 @@
+import type { Company } from '../../../../src/contract/accounts/companies-shapes.ts';
 import { newApplication } from '../../../support/accounts/company-factory.ts';
 import { openAdminPage, uniqueWord } from '../admin-pages.ts';
 import { expectAccessible } from '../expect-accessible.ts';
@@ -18,7 +19,9 @@ const LISTS = [
   '/admin/coupons',
   '/admin/users',
   '/admin/companies',
+  '/admin/credit',
   '/admin/price-lists',
+  '/admin/quotes',
   '/admin/enquiries',
   '/admin/searches',
   '/admin/attributes',
@@ -48,9 +51,23 @@ test('the admin lists can be used by everyone, and do not scroll sideways', asyn
   const unassigned = { order: null, kind: 'bank', amount: 777, reference, note: 'Nobody knows whose it is' };
   expect((await page.request.post('/api/admin/payments', { data: unassigned })).status()).toBe(201);
   const company = { ...newApplication(), email: uniqueEmail() };
-  expect((await page.request.post('/api/admin/companies', { data: company })).status()).toBe(201);
+  const added = await page.request.post('/api/admin/companies', { data: company });
+  expect(added.status()).toBe(201);
+  const { _id: companyId } = (await added.json()) as Company;
+  const receipt = await page.request.post(`/api/admin/companies/${companyId}/receipts`, {
+    data: { kind: 'cash', amount: 500 },
+    headers: { 'idempotency-key': uniqueWord() },
+  });
+  expect(receipt.status()).toBe(201);
   const list = { name: `Installers ${uniqueWord()}`, percentOff: 12.5, to: '2030-03-31' };
   expect((await page.request.post('/api/admin/price-lists', { data: list })).status()).toBe(201);
+  const [product] = (await (await page.request.get('/api/products?limit=1')).json()) as [{ _id: string }];
+  const quote = {
+    buyer: { name: 'Asha Rao', email: uniqueEmail() },
+    lines: [{ product: product._id, quantity: 1 }],
+  };
+  const headers = { 'idempotency-key': uniqueWord() };
+  expect((await page.request.post('/api/admin/quotes', { data: quote, headers })).status()).toBe(201);
   for (const path of LISTS) {
     await page.goto(path);
     await expect(page.locator('main tbody tr').first()).toBeVisible();

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { availablePaise, type CreditStanding } from '../../../../domain/accounts/credit.ts';
+import { availablePaise, type CreditStanding } from '../../../../domain/accounts/company-debt.ts';
 import { rupeesOf } from '../../../../domain/platform/money.ts';
 import type { Credit } from '../../../../contract/accounts/companies-shapes.ts';
 import type { Db } from '../../../../db/transaction.ts';

@@ -16,6 +16,7 @@ export interface OwnParts {
   orders: ReadOwn;
   payments: ReadOwn;
   enquiries: ReadOwn;
+  quotes: ReadOwn;
   /** Pending or shipped ones. */
   hasOpenOrders: (tx: Tx, userId: string) => Promise<boolean>;
 }
@@ -32,6 +33,7 @@ export async function readOwnData(
   const user = await findUserById(db, userId);
   if (!user) throw notSignedIn();
   const read = async (of: ReadOwn) => (await of(db, user)) as Record<string, unknown>[];
+  const quotes = await read(parts.quotes);
   return {
     account: userReply(user),
     addresses: await addressReplies(db, await selectAddresses(db, userId)),
@@ -39,6 +41,7 @@ export async function readOwnData(
     orders: await read(parts.orders),
     payments: await read(parts.payments),
     enquiries: await read(parts.enquiries),
+    ...(quotes.length > 0 && { quotes }),
     consents: CONSENTS,
     exportedAt: clock.now().toISOString(),
   };

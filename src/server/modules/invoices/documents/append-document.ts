@@ -1,20 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import {
-  documentNumber,
-  financialYearOf,
-  LAST_DOCUMENT_NUMBER,
-} from '../../../../domain/invoices/financial-year.ts';
+import { financialYearOf } from '../../../../domain/invoices/financial-year.ts';
 import { isoDayOf } from '../../../../domain/platform/dates.ts';
 import type {
   DocumentFooter,
   DocumentKind,
   DocumentRecord,
 } from '../../../../contract/invoices/documents-shapes.ts';
-import * as taxDocumentMessages from '../../../../contract/invoices/tax-document-messages.ts';
 import type { Schema } from '../../../../db/schema.ts';
 import type { Clock } from '../../../clock.ts';
-import { conflict } from '../../../http/errors.ts';
 import type { SettingsRow } from '../../platform/settings/settings-memo.ts';
 import { IdempotencyKeys } from '../../../transaction/idempotency-keys.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
@@ -22,6 +16,7 @@ import { enqueueJob } from '../../platform/jobs/jobs-queries.ts';
 import { amountsReply, type DocumentRow } from './document-reply.ts';
 import type { DocumentMailJob } from './document-mail-job.ts';
 import type { DocumentSums, LineSums } from './document-sums.ts';
+import { nextNumber } from './next-number.ts';
 import { storedLine } from './stored-lines.ts';
 
 export const documentKeys = new IdempotencyKeys<string>('document_keys', 'document_id');
@@ -131,23 +126,6 @@ export function hashOf(previousHash: string, record: string): string {
 
 function lockChain(tx: Tx): Promise<Selectable<Schema['document_chain']>> {
   return tx.selectFrom('document_chain').selectAll().forUpdate().executeTakeFirstOrThrow();
-}
-
-async function nextNumber(tx: Tx, kind: DocumentKind, fy: string, prefix: string): Promise<string> {
-  const { next } = await tx
-    .insertInto('document_series')
-    .values({ kind, fy, prefix, next: 2 })
-    .onConflict((conflicting) =>
-      conflicting
-        .columns(['kind', 'fy', 'prefix'])
-        .doUpdateSet((row) => ({ next: row('document_series.next', '+', 1) })),
-    )
-    .returning('next')
-    .executeTakeFirstOrThrow();
-  const number = next - 1;
-  if (number > LAST_DOCUMENT_NUMBER)
-    throw conflict('series_full', taxDocumentMessages.seriesFull(`${prefix}/${fy}`));
-  return documentNumber(prefix, fy, number);
 }
 
 /** The columns for lists and sums; check:books compares them with the record. */

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { AGES, type Age } from '../../../../domain/accounts/credit.ts';
+import { AGES, type Age } from '../../../../domain/accounts/company-debt.ts';
 import { csvLine, BYTE_ORDER_MARK } from '../../../../domain/platform/csv.ts';
 import type { Page } from '../../../../domain/platform/list-page.ts';
 import { rupeesOf } from '../../../../domain/platform/money.ts';

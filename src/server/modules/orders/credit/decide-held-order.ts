@@ -9,7 +9,7 @@ import { lockOrder, type LockedMoneyOrder } from '../orders/lock-order.ts';
 import { findOrderById } from '../orders/orders-queries.ts';
 import { cancelLocked } from '../status/change-status.ts';
 import { lockOpenPayments } from '../status/close-payments.ts';
-import { approve } from './settle-hold.ts';
+import { approve } from './resolve-hold.ts';
 
 /** @throws Refused 404; 409 not_held */
 export function approveOrder(

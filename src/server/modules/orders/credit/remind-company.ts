@@ -7,7 +7,7 @@ import type { Reminder } from '../../../../contract/accounts/credit-shapes.ts';
 import { conflict, notFound } from '../../../http/errors.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { Services, WriteServices } from '../../../services.ts';
-import { inTransaction } from '../../../transaction/in-transaction.ts';
+import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
 import { lockCompany } from '../../accounts/companies/companies-queries.ts';
 import { standingsOf } from '../../accounts/companies/company-credit.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
@@ -29,8 +29,7 @@ export function remindCompany(
     if (!company) throw notFound(companyDeskMessages.notFound);
     const { overduePaise } = (await standingsOf(tx, [company], today)).get(company.id)!;
     if (overduePaise === 0) throw conflict('nothing_due', creditMessages.nothingDue);
-    if (company.reminded_on === today) throw conflict('sent_today', creditMessages.sentToday);
-    await tx.updateTable('companies').set({ reminded_on: today }).where('id', '=', company.id).execute();
+    await noteReminder(tx, company.id, today);
     const overdue = rupeesOf(overduePaise);
     const orders = await overdueOrders(tx, company.id, today);
     const owed = { name: company.legal_name, overdue, orders };
@@ -40,4 +39,15 @@ export function remindCompany(
     const text = `${adminRupees(overdue)} is overdue at ${shop}. Please pay or call us.`;
     return { message: creditMessages.reminded, whatsapp: whatsappLink(company.phone, text) };
   });
+}
+
+async function noteReminder(tx: Tx, companyId: string, day: string): Promise<void> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('company_reminders')
+    .values({ company_id: companyId, day })
+    .onConflict((conflict) =>
+      conflict.column('company_id').doUpdateSet({ day }).where('company_reminders.day', '<>', day),
+    )
+    .executeTakeFirst();
+  if (!numInsertedOrUpdatedRows) throw conflict('sent_today', creditMessages.sentToday);
 }

@@ -62,7 +62,7 @@ export async function lockOrderAndCompany(tx: Tx, number: string): Promise<Locke
     .select(CREDITED)
     .where('number', '=', number)
     // Reads the company before any order is locked.
-    .where(({ selectFrom, fn }) => selectFrom('company').select(fn.countAll<number>().as('count')), '>=', 0)
+    .where((its) => its.selectFrom('company').select(its.fn.countAll<number>().as('count')), '>=', 0)
     .forUpdate('orders')
     .executeTakeFirst();
   if (!order) throw notFound(orderMessages.notFound);

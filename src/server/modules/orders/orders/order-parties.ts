@@ -62,11 +62,11 @@ export function billedToCompany(
   company: BilledCompany | null,
   shopGstin: string | null,
 ): PartyColumns {
-  if (parties.bill_gstin !== null || !company || company.gstin === null || company.gstin === shopGstin)
-    return parties;
+  const gstin = company?.gstin ?? null;
+  if (!company || gstin === null || gstin === shopGstin || parties.bill_gstin !== null) return parties;
   return {
     ...parties,
-    bill_gstin: company.gstin,
+    bill_gstin: gstin,
     bill_name: company.name,
     bill_address: JSON.stringify(withState(company.address)),
     bill_third_party: false,

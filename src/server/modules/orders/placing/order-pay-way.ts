@@ -10,7 +10,7 @@ import type { DeliveryRules } from '../../delivery/zones/delivery-rules.ts';
 import type { WithSettings } from '../../platform/settings/settings-memo.ts';
 import type { Services } from '../../../services.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
-import { tryCodCode, useCodCode } from './cod-code.ts';
+import { codCodes } from './cod-code.ts';
 import { findCodRefusal, type CodBuyer } from './cod-history.ts';
 
 export interface WantedWay {
@@ -36,7 +36,7 @@ export async function wantedWay(
     return { payBy, isOn, codCode: null };
   }
   const isTried = codCode !== undefined && cod.codeFromPaise !== null;
-  const isRight = isTried && (await tryCodCode(services, userId, codCode));
+  const isRight = isTried && (await codCodes.try(services, userId, codCode));
   return { payBy, isOn: true, codCode: isRight ? codCode : null };
 }
 
@@ -64,7 +64,7 @@ export async function requireWay(
   if (refusal !== null) throw conflict('cod_not_allowed', refusal);
   if (!needsCodCode(cod, totalPaise)) return;
   if (sentCode === undefined) throw conflict('cod_code_needed', deliveryMessages.cod.codeNeeded);
-  const isUsed = way.codCode !== null && (await useCodCode(services, tx, buyer.userId, way.codCode));
+  const isUsed = way.codCode !== null && (await codCodes.use(services, tx, buyer.userId, way.codCode));
   if (!isUsed) throw conflict('cod_code_wrong', deliveryMessages.cod.codeWrong);
 }
 

@@ -8,7 +8,7 @@ import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { WriteServices } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
-import { settleHold } from '../credit/settle-hold.ts';
+import { resolveHold } from '../credit/resolve-hold.ts';
 import { closePayments, lockOpenPayments } from './close-payments.ts';
 import { giveCouponBack } from './give-coupon-back.ts';
 import { lockBuyer } from '../placing/lock-for-order.ts';
@@ -27,7 +27,7 @@ import { useCouponAgain } from './use-coupon-again.ts';
 /**
  * Cancelling returns the units and closes open payments; a coupon is free again if nothing was paid. Reopening takes the
  * units and the coupon again; a line without enough stock takes none, and returns none later. @throws Refused 404; 409
- * order_held as settleHold
+ * order_held as resolveHold
  */
 export function changeStatus(
   services: WriteServices,
@@ -40,7 +40,7 @@ export function changeStatus(
     if (status === 'Cancelled') await lockOpenPayments(tx, number);
     const before = await lockOrderAndCompany(tx, number);
     if (before.status !== status) {
-      const settled = await settleHold(tx, currentUser, before, status, now);
+      const settled = await resolveHold(tx, currentUser, before, status, now);
       // The buyer before the products, as placing an order does.
       if (before.coupon_code !== null) await lockBuyer(tx, before.user_id);
       const eventId = await setStatus(tx, before, status, currentUser.id, now);
@@ -77,13 +77,13 @@ export async function cancelLocked(
   tx: Tx,
   order: LockedMoneyOrder,
   actorId: string,
-  told: Pick<NewStatus, 'by' | 'reason'>,
+  cause: Pick<NewStatus, 'by' | 'reason'>,
   now: Date,
 ): Promise<void> {
   if (order.coupon_code !== null) await lockBuyer(tx, order.user_id);
   const eventId = await setStatus(tx, order, 'Cancelled', actorId, now);
   await closeCancelled(tx, order, now);
-  await queueStatusMail(tx, { orderNumber: order.number, status: 'Cancelled', ...told, eventId }, now);
+  await queueStatusMail(tx, { orderNumber: order.number, status: 'Cancelled', ...cause, eventId }, now);
 }
 
 async function closeCancelled(tx: Tx, order: LockedMoneyOrder, now: Date): Promise<void> {

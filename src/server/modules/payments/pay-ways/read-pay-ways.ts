@@ -1,4 +1,4 @@
-import { dueOnOf } from '../../../../domain/accounts/credit.ts';
+import { dueOnOf } from '../../../../domain/accounts/company-debt.ts';
 import { deliveryFeePaise } from '../../../../domain/delivery/delivery-fee.ts';
 import * as deliveryMessages from '../../../../domain/delivery/delivery-messages.ts';
 import { orderTotal } from '../../../../domain/orders/order-total.ts';

@@ -1,12 +1,7 @@
-import { sql } from 'kysely';
-import {
-  ONE_TIME_CODE_MINUTES,
-  RESEND_COOLDOWN_SECONDS,
-} from '../../../../domain/accounts/accounts-limits.ts';
+import { RESEND_COOLDOWN_SECONDS } from '../../../../domain/accounts/accounts-limits.ts';
 import * as deliveryMessages from '../../../../domain/delivery/delivery-messages.ts';
-import { secondsAfter } from '../../../clock.ts';
 import { notSignedIn, tooMany } from '../../../http/errors.ts';
-import { codCodeHash } from '../../orders/placing/cod-code.ts';
+import { codCodes } from '../../orders/placing/cod-code.ts';
 import { codCodeMail } from '../../platform/mail/mail-texts.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
@@ -14,8 +9,8 @@ import { requireWithinLimits } from '../../../security/rate-limits.ts';
 import { randomCode } from '../../../security/secrets.ts';
 import type { Services, WriteServices } from '../../../services.ts';
 import { inTransaction } from '../../../transaction/in-transaction.ts';
+import { MAILED_CODE_SECONDS } from '../../../transaction/mailed-codes.ts';
 
-const CODE_SECONDS = ONE_TIME_CODE_MINUTES * 60;
 const CODES_PER_ACCOUNT = { max: 20, windowSeconds: 3600 };
 
 /**
@@ -37,14 +32,8 @@ export async function sendCodCode(
       .where('deleted_at', 'is', null)
       .executeTakeFirst();
     if (!user) throw notSignedIn();
-    const { rows } = await sql`
-      insert into cod_codes as c (user_id, code_hash, tries, sent_at, expires_at)
-      values (${userId}, ${codCodeHash(services, userId, code)}, 0, ${now}, ${secondsAfter(now, CODE_SECONDS)})
-      on conflict (user_id) do update set code_hash = excluded.code_hash, tries = 0, sent_at = excluded.sent_at,
-        expires_at = excluded.expires_at
-        where c.sent_at <= ${secondsAfter(now, -RESEND_COOLDOWN_SECONDS)}
-      returning user_id`.execute(tx);
-    if (rows.length === 0) throw tooMany(RESEND_COOLDOWN_SECONDS, deliveryMessages.cod.codeWait);
-    await queueMail(tx, services, codCodeMail(user.email, code), CODE_SECONDS);
+    if (!(await codCodes.write(services, tx, userId, code, now)))
+      throw tooMany(RESEND_COOLDOWN_SECONDS, deliveryMessages.cod.codeWait);
+    await queueMail(tx, services, codCodeMail(user.email, code), MAILED_CODE_SECONDS);
   });
 }

@@ -26,7 +26,7 @@ export function enterReceipt(
   body: NewReceipt,
   idempotency: Idempotency,
 ): Promise<Receipt> {
-  const reference = body.reference || null;
+  const reference = body.reference === '' ? null : (body.reference ?? null);
   const utr = body.kind === 'cheque' ? null : reference;
   const enter = () =>
     inTransaction(services, async (tx) => {

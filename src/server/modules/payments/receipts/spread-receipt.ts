@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { spreadOldestFirst } from '../../../../domain/accounts/credit.ts';
+import { spreadOldestFirst } from '../../../../domain/accounts/company-debt.ts';
 import type { ReceiptKind } from '../../../../domain/payments/payments-choices.ts';
 import { adminRupees, paiseOf, rupeesOf } from '../../../../domain/platform/money.ts';
 import * as orderMessages from '../../../../contract/orders/order-messages.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { readBooksToDo } from '../../../../contract/invoices/books.ts';
-import { listAllOrders } from '../../../../contract/orders/orders.ts';
+import { approveOrder, listAllOrders } from '../../../../contract/orders/orders.ts';
 import { readMoneyToDo } from '../../../../contract/payments/money-desk.ts';
 import { listMissingFacts } from '../../../../contract/planning/planning.ts';
 import { listFailedJobs } from '../../../../contract/platform/jobs.ts';
@@ -20,6 +20,10 @@ export function useOpenCounts() {
     toShip: useQuery({
       ...apiQuery(listAllOrders, { query: { status: 'Pending', ...one } }),
       ...asks(listAllOrders),
+    }),
+    heldOrders: useQuery({
+      ...apiQuery(listAllOrders, { query: { held: true, ...one } }),
+      ...asks(approveOrder),
     }),
     failedTasks: useQuery({
       ...apiQuery(listFailedJobs, { query: { state: 'given-up', ...one } }),

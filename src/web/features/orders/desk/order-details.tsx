@@ -14,6 +14,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { LoadFailed } from '../../../ui/page/load-failed.tsx';
 import { Pending } from '../../../ui/page/pending.tsx';
+import { HeldOrder } from './held-order.tsx';
 import { listedOrder } from './order-cache.ts';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderLineTable } from './order-line-table.tsx';
@@ -73,6 +74,7 @@ export function OrderDetails({ id, onClose, statusOf, below, action }: Props) {
       ) : order ? (
         <>
           <PaperHead />
+          <HeldOrder order={order} />
           <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_360px] lg:items-start lg:gap-6">
             <div className="lg:order-2">
               <OrderFacts order={order} status={statusOf(order)} />

@@ -19,6 +19,11 @@ export function OrderFacts({ order, status }: { order: Order; status: ReactNode 
       </Fact>
       <Fact name="Status">{status}</Fact>
       <Fact name="Customer">{user?.name ?? generalMessages.notAvailable}</Fact>
+      {order.company && (
+        <Fact name="Company" isLong>
+          {order.company.name}
+        </Fact>
+      )}
       <Fact name="Date">{adminDate(createdAt)}</Fact>
       <Fact name="Email" isLong>
         {user ? (

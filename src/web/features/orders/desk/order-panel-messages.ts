@@ -7,3 +7,8 @@ export const notTaxInvoice = 'This is not a tax invoice.';
 export const exportFailed = 'The orders could not be exported. Please try again.';
 export const exportCut = (kept: number, all: number) =>
   `The file holds the first ${kept} of ${all} orders. Narrow the filters to get the others.`;
+export const heldOverLimit = 'Held: this order takes the company above its credit limit.';
+export const heldOverdue = 'Held: the company has not paid something that is overdue.';
+export const heldMeans = 'It gets no invoice and is not sent until somebody approves it.';
+export const approved = (id: string) => `${id} may be sent.`;
+export const refused = (id: string) => `${id} was refused and is cancelled.`;

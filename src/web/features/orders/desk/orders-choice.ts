@@ -15,6 +15,8 @@ export interface OrdersChoice {
   date: string | null;
   payment: PackingPayment | null;
   delivery: DeliveryMethod | null;
+  /** Only those that somebody has to let go. */
+  isHeld: boolean;
   sort: OrderSort;
 }
 
@@ -35,6 +37,7 @@ export function useOrdersUrl(): OrdersUrl {
     'date',
     'payment',
     'delivery',
+    'held',
     'sort',
   ]);
   const choice: OrdersChoice = {
@@ -43,6 +46,7 @@ export function useOrdersUrl(): OrdersUrl {
     date: isIsoDay(values.date) ? values.date : null,
     payment: PACKING_PAYMENTS.find((payment) => payment === values.payment) ?? null,
     delivery: DELIVERY_METHODS.find((method) => method === values.delivery) ?? null,
+    isHeld: values.held === 'true',
     sort: ORDER_SORTS.find((sort) => sort === values.sort) ?? NEWEST_FIRST,
   };
   return {
@@ -50,30 +54,32 @@ export function useOrdersUrl(): OrdersUrl {
     page,
     linkTo,
     change: (part) => {
-      const { search, status, date, payment, delivery, sort } = { ...choice, ...part };
+      const { search, status, date, payment, delivery, isHeld, sort } = { ...choice, ...part };
       change({
         search,
         status: status ?? '',
         date: date ?? '',
         payment: payment ?? '',
         delivery: delivery ?? '',
+        held: isHeld ? 'true' : '',
         sort: sort === NEWEST_FIRST ? '' : sort,
       });
     },
   };
 }
 
-export function isFiltered({ search, status, date, payment, delivery }: OrdersChoice): boolean {
-  return search !== '' || [status, date, payment, delivery].some((chosen) => chosen !== null);
+export function isFiltered({ search, status, date, payment, delivery, isHeld }: OrdersChoice): boolean {
+  return isHeld || search !== '' || [status, date, payment, delivery].some((chosen) => chosen !== null);
 }
 
-export function queryOf({ search, status, date, payment, delivery, sort }: OrdersChoice) {
+export function queryOf({ search, status, date, payment, delivery, isHeld, sort }: OrdersChoice) {
   return {
     ...(search !== '' && { search }),
     ...(status && { status }),
     ...(date && { date }),
     ...(payment && { payment }),
     ...(delivery && { delivery }),
+    ...(isHeld && { held: true }),
     sort,
   };
 }

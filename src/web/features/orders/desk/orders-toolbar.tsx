@@ -29,9 +29,11 @@ const paymentNames: Record<PackingPayment, string> = {
   refund_due: 'Refund due',
   account: 'On account',
 };
+const HELD = 'held';
 const payments = [
   { value: '', name: 'All payments' },
   ...PACKING_PAYMENTS.map((value) => ({ value, name: paymentNames[value] })),
+  { value: HELD, name: 'Held for approval' },
 ];
 const deliveryNames: Record<DeliveryMethod, string> = { courier: 'Courier', pickup: 'Pickup' };
 const deliveries = [
@@ -53,7 +55,12 @@ export function OrdersToolbar({ choice, onChange }: Props) {
         delayMs={SEARCH_DEBOUNCE_MS}
         className="w-full md:w-auto md:min-w-70 md:grow"
       />
-      <Filters chosen={[choice.status, choice.payment, choice.delivery, choice.date].filter(Boolean).length}>
+      <Filters
+        chosen={
+          [choice.status, choice.payment ?? choice.isHeld, choice.delivery, choice.date].filter(Boolean)
+            .length
+        }
+      >
         <SelectBox
           label="Status"
           value={choice.status ?? ''}
@@ -63,8 +70,13 @@ export function OrdersToolbar({ choice, onChange }: Props) {
         />
         <SelectBox
           label="Payment"
-          value={choice.payment ?? ''}
-          onChange={(event) => onChange({ payment: (event.target.value || null) as PackingPayment | null })}
+          value={choice.isHeld ? HELD : (choice.payment ?? '')}
+          onChange={({ target: { value } }) =>
+            onChange({
+              isHeld: value === HELD,
+              payment: value === HELD ? null : ((value || null) as PackingPayment | null),
+            })
+          }
           options={payments}
           className={selectLook}
         />
@@ -91,7 +103,9 @@ export function OrdersToolbar({ choice, onChange }: Props) {
       </Filters>
       <Button
         kind="plain"
-        onClick={() => onChange({ search: '', status: null, date: null, payment: null, delivery: null })}
+        onClick={() =>
+          onChange({ search: '', status: null, date: null, payment: null, delivery: null, isHeld: false })
+        }
         className="max-md:px-1.5 max-md:text-[14.5px]"
       >
         <RotateCcw size={16} />

@@ -14,10 +14,13 @@ const tones: Record<PackingPayment, BadgeTone> = {
 export function PaymentBadge({ order, now }: { order: Order; now: Date }) {
   const payment = packingPaymentOf(order);
   return (
-    <Badge tone={payment === null ? 'grey' : tones[payment]}>
+    // Its words may be longer than a phone is wide.
+    <span
+      className={`badge badge-${payment === null ? 'grey' : tones[payment]} max-w-full text-left whitespace-normal`}
+    >
       <span className="sr-only">Payment: </span>
       {packingMessages.payment(order, now)}
-    </Badge>
+    </span>
   );
 }
 

@@ -9,6 +9,7 @@ const choice: OrdersChoice = {
   date: null,
   payment: null,
   delivery: null,
+  isHeld: false,
   sort: '-createdAt',
 };
 

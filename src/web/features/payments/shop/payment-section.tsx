@@ -55,7 +55,7 @@ function PaymentView({ order, payment, kinds, onChanged }: ViewProps) {
     <>
       {payment.refunded === 0 && <ReturnNote at={isPaid ? 'paidOrder' : 'unpaidOrder'} />}
       <p role="status" className="num text-lead font-[650]">
-        {paymentWords(payment, order.status, new Date())}
+        {paymentWords(payment, order.status, new Date(), order)}
       </p>
       {payment.cardRefused && <CardRefused payment={payment} />}
       {shown.map((each) => (

@@ -75,6 +75,7 @@ function listOf(path: string): DeskPageName | undefined {
 const LISTS: Record<DeskSubPageName, DeskPageName> = {
   adminCompany: 'adminCompanies',
   adminPriceList: 'adminPriceLists',
+  adminQuote: 'adminQuotes',
 };
 
 export function isAt({ to }: MenuPage, { pathname, search }: { pathname: string; search: string }): boolean {

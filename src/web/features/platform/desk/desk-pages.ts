@@ -44,6 +44,14 @@ export const deskPages: Record<DeskPageName, DeskPage> = {
     words: 'till cash drawer POS bill scan walk-in',
     key: 'c',
   },
+  adminQuotes: {
+    entry: 'orders',
+    right: 'orders',
+    heading: 'Quotations',
+    description: 'What customers were offered, and what they said',
+    words: 'quote quotation estimate offer proforma QTN price',
+    key: 'f',
+  },
   adminEnquiries: {
     entry: 'orders',
     right: 'customers',
@@ -162,6 +170,13 @@ export const deskPages: Record<DeskPageName, DeskPage> = {
       { tab: 'unpaid', name: 'Order without money' },
       { tab: 'refunds', name: 'Refunds' },
     ],
+  },
+  adminCredit: {
+    entry: 'payments',
+    right: 'payments',
+    heading: 'On account',
+    description: 'Who owes what for how long',
+    words: 'credit debtors dues outstanding overdue ageing receipt statement reminder company',
   },
   adminDocuments: {
     entry: 'invoices',

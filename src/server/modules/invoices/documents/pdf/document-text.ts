@@ -17,7 +17,10 @@ export interface TaxHead {
   amountOf: (amounts: Pick<DocumentLine, 'cgst' | 'sgst' | 'igst'>) => number;
 }
 
-export function taxHeadsOf({ isInterState, placeOfSupply }: DocumentRecord): TaxHead[] {
+export function taxHeadsOf({
+  isInterState,
+  placeOfSupply,
+}: Pick<DocumentRecord, 'isInterState' | 'placeOfSupply'>): TaxHead[] {
   if (isInterState) return [{ name: 'IGST', rateOf: (rate) => rate, amountOf: ({ igst }) => igst }];
   const half = (rate: number) => rate / 2;
   const stateHead = hasUnionTerritoryTax(placeOfSupply.code) ? 'UTGST' : 'SGST';

@@ -3,8 +3,15 @@ import { methodOf } from '../../../../../domain/payments/payment-kinds.ts';
 import type { DocumentRecord } from '../../../../../contract/invoices/documents-shapes.ts';
 import type { DocumentFooter } from '../../../../../contract/invoices/documents-shapes.ts';
 import { amount, dayText, oneLine, otherScriptsNote, taxHeadsOf, textLines } from './document-text.ts';
+import type { PaperLines } from './pdf-line-table.ts';
 import { GREY, LAST_BOTTOM, LEFT, lineHeightOf, RIGHT, type PdfCanvas, type TextLook } from './pdf-canvas.ts';
 import { pdfTexts } from './pdf-texts.ts';
+
+/** What the end of a paper reads. */
+interface ClosedPaper extends PaperLines, Pick<DocumentRecord, 'inWords' | 'reason' | 'roundOff' | 'seller'> {
+  buyer: Pick<DocumentRecord['buyer'], 'address' | 'email' | 'name'>;
+  shipTo: Pick<DocumentRecord['shipTo'], 'address' | 'name'>;
+}
 
 const LEFT_WIDTH = 108;
 const SUMS_X = RIGHT - 62;
@@ -22,7 +29,7 @@ const BOLD: TextLook = { size: 9, weight: 'bold' };
  */
 export function drawClosing(
   canvas: PdfCanvas,
-  record: DocumentRecord,
+  record: ClosedPaper,
   footer: DocumentFooter,
   top: number,
   onNextPage: () => number,
@@ -58,7 +65,7 @@ function drawWords(canvas: PdfCanvas, words: readonly string[], top: number): vo
 
 export type NamedSum = [name: string, rupees: number];
 
-export function sumsOf(record: DocumentRecord): NamedSum[] {
+export function sumsOf(record: ClosedPaper): NamedSum[] {
   const { taxable, roundOff } = record;
   return [
     [pdfTexts.columns.taxable, taxable],
@@ -89,7 +96,7 @@ interface Note {
 
 function notesOf(
   canvas: PdfCanvas,
-  record: DocumentRecord,
+  record: ClosedPaper,
   { bank, vpa, terms, payment }: DocumentFooter,
 ): Note[] {
   const notes: Note[] = [];
@@ -133,7 +140,7 @@ export function paymentLines({ received, refunded, due, isOnDelivery, dueOn }: P
 }
 
 export function typedTexts(
-  { buyer, shipTo, seller, reason, lines }: DocumentRecord,
+  { buyer, shipTo, seller, reason, lines }: ClosedPaper,
   terms: string,
 ): (string | null)[] {
   return [
@@ -154,11 +161,7 @@ interface Signature {
   below: string[];
 }
 
-function signatureOf(
-  canvas: PdfCanvas,
-  { seller }: DocumentRecord,
-  { signatory }: DocumentFooter,
-): Signature {
+function signatureOf(canvas: PdfCanvas, { seller }: ClosedPaper, { signatory }: DocumentFooter): Signature {
   const width = RIGHT - SUMS_X;
   const wrapped = (text: string, look: TextLook) => canvas.wrap(oneLine(text), width, look);
   return {

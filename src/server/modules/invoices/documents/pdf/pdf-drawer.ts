@@ -6,6 +6,7 @@ import { tooMany } from '../../../../http/errors.ts';
 import type { Paper } from './document-pdf.ts';
 import type { StatementPaper } from './statement-pdf.ts';
 import type { PaperStamp } from './paper-stamp.ts';
+import type { QuotePaper } from './quote-pdf.ts';
 import type { DrawReply, DrawRequest } from './pdf-worker-messages.ts';
 
 const MAX_WAITING = 50;
@@ -61,6 +62,11 @@ export class PdfDrawer {
    */
   drawAll(papers: readonly Paper[]): Promise<Uint8Array> {
     return this.drawOnce(keyOf(papers), { papers });
+  }
+
+  /** @throws as drawAll */
+  drawQuote(quote: QuotePaper): Promise<Uint8Array> {
+    return this.drawOnce(hashOfJson(quote), { quote });
   }
 
   /** On the paper of a receipt printer. @throws as drawAll */
@@ -158,10 +164,11 @@ export class PdfDrawer {
 
 /** The hash identifies the record; all else on the paper is in the stamp. */
 function keyOf(papers: readonly Paper[]): string {
-  return crypto
-    .createHash('sha256')
-    .update(JSON.stringify(papers.map(({ copy, stamp }) => [copy, stamp])))
-    .digest('base64');
+  return hashOfJson(papers.map(({ copy, stamp }) => [copy, stamp]));
+}
+
+function hashOfJson(contents: unknown): string {
+  return crypto.createHash('sha256').update(JSON.stringify(contents)).digest('base64');
 }
 
 function closedError(): Error {

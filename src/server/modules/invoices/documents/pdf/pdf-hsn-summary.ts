@@ -1,6 +1,7 @@
-import type { DocumentLine, DocumentRecord } from '../../../../../contract/invoices/documents-shapes.ts';
+import type { DocumentLine } from '../../../../../contract/invoices/documents-shapes.ts';
 import { amount, sumOf, taxHeadsOf, type TaxHead } from './document-text.ts';
 import { BOTTOM, LEFT, type PdfCanvas } from './pdf-canvas.ts';
+import type { PaperLines } from './pdf-line-table.ts';
 import { drawTable, heightOfStart, placeTable, type Column, type TableRow } from './pdf-table.ts';
 import { pdfTexts } from './pdf-texts.ts';
 
@@ -14,7 +15,7 @@ const HEADING_HEIGHT = 6.5;
  */
 export function drawHsnSummary(
   canvas: PdfCanvas,
-  record: DocumentRecord,
+  record: PaperLines,
   top: number,
   onNextPage: () => number,
 ): number {

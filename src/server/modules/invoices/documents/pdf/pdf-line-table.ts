@@ -1,11 +1,23 @@
 import { paiseOf, rupeesOf } from '../../../../../domain/platform/money.ts';
-import type { DocumentLine, DocumentRecord } from '../../../../../contract/invoices/documents-shapes.ts';
+import type {
+  DocumentKind,
+  DocumentLine,
+  DocumentRecord,
+} from '../../../../../contract/invoices/documents-shapes.ts';
 import { amount, oneLine, sumOf, taxHeadsOf, type TaxHead } from './document-text.ts';
 import type { PdfCanvas } from './pdf-canvas.ts';
 import { drawTable, placeTable, type Column, type PlacedTable, type TableRow } from './pdf-table.ts';
 import { pdfTexts } from './pdf-texts.ts';
 
 const LOOK = { size: 8.5, isHeadDark: true };
+
+/** What the tables and sums of a paper show. */
+export interface PaperLines extends Pick<
+  DocumentRecord,
+  'lines' | 'isInterState' | 'placeOfSupply' | 'taxable' | 'cgst' | 'sgst' | 'igst' | 'total'
+> {
+  kind: DocumentKind | 'QTN';
+}
 
 export interface LineTable extends PlacedTable {
   bottom: number;
@@ -14,14 +26,14 @@ export interface LineTable extends PlacedTable {
 /** @param onNextPage begins a page and returns where its contents start; it gets the number of drawn lines */
 export function drawLineTable(
   canvas: PdfCanvas,
-  record: DocumentRecord,
+  record: PaperLines,
   top: number,
   onNextPage: (drawnLines: number) => number,
 ): LineTable {
   const heads = taxHeadsOf(record);
   const { lines } = record;
   const rows = [
-    ...lines.map((line) => lineRow(line, heads, record.kind === 'INV')),
+    ...lines.map((line) => lineRow(line, heads, record.kind !== 'CRN')),
     sumRow(pdfTexts.total, lines, heads),
   ];
   const table = placeTable(canvas, columnsOf(heads), rows, LOOK);

@@ -17,7 +17,11 @@ export interface Party {
 }
 
 export function drawParties(canvas: PdfCanvas, record: DocumentRecord, top: number): number {
-  const parties = [sellerOf(record), buyerOf(record), shipToOf(record)];
+  return drawColumns(canvas, [sellerOf(record), buyerOf(record), shipToOf(record)], top);
+}
+
+/** @param parties at most three. @returns where the longest ends */
+export function drawColumns(canvas: PdfCanvas, parties: readonly Party[], top: number): number {
   const longest = Math.max(...parties.map((party) => heightInLines(canvas, party)));
   const look = { size: longest > MAX_NORMAL_LINES ? SMALL_SIZE : NORMAL_SIZE };
   const bottoms = parties.map((party, index) =>

@@ -2,6 +2,15 @@ import type { Copy, DocumentKind } from '../../../../../contract/invoices/docume
 
 export const pdfTexts = {
   /** Of documents from before their title was kept. */
+  quote: {
+    title: 'Quotation',
+    number: 'Quotation No.',
+    version: 'Version',
+    validUntil: 'Valid until',
+    seller: 'From',
+    buyer: 'For',
+    payment: (how: string) => `Payment: ${how}`,
+  },
   title: { INV: 'Tax Invoice', CRN: 'Credit Note' } satisfies Record<DocumentKind, string>,
   numberLabel: { INV: 'Invoice No.', CRN: 'Credit Note No.' } satisfies Record<DocumentKind, string>,
   copy: {

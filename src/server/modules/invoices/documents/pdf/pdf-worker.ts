@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { documentSlip } from './document-slip.ts';
 import { documentsPdf } from './document-pdf.ts';
+import { quotePdf } from './quote-pdf.ts';
 import { statementPdf } from './statement-pdf.ts';
 import type { DrawReply, DrawRequest } from './pdf-worker-messages.ts';
 
@@ -19,5 +20,6 @@ port.on('message', (request: DrawRequest) => {
 
 function drawn(request: DrawRequest): Uint8Array<ArrayBuffer> {
   if ('papers' in request) return documentsPdf(request.papers);
-  return 'slip' in request ? documentSlip(request.slip) : statementPdf(request.statement);
+  if ('slip' in request) return documentSlip(request.slip);
+  return 'quote' in request ? quotePdf(request.quote) : statementPdf(request.statement);
 }

@@ -1,4 +1,4 @@
-import { AGES } from '../../../../../domain/accounts/credit.ts';
+import { AGES } from '../../../../../domain/accounts/company-debt.ts';
 import { adminDate } from '../../../../../domain/platform/dates.ts';
 import type { CompanyStatement } from '../../../../../contract/accounts/credit-shapes.ts';
 import { amount, dayText, oneLine, sumOf } from './document-text.ts';

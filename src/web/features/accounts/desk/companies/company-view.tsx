@@ -20,7 +20,13 @@ import { CompanyTermsForm } from './company-terms.tsx';
 import type { NoteUnsaved } from './note-unsaved.ts';
 import { companyQuery, useSaveCompany } from './use-save-company.ts';
 
-export function CompanyView({ id }: { id: string }) {
+interface ViewProps {
+  id: string;
+  /** What it owes and paid, for whoever may know it. */
+  account?: ((company: Company) => ReactNode) | undefined;
+}
+
+export function CompanyView({ id, account }: ViewProps) {
   const { data: company, isPending, error, refetch } = useQuery(companyQuery(id));
   if (isPending) return <Pending>{generalMessages.loading}</Pending>;
   if (isRefusal(error, 404))
@@ -32,10 +38,10 @@ export function CompanyView({ id }: { id: string }) {
         <LoadFailed sentence={companyDeskMessages.loadFailed} onRetry={() => void refetch()} />
       </>
     );
-  return <Loaded company={company} />;
+  return <Loaded company={company} account={account?.(company)} />;
 }
 
-function Loaded({ company }: { company: Company }) {
+function Loaded({ company, account }: { company: Company; account: ReactNode }) {
   const unsaved = useRef(new Set<string>());
   const note: NoteUnsaved = (form, isUnsaved) => {
     if (isUnsaved) unsaved.current.add(form);
@@ -45,6 +51,7 @@ function Loaded({ company }: { company: Company }) {
     () => unsaved.current.size > 0,
     () => showConfirm(companyDeskMessages.leave, { confirmLabel: 'Leave' }),
   );
+  const isCustomer = company.state === 'approved' || company.state === 'stopped';
   // A saved version draws its forms anew.
   const { _id, updatedAt } = company;
   return (
@@ -64,9 +71,12 @@ function Loaded({ company }: { company: Company }) {
             <CompanyMembers key={updatedAt} company={company} onNote={note} />
           </Card>
         </div>
-        <Card title="Details">
-          <CompanyDetails key={_id + updatedAt} company={company} onNote={note} />
-        </Card>
+        <div className="grid gap-5">
+          {account && isCustomer && <Card title="Account">{account}</Card>}
+          <Card title="Details">
+            <CompanyDetails key={_id + updatedAt} company={company} onNote={note} />
+          </Card>
+        </div>
       </div>
     </>
   );

@@ -31,6 +31,11 @@ const switches = {
     lead: 'While it is on, the site offers installers and dealers to apply for an account with their own prices.',
     label: 'Take applications for dealer accounts',
   },
+  quoteRequests: {
+    title: 'Requests for quotations',
+    lead: 'While it is on, cart and plan pages let logged-in shoppers ask for a quotation. You find them under Orders, Quotations.',
+    label: 'Let shoppers ask for a quotation',
+  },
 } satisfies Record<string, Switch>;
 
 /** One setting of the desk, saved as soon as it is pressed. For owners. */

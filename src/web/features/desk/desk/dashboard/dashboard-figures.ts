@@ -22,6 +22,7 @@ export function dashboardFigures(answer: DashboardAnswer): Dashboard {
       delivered: counts.delivered ?? 0,
       cancelled: counts.cancelled ?? 0,
     },
+    ...(answer.heldOrders && { heldOrders: answer.heldOrders }),
     salesData: (answer.salesData ?? []).flatMap(({ _id, totalSales }) =>
       _id === undefined || _id === null ? [] : [{ _id, totalSales: totalSales ?? 0 }],
     ),

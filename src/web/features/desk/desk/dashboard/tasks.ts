@@ -11,8 +11,10 @@ export interface OpenCounts {
   books?: BooksToDo | undefined;
   stock?: StockToDo | undefined;
   catalogue?: CatalogueToDo | undefined;
+  heldOrders?: number | undefined;
   toShip?: number | undefined;
   enquiries?: number | undefined;
+  quotes?: number | undefined;
   failedTasks?: number | undefined;
   missingDetails?: number | undefined;
 }
@@ -55,8 +57,18 @@ export function tasksOf({ money, books, stock, catalogue, ...counts }: OpenCount
       (n) => `Collect the payment of ${n('shipped order', 'shipped orders')}`,
       payments('tab=unpaid'),
     ],
+    [
+      counts.heldOrders,
+      (n) => `Decide on ${n('held order', 'held orders')}`,
+      `${paths.adminOrders}?held=true`,
+    ],
     [counts.toShip, (n) => `Ship ${n('order', 'orders')}`, `${orders('Pending')}&sort=createdAt`],
     [counts.failedTasks, (n) => `Send ${n('failed task', 'failed tasks')} again`, paths.adminJobs],
+    [
+      counts.quotes,
+      (n) => `Look at ${n('quotation', 'quotations')} that a customer waits for`,
+      `${paths.adminQuotes}?toDo=true`,
+    ],
     [counts.enquiries, (n) => `Answer ${n('enquiry', 'enquiries')}`, paths.adminEnquiries],
     [
       books?.shippedWithoutInvoice,

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { readCatalogueToDo } from '../../../../../contract/catalogue/admin-products.ts';
 import * as dashboardMessages from '../../../../../contract/desk/dashboard-messages.ts';
 import { listEnquiries } from '../../../../../contract/desk/enquiries.ts';
+import { listQuotes } from '../../../../../contract/desk/quotes.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { useDeskRights } from '../../../../lib/session/desk-rights.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -28,15 +29,21 @@ export function ToDoList({ onSwitchOn }: Props) {
     ...apiQuery(listEnquiries, { query: { state: 'new', ...one } }),
     ...asks(listEnquiries),
   });
-  const all = [...Object.values(counts), catalogue, enquiries];
+  const quotes = useQuery({
+    ...apiQuery(listQuotes, { query: { toDo: true, ...one } }),
+    ...asks(listQuotes),
+  });
+  const all = [...Object.values(counts), catalogue, enquiries, quotes];
   const offer = catalogue.data?.gateOffer ?? [];
   const tasks = tasksOf({
     money: counts.money.data,
     books: counts.books.data,
     stock: counts.stock.data,
     catalogue: catalogue.data,
+    heldOrders: counts.heldOrders.data?.total,
     toShip: counts.toShip.data?.total,
     enquiries: enquiries.data?.total,
+    quotes: quotes.data?.total,
     failedTasks: counts.failedTasks.data?.total,
     missingDetails: counts.missingDetails.data?.total,
   }).filter(({ to }) => mayOpen(to));

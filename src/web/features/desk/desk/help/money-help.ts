@@ -30,6 +30,32 @@ export const moneyHelp = {
       ['Gateway', 'The company that takes cards and UPI for you: Razorpay.'],
     ],
   },
+  adminCredit: {
+    about: 'Companies that buy on account: who owes what, since when, and what was paid in advance.',
+    jobs: [
+      {
+        job: 'Enter what a company paid',
+        steps: [
+          'Open the company.',
+          'Press Enter receipt, and enter amount and UTR.',
+          'The oldest orders are paid first.',
+        ],
+      },
+      {
+        job: 'Ask for money',
+        steps: ['Open the company.', 'Press Send reminder: a mail goes out, once a day.'],
+      },
+      {
+        job: 'Decide on a held order',
+        steps: ['Open it in the list of orders.', 'Press Approve, or Refuse with a reason.'],
+      },
+    ],
+    words: [
+      ['Overdue', 'Not paid by its due day.'],
+      ['Held', 'Above the limit of the company, or beside something overdue: somebody has to let it go.'],
+      ['Unallocated', 'Paid, and on no order yet.'],
+    ],
+  },
   adminDocuments: {
     about:
       'Tax invoices and credit notes. They are numbered without gaps and cannot be edited; a mistake is corrected by a credit note.',

@@ -134,6 +134,27 @@ export const sellingHelp = {
     ],
     words: [['Margin', 'What is left of the price without GST after the average cost. Red: a loss.']],
   },
+  adminQuotes: {
+    about: 'Prices offered to a customer, and the order that comes of it.',
+    jobs: [
+      {
+        job: 'Make a quotation',
+        steps: ['Press New quotation.', 'Say who it is for, and add products.', 'Save, then press Send.'],
+      },
+      {
+        job: 'Change one that was sent',
+        steps: ['Change it and save: that is the next version.', 'Press Send. The link shows the new one.'],
+      },
+      {
+        job: 'Turn a yes into an order',
+        steps: [
+          'The customer accepts on the page of the link, with a code by mail.',
+          'Or they say yes on the phone: press Make order.',
+        ],
+      },
+    ],
+    words: [['Seen', 'When the customer last opened the link.']],
+  },
   adminCoupons: {
     about: 'Codes that take a percentage off an order. A customer uses each once.',
     jobs: [

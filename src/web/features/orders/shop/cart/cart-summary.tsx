@@ -23,9 +23,11 @@ interface Props {
   delivery: ReactNode;
   /** Which ways of paying are offered for this sum; null where only pay on delivery may be, or nothing is known. */
   payWords: string | null;
+  /** Other things to do with the cart. */
+  more?: ReactNode;
 }
 
-export function CartSummary({ items, delivery, payWords }: Props) {
+export function CartSummary({ items, delivery, payWords, more }: Props) {
   const { clear } = useCartChanges();
   const { coupon } = useCoupon();
   const { subtotal, discount, total: goods } = cartTotal(items, coupon?.discountPercentage);
@@ -55,6 +57,7 @@ export function CartSummary({ items, delivery, payWords }: Props) {
       <ShopLink to={paths.checkout} className={buttonClass('primary', 'large')}>
         {cartShopMessages.proceedToCheckout}
       </ShopLink>
+      {more}
       <Button kind="outline" onClick={() => void clear()}>
         {cartShopMessages.clearCart}
       </Button>

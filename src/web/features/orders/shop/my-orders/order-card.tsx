@@ -35,7 +35,7 @@ export function OrderCard({ order }: { order: Order }) {
           </p>
           {payment.state !== 'on_delivery' && (
             <p className="text-small text-text-2">
-              {paymentWords({ ...payment, total: order.totalAmount }, order.status, new Date())}
+              {paymentWords({ ...payment, total: order.totalAmount }, order.status, new Date(), order)}
             </p>
           )}
         </div>

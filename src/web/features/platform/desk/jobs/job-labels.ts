@@ -23,6 +23,8 @@ const mailLabels: Record<MailKind, string> = {
   'new-orders': 'New orders, to the shop',
   'month-closed': 'Figures of a filed month',
   claim: 'Note of a named UTR',
+  quote: 'Quotation',
+  'quote-code': 'Code for accepting a quotation',
 };
 
 /** Null where the mail names the job. */
@@ -34,6 +36,7 @@ const jobLabels: Record<JobKind, string | null> = {
   'unpaid-mail': mailLabels.unpaid,
   'refund-mail': mailLabels.refund,
   'document-mail': mailLabels.document,
+  'quote-mail': mailLabels.quote,
   refund: 'Refund at the gateway',
   'cancel-payment-link': 'Closing of a payment link',
   'status-mail': mailLabels.status,

@@ -1,4 +1,4 @@
-import type { HeldWhy } from '../../../../domain/accounts/credit.ts';
+import type { HeldWhy } from '../../../../domain/accounts/company-debt.ts';
 import type { OrderStatus } from '../../../../domain/orders/order-status.ts';
 import { hasRight } from '../../../../domain/platform/staff-rights.ts';
 import * as orderDeskMessages from '../../../../contract/orders/order-desk-messages.ts';
@@ -17,7 +17,7 @@ import { checkCredit } from './hold-for.ts';
  * @returns for the audit log why it was held, where it is approved by this
  * @throws Refused 409 order_held
  */
-export async function settleHold(
+export async function resolveHold(
   tx: Tx,
   { id: userId, staffRole }: DeskUser,
   order: LockedMoneyOrder,

@@ -7,7 +7,7 @@ import {
   holdReasonOf,
   spreadOldestFirst,
   type CreditStanding,
-} from './credit.ts';
+} from './company-debt.ts';
 
 const standing: CreditStanding = {
   limitPaise: 10_000_00,

@@ -1,0 +1,88 @@
+import * as quoteMessages from '../../../../contract/desk/quote-messages.ts';
+import type { AcceptedQuote, QuoteAcceptance } from '../../../../contract/desk/quote-requests-shapes.ts';
+import type { Missing } from '../../../../contract/desk/quotes-shapes.ts';
+import type { Db } from '../../../../db/transaction.ts';
+import { conflict, notFound, Refused } from '../../../http/errors.ts';
+import type { Idempotency } from '../../../http/idempotency-key.ts';
+import { inTransaction } from '../../../transaction/in-transaction.ts';
+import { findFirstOrder } from './first-order.ts';
+import { placeQuotedOrder } from './place-quoted-order.ts';
+import { retryIfSignedUp, unknownPassword } from './quote-account.ts';
+import { requireLockedQuote } from './quote-checks.ts';
+import { quoteCodes } from './quote-codes.ts';
+import { isExpired, quoteContext, type QuoteServices } from './quote-context.ts';
+import type { QuoteRecord } from './quote-record.ts';
+import { quotedParties } from './quoted-parties.ts';
+import { findQuoteByToken, type QuoteRow } from './quotes-queries.ts';
+import { requireSentRecord } from './sent-record.ts';
+
+/**
+ * The customer's yes, with the code from the mail. A refusal changes nothing, but where too little is in stock the desk
+ * hears of it.
+ * @throws Refused 404; 409 quote_withdrawn, already_accepted, quote_expired, quote_changed, code_needed, code_wrong or
+ * not_enough, in this order; key_reused
+ */
+export async function acceptQuote(
+  services: QuoteServices,
+  token: string,
+  { name, code, version, Address: address, ...sent }: QuoteAcceptance,
+  idempotency: Idempotency,
+): Promise<AcceptedQuote> {
+  const { db } = services;
+  const context = await quoteContext(services);
+  const { now } = context;
+  const quote = await findQuoteByToken(db, token);
+  if (!quote) throw notFound(quoteMessages.notFound);
+  const record = await requireSentRecord(db, quote);
+  const parties = await quotedParties(db, record, sent, context.settings.gstin);
+  const by = { staffId: null, idempotency };
+  const first = await findFirstOrder(db, quote, by);
+  if (first) return { order: first, state: 'accepted' };
+  requireAcceptable(quote, record, version, now);
+  if (code === undefined) throw conflict('code_needed', quoteMessages.codeNeeded);
+  if (!(await quoteCodes.try(services, quote.id, code))) throw codeWrong();
+  const passwordHash = await unknownPassword(db, record.buyer.email);
+  const acceptance = { ...by, record, address, parties, payBy: record.payBy, passwordHash, name };
+  try {
+    return await retryIfSignedUp(() =>
+      inTransaction(services, async (tx) => {
+        const row = await requireLockedQuote(tx, quote.id);
+        const done = await findFirstOrder(tx, row, by);
+        if (done) return { order: done, state: 'accepted' as const };
+        requireAcceptable(row, record, version, now);
+        if (!(await quoteCodes.use(services, tx, row.id, code))) throw codeWrong();
+        return { order: await placeQuotedOrder(tx, row, acceptance, context), state: 'accepted' as const };
+      }),
+    );
+  } catch (error) {
+    if (error instanceof Refused && error.code === 'not_enough') {
+      const { lines } = error.extra.details as { lines: Missing[] };
+      await noteMissing(db, quote.id, lines);
+      throw conflict('not_enough', quoteMessages.notEnough, { lines });
+    }
+    throw error;
+  }
+}
+
+function requireAcceptable(row: QuoteRow, record: QuoteRecord, version: number, now: Date): void {
+  if (row.state === 'withdrawn') throw conflict('quote_withdrawn', quoteMessages.withdrawn);
+  if (row.state === 'accepted')
+    throw conflict('already_accepted', quoteMessages.accepted, { order: row.order_number });
+  if (isExpired(record.validUntil, now)) throw conflict('quote_expired', quoteMessages.expired);
+  if (row.sent_version !== version)
+    throw conflict('quote_changed', quoteMessages.changed, { version: row.sent_version });
+}
+
+function codeWrong(): Refused {
+  return conflict('code_wrong', quoteMessages.codeWrong);
+}
+
+/** Beside the refused order, whose transaction is undone. */
+async function noteMissing(db: Db, quoteId: string, lines: Missing[]): Promise<void> {
+  await db
+    .updateTable('quotes')
+    .set({ missing: JSON.stringify(lines) })
+    .where('id', '=', quoteId)
+    .where('state', 'in', ['draft', 'sent'])
+    .execute();
+}

@@ -1,0 +1,20 @@
+import * as quoteMessages from '../../../../contract/desk/quote-messages.ts';
+import type { Order } from '../../../../contract/orders/orders-shapes.ts';
+import type { Db } from '../../../../db/transaction.ts';
+import { conflict } from '../../../http/errors.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
+import { findOrderById } from '../../orders/orders/orders-queries.ts';
+import { acceptKeyOf, type Acceptance } from './place-quoted-order.ts';
+import type { QuoteRow } from './quotes-queries.ts';
+
+/** The order that was made under this key. @throws Refused 409 key_reused where it was another request */
+export async function findFirstOrder(
+  db: Db | Tx,
+  row: QuoteRow,
+  by: Pick<Acceptance, 'idempotency' | 'staffId'>,
+): Promise<Order | null> {
+  if (row.order_id === null || row.accept_key !== acceptKeyOf(by)) return null;
+  if (!row.accept_hash?.equals(by.idempotency.bodyHash))
+    throw conflict('key_reused', quoteMessages.keyReused);
+  return findOrderById(db, row.order_id);
+}

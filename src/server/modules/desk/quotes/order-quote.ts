@@ -1,0 +1,76 @@
+import type { PayBy } from '../../../../domain/payments/payments-choices.ts';
+import * as quoteDeskMessages from '../../../../contract/desk/quote-desk-messages.ts';
+import * as quoteMessages from '../../../../contract/desk/quote-messages.ts';
+import type { QuoteOrder, QuoteOrderBody } from '../../../../contract/desk/quotes-shapes.ts';
+import type { Order } from '../../../../contract/orders/orders-shapes.ts';
+import { invalid, notFound } from '../../../http/errors.ts';
+import type { DeskUser } from '../../../http/guards.ts';
+import type { Idempotency } from '../../../http/idempotency-key.ts';
+import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
+import { findFirstOrder } from './first-order.ts';
+import { placeQuotedOrder } from './place-quoted-order.ts';
+import { retryIfSignedUp, unknownPassword } from './quote-account.ts';
+import { requireLockedQuote, requireOpen } from './quote-checks.ts';
+import { quoteContext, type QuoteServices } from './quote-context.ts';
+import { fullQuote, oneQuoteReply } from './quote-reply.ts';
+import { addressText, knownAddress, quotedParties } from './quoted-parties.ts';
+import { findQuoteRow } from './quotes-queries.ts';
+import { freezeVersion } from './send-quote.ts';
+
+/**
+ * On the customer's word, also after its last day.
+ * @throws Refused 400 without an address, 404, 409 quote_withdrawn, already_accepted, not_enough, key_reused
+ */
+export async function orderQuote(
+  services: QuoteServices,
+  currentUser: DeskUser,
+  id: string,
+  body: QuoteOrderBody,
+  idempotency: Idempotency,
+): Promise<QuoteOrder> {
+  const context = await quoteContext(services);
+  const { db } = services;
+  const before = await findQuoteRow(db, id);
+  if (!before) throw notFound(quoteMessages.notFound);
+  const { record } = await fullQuote(db, before, context);
+  const address =
+    body.Address ?? (body.shipping && addressText(body.shipping)) ?? (await knownAddress(db, record));
+  if (address === null)
+    throw invalid(quoteDeskMessages.addressNeeded, { Address: quoteDeskMessages.addressNeeded });
+  requirePayBy(body.payBy, record.company !== null);
+  const parties = await quotedParties(db, record, body, context.settings.gstin);
+  const passwordHash = await unknownPassword(db, record.buyer.email);
+  const by = { staffId: currentUser.id, idempotency };
+  return retryIfSignedUp(() =>
+    inTransaction(services, async (tx) => {
+      const row = await requireLockedQuote(tx, before.id);
+      const first = await findFirstOrder(tx, row, by);
+      if (first) return replyOf(tx, first);
+      requireOpen(row);
+      await freezeVersion(tx, row, context);
+      const { record: present } = await fullQuote(tx, row, context);
+      const { name } = await tx
+        .selectFrom('users')
+        .select('name')
+        .where('id', '=', currentUser.id)
+        .executeTakeFirstOrThrow();
+      const acceptance = { ...by, record: present, address, parties, passwordHash, name };
+      const payBy = body.payBy ?? present.payBy;
+      const order = await placeQuotedOrder(tx, row, { ...acceptance, payBy }, context);
+      const details = { name: row.number, order: order._id };
+      await writeAudit(tx, currentUser, 'quote.order', row.id, details, context.now);
+      return replyOf(tx, order);
+    }),
+  );
+
+  async function replyOf(tx: Tx, order: Order): Promise<QuoteOrder> {
+    const row = (await findQuoteRow(tx, before!.id))!;
+    return { order, quote: await oneQuoteReply(tx, row, context, currentUser.staffRole) };
+  }
+}
+
+function requirePayBy(payBy: PayBy | undefined, isCompany: boolean): void {
+  if (payBy === 'account' && !isCompany)
+    throw invalid(quoteDeskMessages.payByAccount, { payBy: quoteDeskMessages.payByAccount });
+}

@@ -1,0 +1,128 @@
+import { paiseOf } from '../../../../domain/platform/money.ts';
+import type { PayBy } from '../../../../domain/payments/payments-choices.ts';
+import type { Order } from '../../../../contract/orders/orders-shapes.ts';
+import * as generalMessages from '../../../../contract/platform/general-messages.ts';
+import { later } from '../../../clock.ts';
+import { Refused } from '../../../http/errors.ts';
+import type { Idempotency } from '../../../http/idempotency-key.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
+import { lockCompany } from '../../accounts/companies/companies-queries.ts';
+import { holdOf } from '../../orders/credit/hold-for.ts';
+import { lockBuyer } from '../../orders/placing/lock-for-order.ts';
+import { placeGivenOrder } from '../../orders/placing/place-given-order.ts';
+import { billedToCompany, type PartyColumns } from '../../orders/orders/order-parties.ts';
+import { accountOf } from './quote-account.ts';
+import type { QuoteContext } from './quote-context.ts';
+import type { QuoteRecord } from './quote-record.ts';
+import { findOrderById } from '../../orders/orders/orders-queries.ts';
+import type { QuoteRow } from './quotes-queries.ts';
+
+export interface Acceptance {
+  record: QuoteRecord;
+  address: string;
+  parties: PartyColumns;
+  payBy: PayBy;
+  passwordHash: string | null;
+  /** Who said yes. */
+  name: string;
+  staffId: string | null;
+  /** Under which a repeat finds the order. */
+  idempotency: Idempotency;
+}
+
+/** Who repeats a request: keys of the link and of each member of staff are apart. */
+export function acceptKeyOf({ staffId, idempotency }: Pick<Acceptance, 'idempotency' | 'staffId'>): string {
+  return `${staffId ?? 'link'} ${idempotency.key}`;
+}
+
+/**
+ * The order of a quotation, at its prices; the quotation is accepted. It is locked already; then come the buyer, the company
+ * and the products.
+ * @throws Refused 409 not_enough with the lines, or what credit says
+ */
+export async function placeQuotedOrder(
+  tx: Tx,
+  row: QuoteRow,
+  acceptance: Acceptance,
+  { services, settings, rules, now }: QuoteContext,
+): Promise<Order> {
+  const { record, payBy } = acceptance;
+  const buyer = await lockBuyer(tx, await accountOf(tx, record.buyer, acceptance.passwordHash, now));
+  if (!buyer) throw new Refused(503, 'busy', generalMessages.busy);
+  const own = buyer.company?.state === 'approved' ? buyer.company : null;
+  const companyId = record.company?._id ?? own?.id ?? null;
+  const credit = payBy === 'account' ? await onAccount(tx, companyId, record, now) : null;
+  const placed = await placeGivenOrder(tx, services, rules, {
+    buyer,
+    phone: record.buyer.phone ?? buyer.phone,
+    address: acceptance.address,
+    parties: record.company ? acceptance.parties : billedToCompany(acceptance.parties, own, settings.gstin),
+    lines: record.lines.map(({ product, quantity, unitPrice }) => ({
+      product: product._id,
+      quantity,
+      pricePaise: paiseOf(unitPrice),
+    })),
+    feePaise: paiseOf(record.deliveryFee),
+    payBy,
+    source: 'quote',
+    companyId,
+    quoteId: row.id,
+    enteredBy: acceptance.staffId,
+    credit,
+    now,
+  });
+  const { id: orderId } = await tx
+    .selectFrom('orders')
+    .select('id')
+    .where('number', '=', placed._id)
+    .executeTakeFirstOrThrow();
+  await markAccepted(tx, row, acceptance, orderId, now);
+  return (await findOrderById(tx, orderId))!;
+}
+
+/** Locks the company. @throws Refused 409 way_off where it does not buy on account */
+async function onAccount(tx: Tx, companyId: string | null, { totals }: QuoteRecord, now: Date) {
+  const company = companyId === null ? null : await lockCompany(tx, companyId);
+  return (await holdOf(tx, company, paiseOf(totals.total), now)).columns;
+}
+
+/** A later version that was begun and not sent falls away. */
+async function markAccepted(
+  tx: Tx,
+  row: QuoteRow,
+  acceptance: Acceptance,
+  orderId: number,
+  now: Date,
+): Promise<void> {
+  const { record } = acceptance;
+  if (record.version !== row.version)
+    await tx
+      .deleteFrom('quote_lines')
+      .where('quote_id', '=', row.id)
+      .where('version', '>', record.version)
+      .execute();
+  await tx
+    .updateTable('quotes')
+    .set({
+      version: record.version,
+      company_id: record.company?._id ?? null,
+      user_id: record.customer,
+      buyer: JSON.stringify(record.buyer),
+      state_code: record.stateCode,
+      valid_until: record.validUntil,
+      pay_by: record.payBy,
+      fee_paise: paiseOf(record.deliveryFee),
+      terms: record.terms,
+      state: 'accepted',
+      accepted_at: now,
+      accepted_by_name: acceptance.name,
+      accepted_by_staff: acceptance.staffId,
+      accept_key: acceptKeyOf(acceptance),
+      accept_hash: acceptance.idempotency.bodyHash,
+      order_id: orderId,
+      missing: null,
+      updated_at: later(now, row.updated_at),
+    })
+    .where('id', '=', row.id)
+    .execute();
+}

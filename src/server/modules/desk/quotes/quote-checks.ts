@@ -1,0 +1,39 @@
+import * as quoteDeskMessages from '../../../../contract/desk/quote-desk-messages.ts';
+import * as quoteMessages from '../../../../contract/desk/quote-messages.ts';
+import { conflict, notFound, Refused } from '../../../http/errors.ts';
+import { idempotencyOf, type Idempotency } from '../../../http/idempotency-key.ts';
+import type { HttpRequest } from '../../../services.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
+import { findLastEditor } from '../../platform/audit/last-editor.ts';
+import { lockQuote, type QuoteRow } from './quotes-queries.ts';
+
+/** @throws Refused 400 key_needed */
+export function requireKey(request: HttpRequest, body: object): Idempotency {
+  const idempotency = idempotencyOf(request, body);
+  if (!idempotency) throw new Refused(400, 'key_needed', quoteMessages.keyNeeded);
+  return idempotency;
+}
+
+/** @throws Refused 404 */
+export async function requireLockedQuote(tx: Tx, id: string): Promise<QuoteRow> {
+  const quote = await lockQuote(tx, id);
+  if (!quote) throw notFound(quoteMessages.notFound);
+  return quote;
+}
+
+/** @throws Refused 409 quote_withdrawn or already_accepted, with the order */
+export function requireOpen({ state, order_number }: QuoteRow): void {
+  if (state === 'withdrawn') throw conflict('quote_withdrawn', quoteDeskMessages.isWithdrawn);
+  if (state === 'accepted')
+    throw conflict('already_accepted', quoteDeskMessages.alreadyAccepted, { order: order_number });
+}
+
+/** @throws Refused 404, 409 as requireOpen, or changed_meanwhile with who changed it */
+export async function requireSeenQuote(tx: Tx, id: string, seen: string): Promise<QuoteRow> {
+  const quote = await requireLockedQuote(tx, id);
+  requireOpen(quote);
+  const updatedAt = quote.updated_at.toISOString();
+  if (seen === updatedAt) return quote;
+  const changedBy = await findLastEditor(tx, id, ['quote.create', 'quote.update', 'quote.send']);
+  throw conflict('changed_meanwhile', quoteDeskMessages.changed, { updatedAt, changedBy });
+}

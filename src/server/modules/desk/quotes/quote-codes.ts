@@ -1,0 +1,39 @@
+import { RESEND_COOLDOWN_SECONDS } from '../../../../domain/accounts/accounts-limits.ts';
+import { HOUR_SECONDS } from '../../../../domain/platform/units-of-time.ts';
+import * as quoteMessages from '../../../../contract/desk/quote-messages.ts';
+import { notFound, tooMany } from '../../../http/errors.ts';
+import { countedByNetwork, requireWithinLimits } from '../../../security/rate-limits.ts';
+import { randomCode } from '../../../security/secrets.ts';
+import type { Services, WriteServices } from '../../../services.ts';
+import { inTransaction } from '../../../transaction/in-transaction.ts';
+import { MAILED_CODE_SECONDS, MailedCodes } from '../../../transaction/mailed-codes.ts';
+import { queueMail } from '../../platform/mail/queue-mail.ts';
+import { quoteCodeMail } from '../../platform/mail/quote-mail-texts.ts';
+import { findQuoteByToken } from './quotes-queries.ts';
+import { requireSentRecord } from './sent-record.ts';
+
+export const quoteCodes = new MailedCodes('quote_codes', 'quote_id', 'quote-code');
+
+const CODES_PER_QUOTE = { max: 20, windowSeconds: HOUR_SECONDS };
+const CODES_PER_IP = { max: 60, windowSeconds: HOUR_SECONDS };
+
+/** To the quotation's own address. @throws Refused 404, 429 within 30 s of the last one and beyond 20 an hour */
+export async function sendQuoteCode(
+  services: WriteServices & Pick<Services, 'secret'>,
+  token: string,
+  ipKey: string,
+): Promise<void> {
+  const quote = await findQuoteByToken(services.db, token);
+  if (!quote) throw notFound(quoteMessages.notFound);
+  await requireWithinLimits(services, [
+    [`quote-codes:quote:${quote.id}`, CODES_PER_QUOTE],
+    ...countedByNetwork('quote-codes:ip:', ipKey, CODES_PER_IP),
+  ]);
+  const { number, buyer } = await requireSentRecord(services.db, quote);
+  const code = randomCode();
+  await inTransaction(services, async (tx) => {
+    if (!(await quoteCodes.write(services, tx, quote.id, code, services.clock.now())))
+      throw tooMany(RESEND_COOLDOWN_SECONDS, quoteMessages.codeWait);
+    await queueMail(tx, services, quoteCodeMail(buyer.email, number, code), MAILED_CODE_SECONDS);
+  });
+}

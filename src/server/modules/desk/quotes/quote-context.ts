@@ -1,0 +1,29 @@
+import { quoteStateOf } from '../../../../domain/desk/quote-states.ts';
+import { isoDayOf } from '../../../../domain/platform/dates.ts';
+import type { Services } from '../../../services.ts';
+import type { WithDeskSettings } from '../../accounts/desk-settings/desk-settings-memo.ts';
+import type { DeliveryRules, WithDeliveryRules } from '../../delivery/zones/delivery-rules.ts';
+import type { WithMemberPrices } from '../../orders/member-prices/buyer-prices.ts';
+import type { SettingsRow, WithSettings } from '../../platform/settings/settings-memo.ts';
+
+export type QuoteServices = Services & WithSettings & WithDeskSettings & WithDeliveryRules & WithMemberPrices;
+
+/** What quotations are computed and answered with; read before a transaction. */
+export interface QuoteContext {
+  services: QuoteServices;
+  settings: SettingsRow;
+  rules: DeliveryRules;
+  now: Date;
+  /** In India. */
+  today: string;
+}
+
+export async function quoteContext(services: QuoteServices): Promise<QuoteContext> {
+  const [settings, rules] = await Promise.all([services.settings(), services.deliveryRules()]);
+  const now = services.clock.now();
+  return { services, settings, rules, now, today: isoDayOf(now) };
+}
+
+export function isExpired(validUntil: string, now: Date): boolean {
+  return quoteStateOf('sent', validUntil, now) === 'expired';
+}

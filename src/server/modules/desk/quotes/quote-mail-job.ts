@@ -1,0 +1,42 @@
+import type { Services } from '../../../services.ts';
+import { fileNameOf } from '../../invoices/documents/document-pdf-route.ts';
+import type { PdfDrawer } from '../../invoices/documents/pdf/pdf-drawer.ts';
+import type { JobHandler } from '../../platform/jobs/job-runner.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
+import { sendMail } from '../../platform/mail/queue-mail.ts';
+import { quoteMail } from '../../platform/mail/quote-mail-texts.ts';
+import type { WithSettings } from '../../platform/settings/settings-memo.ts';
+import { quotePaper } from './quote-paper.ts';
+import { quoteUrl } from './quote-reply.ts';
+import { findQuoteRow } from './quotes-queries.ts';
+import { requireSentRecord } from './sent-record.ts';
+
+export interface QuoteMailJob {
+  quoteId: string;
+  version: number;
+}
+
+/** Not once it is withdrawn or a later version was sent. */
+export function quoteMailJob(
+  services: Pick<Services, 'config' | 'db' | 'secret'> & WithSettings,
+  mailer: Mailer,
+  drawer: PdfDrawer,
+): JobHandler {
+  return async (payload) => {
+    const { quoteId, version } = payload as QuoteMailJob;
+    const row = await findQuoteRow(services.db, quoteId);
+    if (!row || row.state === 'withdrawn' || row.sent_version !== version) return;
+    const record = await requireSentRecord(services.db, row);
+    const settings = await services.settings();
+    const content = await drawer.drawQuote(quotePaper(record, settings));
+    const quote = {
+      number: record.number,
+      version,
+      total: record.totals.total,
+      validUntil: record.validUntil,
+      link: quoteUrl(services, row.id),
+    };
+    const text = quoteMail(record.buyer.email, quote, { fileName: fileNameOf(record.number), content });
+    await sendMail(mailer, text(settings));
+  };
+}

@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import { financialYearOf } from '../../../../domain/invoices/financial-year.ts';
+import type { PayBy } from '../../../../domain/payments/payments-choices.ts';
+import { isoDayOf } from '../../../../domain/platform/dates.ts';
+import { paiseOf } from '../../../../domain/platform/money.ts';
+import { DAY_MS } from '../../../../domain/platform/units-of-time.ts';
+import * as quoteDeskMessages from '../../../../contract/desk/quote-desk-messages.ts';
+import * as quoteMessages from '../../../../contract/desk/quote-messages.ts';
+import type { NewQuote, Quote, QuoteBody } from '../../../../contract/desk/quotes-shapes.ts';
+import { later } from '../../../clock.ts';
+import { invalid, notFound } from '../../../http/errors.ts';
+import type { DeskUser } from '../../../http/guards.ts';
+import type { Idempotency } from '../../../http/idempotency-key.ts';
+import { IdempotencyKeys } from '../../../transaction/idempotency-keys.ts';
+import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
+import { nextNumber } from '../../invoices/documents/next-number.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
+import { addresseeOf, type Addressee } from './quote-buyer.ts';
+import { requireOpen, requireSeenQuote } from './quote-checks.ts';
+import { quoteContext, type QuoteContext, type QuoteServices } from './quote-context.ts';
+import { linesFrom, pricedLines } from './quote-lines.ts';
+import { linkHashOf } from './quote-link.ts';
+import { oneQuoteReply } from './quote-reply.ts';
+import { findQuoteRow, readLines, replaceLines, type NewLine } from './quotes-queries.ts';
+
+export const quoteKeys = new IdempotencyKeys<string>('quote_keys', 'quote_id');
+
+const PREFIX = 'QTN';
+
+/** @throws Refused 400, 409 key_reused or series_full */
+export async function createQuote(
+  services: QuoteServices,
+  currentUser: DeskUser,
+  body: NewQuote,
+  idempotency: Idempotency,
+): Promise<Quote> {
+  const context = await quoteContext(services);
+  const source = body.from && 'quote' in body.from ? await findQuoteRow(services.db, body.from.quote) : null;
+  const addressee = await addresseeOf(
+    services,
+    body.from && 'cart' in body.from ? { customer: body.from.cart, ...body } : body,
+    source && { buyer: source.buyer, companyId: source.company_id, userId: source.user_id },
+  );
+  requirePayBy(body.payBy, addressee);
+  requireDay(body.validUntil, context);
+  const lines = await linesOf(services, body, addressee);
+  if (lines === null) throw invalid(quoteDeskMessages.noLines, { lines: quoteDeskMessages.noLines });
+  const terms = body.terms ?? (await services.deskSettings()).quote_terms;
+  return quoteKeys.retryIfTaken(() =>
+    inTransaction(services, async (tx) => {
+      const first = await quoteKeys.find(tx, currentUser.id, idempotency, context.now);
+      const id =
+        first ??
+        (await insertQuote(tx, context, addressee, lines, { ...body, terms }, currentUser.id, idempotency));
+      const row = (await findQuoteRow(tx, id))!;
+      if (first === null)
+        await writeAudit(tx, currentUser, 'quote.create', id, { name: row.number }, context.now);
+      return oneQuoteReply(tx, row, context, currentUser.staffRole);
+    }),
+  );
+}
+
+type Details = Pick<NewQuote, 'deliveryFee' | 'note' | 'payBy' | 'stateCode' | 'validUntil'> & {
+  terms: string;
+  asked?: true;
+};
+
+/** Its number is drawn in the transaction. @returns its id */
+export async function insertQuote(
+  tx: Tx,
+  { services, now }: QuoteContext,
+  addressee: Addressee,
+  lines: readonly NewLine[],
+  details: Details,
+  userId: string,
+  idempotency: Idempotency,
+): Promise<string> {
+  const id = randomUUID();
+  const number = await nextNumber(tx, 'QTN', financialYearOf(now), PREFIX);
+  const { quote_days } = await tx.selectFrom('desk_settings').select('quote_days').executeTakeFirstOrThrow();
+  await tx
+    .insertInto('quotes')
+    .values({
+      id,
+      number,
+      asked: details.asked ?? false,
+      ...addresseeColumns(addressee),
+      state_code: details.stateCode ?? null,
+      valid_until: details.validUntil ?? isoDayOf(new Date(now.getTime() + quote_days * DAY_MS)),
+      pay_by: details.payBy ?? 'bank',
+      fee_paise: paiseOf(details.deliveryFee ?? 0),
+      terms: details.terms,
+      note: details.note ?? '',
+      link_hash: linkHashOf(services, id),
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  await replaceLines(tx, id, 1, lines);
+  await quoteKeys.insert(tx, userId, idempotency, id, now);
+  return id;
+}
+
+/** Of one that was sent, the next version begins; its link goes on showing that one. @throws Refused 400, 404, 409 */
+export async function updateQuote(
+  services: QuoteServices,
+  currentUser: DeskUser,
+  id: string,
+  { updatedAt, ...body }: QuoteBody,
+): Promise<Quote> {
+  const context = await quoteContext(services);
+  const before = await findQuoteRow(services.db, id);
+  if (!before) throw notFound(quoteMessages.notFound);
+  requireOpen(before);
+  const addressee = await addresseeOf(services, body, {
+    buyer: before.buyer,
+    companyId: before.company_id,
+    userId: before.user_id,
+  });
+  requirePayBy(body.payBy ?? before.pay_by, addressee);
+  requireDay(body.validUntil, context);
+  const lines = await linesOf(services, body, addressee);
+  return inTransaction(services, async (tx) => {
+    const row = await requireSeenQuote(tx, before.id, updatedAt);
+    const isNext = row.state === 'sent';
+    const version = isNext ? row.version + 1 : row.version;
+    if (lines !== null || isNext)
+      await replaceLines(tx, row.id, version, lines ?? (await readLines(tx, row.id, row.version)));
+    await tx
+      .updateTable('quotes')
+      .set({
+        version,
+        state: 'draft',
+        ...addresseeColumns(addressee),
+        state_code: body.stateCode === undefined ? row.state_code : body.stateCode,
+        valid_until: body.validUntil ?? row.valid_until,
+        pay_by: body.payBy ?? row.pay_by,
+        fee_paise: body.deliveryFee === undefined ? row.fee_paise : paiseOf(body.deliveryFee),
+        terms: body.terms ?? row.terms,
+        note: body.note ?? row.note,
+        missing: null,
+        updated_at: later(context.now, row.updated_at),
+      })
+      .where('id', '=', row.id)
+      .execute();
+    await writeAudit(tx, currentUser, 'quote.update', row.id, { name: row.number, version }, context.now);
+    return oneQuoteReply(tx, (await findQuoteRow(tx, row.id))!, context, currentUser.staffRole);
+  });
+}
+
+function addresseeColumns({ companyId, userId, buyer }: Addressee) {
+  return { company_id: companyId, user_id: userId, buyer: JSON.stringify(buyer) };
+}
+
+/** @returns null where neither lines nor a source is named */
+async function linesOf(
+  { db }: QuoteServices,
+  { lines, from }: Pick<NewQuote, 'from' | 'lines'>,
+  { prices }: Addressee,
+): Promise<NewLine[] | null> {
+  if (lines !== undefined) return pricedLines(db, lines, prices);
+  if (from === undefined) return null;
+  const found = await linesFrom(db, from, prices);
+  if (found.length === 0)
+    throw invalid(quoteDeskMessages.fromUnknown, { from: quoteDeskMessages.fromUnknown });
+  return found;
+}
+
+function requirePayBy(payBy: PayBy | undefined, { companyId }: Addressee): void {
+  if (payBy === 'account' && companyId === null)
+    throw invalid(quoteDeskMessages.payByAccount, { payBy: quoteDeskMessages.payByAccount });
+}
+
+function requireDay(validUntil: string | undefined, { today }: QuoteContext): void {
+  if (validUntil !== undefined && validUntil < today)
+    throw invalid(quoteDeskMessages.dayPast, { validUntil: quoteDeskMessages.dayPast });
+}

@@ -1,0 +1,84 @@
+import * as quoteDeskMessages from '../../../../contract/desk/quote-desk-messages.ts';
+import type { Quote, QuoteWithdrawal } from '../../../../contract/desk/quotes-shapes.ts';
+import { later } from '../../../clock.ts';
+import { invalid } from '../../../http/errors.ts';
+import type { DeskUser } from '../../../http/guards.ts';
+import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
+import { enqueueJob } from '../../platform/jobs/jobs-queries.ts';
+import { requireLockedQuote, requireOpen, requireSeenQuote } from './quote-checks.ts';
+import { isExpired, quoteContext, type QuoteContext, type QuoteServices } from './quote-context.ts';
+import type { QuoteMailJob } from './quote-mail-job.ts';
+import { fullQuote, oneQuoteReply } from './quote-reply.ts';
+import { findQuoteRow, type QuoteRow } from './quotes-queries.ts';
+
+/** The version is frozen, and goes by mail with its PDF; one that was sent goes again. @throws Refused 400, 404, 409 */
+export async function sendQuote(
+  services: QuoteServices,
+  currentUser: DeskUser,
+  id: string,
+  updatedAt: string,
+): Promise<Quote> {
+  const context = await quoteContext(services);
+  const { now } = context;
+  return inTransaction(services, async (tx) => {
+    const row = await requireSeenQuote(tx, id, updatedAt);
+    if (isExpired(row.valid_until, now))
+      throw invalid(quoteDeskMessages.dayPast, { validUntil: quoteDeskMessages.dayPast });
+    await freezeVersion(tx, row, context);
+    await tx
+      .updateTable('quotes')
+      .set({
+        state: 'sent',
+        sent_version: row.version,
+        sent_at: now,
+        seen_at: null,
+        updated_at: later(now, row.updated_at),
+      })
+      .where('id', '=', row.id)
+      .execute();
+    const job: QuoteMailJob = { quoteId: row.id, version: row.version };
+    await enqueueJob(tx, 'quote-mail', job, now);
+    const details = { name: row.number, version: row.version };
+    await writeAudit(tx, currentUser, 'quote.send', row.id, details, now);
+    return oneQuoteReply(tx, (await findQuoteRow(tx, row.id))!, context, currentUser.staffRole);
+  });
+}
+
+/** From now on it says what it says today. */
+export async function freezeVersion(tx: Tx, row: QuoteRow, context: QuoteContext): Promise<void> {
+  const { record } = await fullQuote(tx, row, context);
+  await tx
+    .insertInto('quote_versions')
+    .values({
+      quote_id: row.id,
+      version: row.version,
+      record: JSON.stringify(record),
+      sent_at: context.now,
+    })
+    .onConflict((conflicting) => conflicting.doNothing())
+    .execute();
+}
+
+/** Its link says so from now on. @throws Refused 404, 409 */
+export async function withdrawQuote(
+  services: QuoteServices,
+  currentUser: DeskUser,
+  id: string,
+  { reason }: QuoteWithdrawal,
+): Promise<Quote> {
+  const context = await quoteContext(services);
+  const { now } = context;
+  return inTransaction(services, async (tx) => {
+    const row = await requireLockedQuote(tx, id);
+    requireOpen(row);
+    await tx
+      .updateTable('quotes')
+      .set({ state: 'withdrawn', missing: null, updated_at: later(now, row.updated_at) })
+      .where('id', '=', row.id)
+      .execute();
+    const details = { name: row.number, ...(reason !== undefined && { reason }) };
+    await writeAudit(tx, currentUser, 'quote.withdraw', row.id, details, now);
+    return oneQuoteReply(tx, (await findQuoteRow(tx, row.id))!, context, currentUser.staffRole);
+  });
+}

@@ -1,0 +1,120 @@
+import { useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { adminRupees } from '../../../../../domain/platform/money.ts';
+import { readDeskPrices } from '../../../../../contract/accounts/member-prices.ts';
+import * as quoteDeskMessages from '../../../../../contract/desk/quote-desk-messages.ts';
+import type { Quote } from '../../../../../contract/desk/quotes-shapes.ts';
+import { apiQuery } from '../../../../lib/api/api-query.ts';
+import { RefusedError } from '../../../../lib/api/failures.ts';
+import { showConfirm } from '../../../../lib/dialogs.ts';
+import { useLeavingGuard } from '../../../../lib/leaving-guard.tsx';
+import { typedWhole } from '../../../../lib/typed-rupees.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { ErrorSummary, focusFaults } from '../../../../ui/forms/error-summary.tsx';
+import { QuoteBuyerFields } from './quote-buyer-fields.tsx';
+import { blankDraft, lineTotal, quoteBodyOf, quoteDraftOf, totalOf, type QuoteDraft } from './quote-draft.ts';
+import { QuoteLineFields } from './quote-line-fields.tsx';
+import { QuoteTermsFields } from './quote-terms-fields.tsx';
+import { useSaveQuote } from './use-save-quote.ts';
+
+interface Props {
+  /** Null for a new one. */
+  quote: Quote | null;
+  onUnsaved: (isUnsaved: boolean) => void;
+}
+
+export function QuoteForm({ quote, onUnsaved }: Props) {
+  const [before] = useState(() => (quote ? quoteDraftOf(quote) : blankDraft));
+  const [draft, setDraft] = useState(before);
+  const form = useRef<HTMLFormElement>(null);
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(before);
+  const isSaved = useRef(false);
+  useLeavingGuard(
+    () => isChanged && !isSaved.current,
+    () => showConfirm(quoteDeskMessages.leave, { confirmLabel: 'Leave' }),
+  );
+  const saving = useSaveQuote(quote, () => (isSaved.current = true));
+  const prices = useOwnPrices(draft);
+  const faults = saving.error instanceof RefusedError ? saving.error.fields : {};
+  const total = totalOf(
+    draft.lines.map((line) => lineTotal(line, prices.get(line.productId)?.price ?? null)),
+    draft.deliveryFee,
+  );
+
+  function change(part: Partial<QuoteDraft>): void {
+    const next = { ...draft, ...part };
+    setDraft(next);
+    onUnsaved(JSON.stringify(next) !== JSON.stringify(before));
+  }
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    if (saving.isPending) return;
+    saving.mutate(quoteBodyOf(draft), {
+      onError: () => requestAnimationFrame(() => focusFaults(form.current)),
+    });
+  }
+
+  const saveLabel = quote?.state === 'sent' || quote?.state === 'expired' ? 'Save as next version' : 'Save';
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
+      <ErrorSummary faults={faults} />
+      <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_360px]">
+        <div className="grid gap-5">
+          <Card title="Buyer">
+            <QuoteBuyerFields draft={draft} faults={faults} onChange={change} />
+          </Card>
+          <Card title="Products">
+            <QuoteLineFields
+              lines={draft.lines}
+              prices={prices}
+              faults={faults}
+              onChange={(lines) => change({ lines })}
+            />
+          </Card>
+        </div>
+        <Card title="Conditions">
+          <QuoteTermsFields draft={draft} faults={faults} onChange={change} />
+        </Card>
+      </div>
+      <div className="sticky bottom-0 z-10 flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line bg-surface p-3.5 shadow-lift max-md:bottom-16">
+        <p className="num" role="status">
+          <span className="text-text-3">Total </span>
+          <b className="text-lead font-bold">{adminRupees(total)}</b>
+        </p>
+        <Button type="submit" busy={saving.isPending} kind={isChanged || !quote ? 'primary' : 'outline'}>
+          {saveLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What the buyer would pay without a quotation, where the quantities can be read. */
+function useOwnPrices({ company, lines }: QuoteDraft) {
+  const items = lines.flatMap(({ productId, quantity }) => {
+    const count = typedWhole(quantity);
+    return count !== null && count >= 1 && count <= 1000 ? [`${productId}:${count}`] : [];
+  });
+  const { data } = useQuery({
+    ...apiQuery(readDeskPrices, { query: { items, ...(company && { company: company._id }) } }),
+    enabled: items.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  return new Map(data?.items.map((item) => [item.product, item]));
+}
+
+function Card({ title, children }: { title: string; children: ReactNode }) {
+  const id = `quote-${title.toLowerCase()}`;
+  return (
+    <section
+      aria-labelledby={id}
+      className="min-w-0 rounded-lg border border-line bg-surface p-4 md:p-5 md:shadow-lift"
+    >
+      <h2 id={id} className="title-3 mb-4 text-lead">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

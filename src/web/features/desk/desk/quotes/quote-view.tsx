@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import * as quoteDeskMessages from '../../../../../contract/desk/quote-desk-messages.ts';
+import * as quoteMessages from '../../../../../contract/desk/quote-messages.ts';
+import type { Quote } from '../../../../../contract/desk/quotes-shapes.ts';
+import * as generalMessages from '../../../../../contract/platform/general-messages.ts';
+import { paths } from '../../../../../contract/platform/page-paths.ts';
+import { DeskLink } from '../../../platform/desk/desk-link.tsx';
+import { DeskSubHeading } from '../../../platform/desk/desk-sub-heading.tsx';
+import { isRefusal } from '../../../../lib/api/failures.ts';
+import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
+import { Pending } from '../../../../ui/page/pending.tsx';
+import { QuoteSheet } from '../../quote-sheet.tsx';
+import { agoWords } from './ago-words.ts';
+import { QuoteActions } from './quote-actions.tsx';
+import { NEW_QUOTE } from './quote-draft.ts';
+import { QuoteForm } from './quote-form.tsx';
+import { QuoteHistory } from './quote-history.tsx';
+import { QuoteStateBadge } from './quote-state-badge.tsx';
+import { quoteQuery } from './use-save-quote.ts';
+
+export function QuoteView({ id }: { id: string }) {
+  if (id === NEW_QUOTE)
+    return (
+      <>
+        <DeskSubHeading page="adminQuotes" title="New quotation" />
+        <QuoteForm quote={null} onUnsaved={() => undefined} />
+      </>
+    );
+  return <Stored id={id} />;
+}
+
+function Stored({ id }: { id: string }) {
+  const { data: quote, isPending, error, refetch } = useQuery(quoteQuery(id));
+  if (isPending) return <Pending>{generalMessages.loading}</Pending>;
+  if (isRefusal(error, 404)) return <DeskSubHeading page="adminQuotes" title={quoteMessages.notFound} />;
+  if (!quote)
+    return (
+      <>
+        <DeskSubHeading page="adminQuotes" title="Quotation" />
+        <LoadFailed sentence={quoteDeskMessages.oneLoadFailed} onRetry={() => void refetch()} />
+      </>
+    );
+  return <Loaded key={quote.updatedAt} quote={quote} />;
+}
+
+function Loaded({ quote }: { quote: Quote }) {
+  const [isUnsaved, setUnsaved] = useState(false);
+  const { number, version, state, buyer, company } = quote;
+  const isOver = state === 'accepted' || state === 'withdrawn';
+  return (
+    <>
+      <DeskSubHeading
+        page="adminQuotes"
+        title={number}
+        lead={
+          <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+            <QuoteStateBadge state={state} />
+            <span className="wrap-anywhere">{company?.name ?? buyer.legalName ?? buyer.name}</span>
+            {version > 1 && <span>Version {version}</span>}
+            <Seen quote={quote} />
+          </span>
+        }
+        actions={<QuoteActions quote={quote} isUnsaved={isUnsaved} />}
+      />
+      <div className="grid gap-5">
+        <Notices quote={quote} />
+        {isOver ? (
+          <QuoteSheet quote={{ ...quote, buyerName: buyer.legalName ?? buyer.name }} />
+        ) : (
+          <QuoteForm quote={quote} onUnsaved={setUnsaved} />
+        )}
+        <QuoteHistory quote={quote} />
+      </div>
+    </>
+  );
+}
+
+function Seen({ quote: { seenAt, sentAt } }: { quote: Quote }) {
+  if (sentAt === null) return null;
+  return <span>{seenAt === null ? 'Not seen yet' : `Seen ${agoWords(seenAt, new Date())}`}</span>;
+}
+
+function Notices({ quote }: { quote: Quote }) {
+  const { asked, state, sentAt, missing, acceptedBy, order, lines } = quote;
+  const nameOf = (id: string) => lines.find(({ product }) => product._id === id)?.product.name ?? 'A product';
+  const notices = [
+    asked &&
+      state === 'draft' &&
+      sentAt === null &&
+      'The customer asked for this quotation. Check it, then send it.',
+    state === 'draft' && sentAt !== null && 'This version is not sent yet. The link shows the one before.',
+    ...(missing ?? []).map(
+      ({ product, asked: wanted, left }) =>
+        `The customer said yes, but ${nameOf(product)} is short: ${wanted} asked, ${left} left.`,
+    ),
+  ].filter((notice) => notice !== false);
+  return (
+    <>
+      {notices.map((notice) => (
+        <p key={notice} className="rounded-md bg-accent-soft px-4 py-2.5 font-[550] text-on-accent-soft">
+          {notice}
+        </p>
+      ))}
+      {order !== null && (
+        <p className="rounded-md bg-ok-soft px-4 py-2.5 font-[550] text-ok">
+          Accepted by {acceptedBy}.{' '}
+          <DeskLink to={`${paths.adminOrders}?search=${encodeURIComponent(order)}`} className="underline">
+            Order {order}
+          </DeskLink>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { MAX_ADDRESS_LENGTH } from '../../../../../domain/accounts/accounts-limits.ts';
+import * as quoteMessages from '../../../../../contract/desk/quote-messages.ts';
+import type { PublicQuote } from '../../../../../contract/desk/quote-requests-shapes.ts';
+import { acceptQuote } from '../../../../../contract/desk/quotes.ts';
+import * as orderMessages from '../../../../../contract/orders/order-messages.ts';
+import { callApi } from '../../../../lib/api/api.ts';
+import { RefusedError, sentenceOf } from '../../../../lib/api/failures.ts';
+import { useIdempotencyKeys } from '../../../../lib/api/use-idempotency-keys.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { ErrorSummary, focusFaults } from '../../../../ui/forms/error-summary.tsx';
+import { TextArea, TextField } from '../../../../ui/forms/field.tsx';
+import { QuoteCodeField } from './quote-code-field.tsx';
+import * as quoteShopMessages from './quote-shop-messages.ts';
+
+interface Props {
+  token: string;
+  quote: PublicQuote;
+  onPlaced: (order: string) => void;
+  /** It was withdrawn, replaced, accepted or ran out meanwhile. */
+  onStale: () => void;
+  onCancel: () => void;
+}
+
+const STALE = ['quote_withdrawn', 'already_accepted', 'quote_expired', 'quote_changed'];
+
+export function AcceptForm({ token, quote, onPlaced, onStale, onCancel }: Props) {
+  const [name, setName] = useState('');
+  const [address, setAddress] = useState('');
+  const [code, setCode] = useState('');
+  const [found, setFound] = useState<Record<string, string>>({});
+  const form = useRef<HTMLFormElement>(null);
+  const keys = useIdempotencyKeys();
+  const accepting = useMutation({
+    mutationFn: () => {
+      const body = { name, code, version: quote.version, Address: address };
+      return callApi(acceptQuote, { params: { token }, body }, keys.headersFor(body));
+    },
+    onSuccess: ({ order }) => {
+      keys.answered();
+      onPlaced(order._id);
+    },
+    onError: (error) => {
+      keys.failed(error);
+      if (error instanceof RefusedError && STALE.includes(error.code)) onStale();
+      else requestAnimationFrame(() => focusFaults(form.current));
+    },
+  });
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  const faults = { ...found, ...serverFaults(accepting.error) };
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    if (accepting.isPending) return;
+    const wrong = {
+      ...(name.trim() === '' && { name: quoteMessages.name }),
+      ...(address.trim() === '' && { Address: orderMessages.addressMissing }),
+      ...(code.trim() === '' && { code: quoteMessages.codeNeeded }),
+    };
+    setFound(wrong);
+    accepting.reset();
+    if (Object.keys(wrong).length === 0) accepting.mutate();
+    else requestAnimationFrame(() => focusFaults(form.current));
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-labelledby="accept-quotation"
+      onSubmit={submit}
+      className="not-on-paper grid max-w-2xl gap-4 rounded-xl border border-line-strong bg-surface p-5 md:p-6"
+    >
+      <div>
+        <h2 id="accept-quotation" className="title-3 text-lead">
+          {quoteShopMessages.accept}
+        </h2>
+        <p className="mt-1 text-text-2">{quoteShopMessages.acceptLead(quote.mailHint)}</p>
+      </div>
+      <ErrorSummary faults={faults} />
+      <TextField
+        label={quoteShopMessages.yourName}
+        name="name"
+        autoComplete="name"
+        maxLength={100}
+        required
+        value={name}
+        error={faults.name ?? null}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <TextArea
+        label={quoteShopMessages.shippingAddress}
+        name="Address"
+        autoComplete="street-address"
+        rows={3}
+        maxLength={MAX_ADDRESS_LENGTH}
+        required
+        value={address}
+        error={faults.Address ?? null}
+        onChange={(event) => setAddress(event.target.value)}
+      />
+      <QuoteCodeField
+        token={token}
+        mailHint={quote.mailHint}
+        code={code}
+        error={faults.code ?? null}
+        onChange={setCode}
+      />
+      <Failure error={accepting.error} quote={quote} />
+      <div className="flex flex-wrap justify-end gap-2.5">
+        <Button kind="outline" onClick={onCancel}>
+          {quoteShopMessages.cancel}
+        </Button>
+        <Button type="submit" busy={accepting.isPending}>
+          {quoteShopMessages.placeOrder}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function serverFaults(error: Error | null): Record<string, string> {
+  if (!(error instanceof RefusedError)) return {};
+  return error.code.startsWith('code_') ? { code: error.message } : error.fields;
+}
+
+interface Short {
+  product: string;
+  asked: number;
+  left: number;
+}
+
+function Failure({ error, quote: { lines } }: { error: Error | null; quote: PublicQuote }) {
+  if (error === null || Object.keys(serverFaults(error)).length > 0) return null;
+  const short = error instanceof RefusedError ? ((error.details as { lines?: Short[] }).lines ?? []) : [];
+  const nameOf = (id: string) => lines.find(({ product }) => product._id === id)?.product.name ?? '';
+  return (
+    <div role="alert" className="rounded-md bg-bad-soft px-3 py-2 font-[550] text-bad">
+      <p>{sentenceOf(error, quoteShopMessages.placeFailed)}</p>
+      {short.map(({ product, asked, left }) => (
+        <p key={product}>{quoteShopMessages.noStock(nameOf(product), asked, left)}</p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { Suspense, use } from 'react';
+import { lazyChunk } from '../../../../lib/page/lazy-chunk.ts';
+import { useShop } from '../../../../lib/page/use-shop.ts';
+import type { QuoteSource } from './ask-for-quote.tsx';
+
+/** Without its code nothing is shown: the page does its own work without it. */
+const chunk = lazyChunk(() => import('./ask-for-quote.tsx').catch(() => ({ AskForQuote: () => null })));
+
+/** Nothing while the shop takes no requests. */
+export function LazyAskForQuote({ from }: { from: QuoteSource }) {
+  return useShop().quotes === true && <Suspense>{<Loaded from={from} />}</Suspense>;
+}
+
+function Loaded({ from }: { from: QuoteSource }) {
+  const { AskForQuote } = use(chunk.load());
+  return <AskForQuote from={from} />;
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { HeldWhy } from '../../../../domain/accounts/company-debt.ts';
+import * as orderDeskMessages from '../../../../contract/orders/order-desk-messages.ts';
+import type { Order } from '../../../../contract/orders/orders-shapes.ts';
+import { approveOrder, refuseOrder } from '../../../../contract/orders/orders.ts';
+import { callApi } from '../../../lib/api/api.ts';
+import { sentenceOf } from '../../../lib/api/failures.ts';
+import { useDeskRights } from '../../../lib/session/desk-rights.ts';
+import { toasts } from '../../../lib/toasts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DialogForm } from '../../../ui/dialogs/dialog-form.tsx';
+import { TextField } from '../../../ui/forms/field.tsx';
+import { invalidateOrders } from './order-cache.ts';
+import * as orderPanelMessages from './order-panel-messages.ts';
+
+const sentences: Record<HeldWhy, string> = {
+  over_limit: orderPanelMessages.heldOverLimit,
+  overdue: orderPanelMessages.heldOverdue,
+};
+
+/** Why an order on account waits, and the decision for whoever may make it. */
+export function HeldOrder({ order }: { order: Order }) {
+  const { has } = useDeskRights();
+  if (!order.held || order.status === 'Cancelled') return null;
+  return (
+    <section aria-label="Held order" className="mb-5 rounded-lg border border-line bg-subtle p-4">
+      <p className="font-[550]">{sentences[order.held.why]}</p>
+      <p className="mt-1 text-text-2">{orderPanelMessages.heldMeans}</p>
+      {has('prices') && <Decision id={order._id} />}
+    </section>
+  );
+}
+
+function Decision({ id }: { id: string }) {
+  const client = useQueryClient();
+  const [isRefusing, setRefusing] = useState(false);
+  const [reason, setReason] = useState('');
+  const params = { id };
+  const decided = (sentence: string) => {
+    toasts.success(sentence);
+    setRefusing(false);
+    invalidateOrders(client);
+  };
+  const onError = (error: Error) => {
+    toasts.error(sentenceOf(error, orderDeskMessages.statusFailed));
+    invalidateOrders(client);
+  };
+  const approving = useMutation({
+    mutationFn: () => callApi(approveOrder, { params }),
+    onSuccess: () => decided(orderPanelMessages.approved(id)),
+    onError,
+  });
+  const refusing = useMutation({
+    mutationFn: () => callApi(refuseOrder, { params, body: { reason: reason.trim() } }),
+    onSuccess: () => decided(orderPanelMessages.refused(id)),
+    onError,
+  });
+  return (
+    <div className="not-on-paper mt-3 flex flex-wrap gap-2.5">
+      <Button busy={approving.isPending} onClick={() => approving.mutate()}>
+        Approve
+      </Button>
+      <Button kind="outline" onClick={() => setRefusing(true)}>
+        Refuse
+      </Button>
+      {isRefusing && (
+        <DialogForm
+          title={`Refuse ${id}`}
+          submitLabel="Refuse"
+          isBusy={refusing.isPending}
+          refusals={0}
+          failure={null}
+          onSubmit={() => refusing.mutate()}
+          onCancel={() => setRefusing(false)}
+        >
+          <TextField
+            label="Reason"
+            name="reason"
+            required
+            maxLength={200}
+            data-first-focus
+            hint="The customer reads it in the mail."
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </DialogForm>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { Suspense, use, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { adminRupees } from '../../../../../domain/platform/money.ts';
+import type { Company } from '../../../../../contract/accounts/companies-shapes.ts';
+import * as creditMessages from '../../../../../contract/accounts/credit-messages.ts';
+import { remindCompany } from '../../../../../contract/accounts/credit.ts';
+import * as generalMessages from '../../../../../contract/platform/general-messages.ts';
+import { callApi } from '../../../../lib/api/api.ts';
+import { sentenceOf } from '../../../../lib/api/failures.ts';
+import { useIdempotencyKeys } from '../../../../lib/api/use-idempotency-keys.ts';
+import { lazyChunk } from '../../../../lib/page/lazy-chunk.ts';
+import { toasts } from '../../../../lib/toasts.ts';
+import { buttonClass } from '../../../../ui/button-class.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Pending } from '../../../../ui/page/pending.tsx';
+import * as paymentsSharedMessages from '../../payments-shared-messages.ts';
+import { invalidateCredit } from './credit-cache.ts';
+import { ReceiptDialog } from './receipt-dialog.tsx';
+import { ReceiptsList } from './receipts-list.tsx';
+
+const statementDialog = lazyChunk(() => import('./statement-dialog.tsx'));
+
+/** What a company owes and paid, and what the desk does about it. */
+export function CompanyAccount({ company }: { company: Company }) {
+  const [opened, open] = useState<'statement' | 'receipt' | null>(null);
+  const keys = useIdempotencyKeys();
+  const { outstanding, overdue, unallocated, available } = company.credit;
+  return (
+    <>
+      <dl className="num grid grid-cols-2 gap-x-4 gap-y-3">
+        <Figure name="Outstanding" rupees={outstanding} />
+        <Figure name="Overdue" rupees={overdue} isBad={overdue > 0} />
+        <Figure name="Paid, on no order" rupees={unallocated} />
+        <Figure name="May still order" rupees={available} />
+      </dl>
+      <div className="not-on-paper mt-4 flex flex-wrap gap-2.5">
+        <Button onClick={() => open('receipt')}>Enter receipt</Button>
+        <Button kind="outline" onClick={() => open('statement')}>
+          {paymentsSharedMessages.statement}
+        </Button>
+        <Reminder company={company} />
+      </div>
+      <ReceiptsList company={company} />
+      {opened === 'receipt' && <ReceiptDialog company={company} keys={keys} onClose={() => open(null)} />}
+      {opened === 'statement' && (
+        <Suspense fallback={<Pending>{generalMessages.loading}</Pending>}>
+          <Statement company={company} onClose={() => open(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Statement(props: { company: Company; onClose: () => void }) {
+  const { StatementDialog } = use(statementDialog.load());
+  return <StatementDialog {...props} />;
+}
+
+function Figure({ name, rupees, isBad = false }: { name: string; rupees: number; isBad?: boolean }) {
+  return (
+    <div>
+      <dt className="text-small text-text-3">{name}</dt>
+      <dd className={`text-lead font-[650] ${isBad ? 'text-bad' : ''}`}>{adminRupees(rupees)}</dd>
+    </div>
+  );
+}
+
+/** By mail; then the same can be written by WhatsApp. */
+function Reminder({ company: { _id: id, credit } }: { company: Company }) {
+  const client = useQueryClient();
+  const reminding = useMutation({
+    mutationFn: () => callApi(remindCompany, { params: { id } }),
+    onSuccess: ({ message }) => {
+      toasts.success(message);
+      invalidateCredit(client);
+    },
+    onError: (error) => toasts.error(sentenceOf(error, creditMessages.remindFailed)),
+  });
+  if (credit.overdue === 0) return null;
+  if (reminding.data)
+    return (
+      <a href={reminding.data.whatsapp} target="_blank" rel="noreferrer" className={buttonClass('outline')}>
+        WhatsApp
+      </a>
+    );
+  return (
+    <Button kind="outline" busy={reminding.isPending} onClick={() => reminding.mutate()}>
+      Send reminder
+    </Button>
+  );
+}

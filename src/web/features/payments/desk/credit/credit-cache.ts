@@ -1,0 +1,18 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { listCompanies, readCompany } from '../../../../../contract/accounts/companies.ts';
+import { listCredit, readCompanyStatement } from '../../../../../contract/accounts/credit.ts';
+import { listReceipts } from '../../../../../contract/payments/receipts.ts';
+import { invalidateQueries } from '../../../../lib/api/invalidate-queries.ts';
+import { invalidatePayments } from '../payments-cache.ts';
+
+export function invalidateCredit(client: QueryClient): void {
+  invalidateQueries(
+    client,
+    readCompany.path,
+    listCompanies.path,
+    listCredit.path,
+    listReceipts.path,
+    readCompanyStatement.path,
+  );
+  invalidatePayments(client);
+}

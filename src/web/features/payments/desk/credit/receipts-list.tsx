@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReceiptKind } from '../../../../../domain/payments/payments-choices.ts';
+import { adminDate } from '../../../../../domain/platform/dates.ts';
+import { adminRupees } from '../../../../../domain/platform/money.ts';
+import type { Company } from '../../../../../contract/accounts/companies-shapes.ts';
+import * as moneyDeskMessages from '../../../../../contract/payments/money-desk-messages.ts';
+import type { Receipt } from '../../../../../contract/payments/receipts-shapes.ts';
+import { allocateReceipt, listReceipts } from '../../../../../contract/payments/receipts.ts';
+import * as generalMessages from '../../../../../contract/platform/general-messages.ts';
+import { callApi } from '../../../../lib/api/api.ts';
+import { apiQuery } from '../../../../lib/api/api-query.ts';
+import { sentenceOf } from '../../../../lib/api/failures.ts';
+import { useIdempotencyKeys } from '../../../../lib/api/use-idempotency-keys.ts';
+import { toasts } from '../../../../lib/toasts.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
+import { Pending } from '../../../../ui/page/pending.tsx';
+import { OrderLink } from '../order-link.tsx';
+import { invalidateCredit } from './credit-cache.ts';
+
+export const receiptKindNames: Record<ReceiptKind, string> = {
+  upi: 'UPI',
+  bank: 'Bank transfer',
+  cash: 'Cash',
+  cheque: 'Cheque',
+};
+
+const FIRST = 5;
+const sentences = moneyDeskMessages.receipts;
+
+/** The newest, and all once they are asked for. */
+export function ReceiptsList({ company }: { company: Company }) {
+  const [limit, setLimit] = useState(FIRST);
+  const { data, isPending, isError, refetch } = useQuery({
+    ...apiQuery(listReceipts, { params: { id: company._id }, query: { page: 1, limit } }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <section aria-labelledby="receipts" className="mt-6 border-t border-line pt-4">
+      <h3 id="receipts" className="mb-1 font-[650]">
+        Receipts
+      </h3>
+      {isPending ? (
+        <Pending>{generalMessages.loading}</Pending>
+      ) : isError ? (
+        <LoadFailed sentence={sentences.loadFailed} onRetry={() => void refetch()} />
+      ) : data.items.length === 0 ? (
+        <p className="text-text-2">{sentences.none}</p>
+      ) : (
+        <ul className="num divide-y divide-line">
+          {data.items.map((receipt) => (
+            <ReceiptRow key={receipt._id} company={company} receipt={receipt} />
+          ))}
+        </ul>
+      )}
+      {data && data.total > data.items.length && (
+        <Button kind="plain" onClick={() => setLimit(limit + 4 * FIRST)}>
+          Show more
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function ReceiptRow({ company, receipt }: { company: Company; receipt: Receipt }) {
+  const { kind, amount, reference, note, allocations, unallocated, at, by } = receipt;
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-2.5">
+      <span className="min-w-0 grow basis-56">
+        {receiptKindNames[kind]}
+        {reference !== null && ` ${reference}`}
+        <span className="block text-small text-text-3">
+          {adminDate(at)}, {by}
+          {note !== null && ` · ${note}`}
+        </span>
+        {allocations.length > 0 && (
+          <span className="flex flex-wrap gap-x-3 text-small text-text-2">
+            {allocations.map(({ order, amount: share }) => (
+              <span key={order}>
+                <OrderLink order={order} /> {adminRupees(share)}
+              </span>
+            ))}
+          </span>
+        )}
+      </span>
+      <span className="grid justify-items-end gap-1">
+        <b className="font-[650]">{adminRupees(amount)}</b>
+        {unallocated > 0 && (
+          <span className="text-small text-text-2">{adminRupees(unallocated)} on no order</span>
+        )}
+        {unallocated > 0 && company.credit.outstanding > 0 && <AllocateButton receipt={receipt} />}
+      </span>
+    </li>
+  );
+}
+
+function AllocateButton({ receipt: { _id: id } }: { receipt: Receipt }) {
+  const client = useQueryClient();
+  const keys = useIdempotencyKeys();
+  const allocating = useMutation({
+    mutationFn: () => callApi(allocateReceipt, { params: { id }, body: {} }, keys.headersFor({ id })),
+    onSuccess: () => {
+      keys.answered();
+      invalidateCredit(client);
+    },
+    onError: (error) => {
+      keys.failed(error);
+      toasts.error(sentenceOf(error, sentences.failed));
+    },
+  });
+  return (
+    <Button kind="outline" size="small" busy={allocating.isPending} onClick={() => allocating.mutate()}>
+      Put on orders
+    </Button>
+  );
+}

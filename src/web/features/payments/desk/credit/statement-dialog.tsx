@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { FileDown } from 'lucide-react';
+import type { Company } from '../../../../../contract/accounts/companies-shapes.ts';
+import * as creditMessages from '../../../../../contract/accounts/credit-messages.ts';
+import { readCompanyStatement, readCompanyStatementPdf } from '../../../../../contract/accounts/credit.ts';
+import { urlOf } from '../../../../../contract/platform/call.ts';
+import * as generalMessages from '../../../../../contract/platform/general-messages.ts';
+import { apiQuery } from '../../../../lib/api/api-query.ts';
+import { sentenceOf } from '../../../../lib/api/failures.ts';
+import { downloadFile } from '../../../../lib/files/download-file.ts';
+import { toasts } from '../../../../lib/toasts.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
+import { TextField } from '../../../../ui/forms/field.tsx';
+import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
+import { Pending } from '../../../../ui/page/pending.tsx';
+import * as paymentsSharedMessages from '../../payments-shared-messages.ts';
+import { StatementTable } from '../../statement-table.tsx';
+
+/** Of this financial year until days are chosen. */
+export function StatementDialog({ company, onClose }: { company: Company; onClose: () => void }) {
+  const [days, setDays] = useState({ from: '', to: '' });
+  const query = { ...(days.from && { from: days.from }), ...(days.to && { to: days.to }) };
+  const params = { id: company._id };
+  const { data, isPending, error, refetch } = useQuery({
+    ...apiQuery(readCompanyStatement, { params, query }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  const download = () =>
+    downloadFile(
+      `/api${urlOf(readCompanyStatementPdf.path, params, query)}`,
+      `statement-${data!.from}-${data!.to}.pdf`,
+    ).catch((why: unknown) => toasts.error(sentenceOf(why, creditMessages.statementFailed)));
+  return (
+    <Dialog
+      title={paymentsSharedMessages.statement}
+      position="broad"
+      onClose={onClose}
+      foot={
+        <>
+          <Button kind="outline" data-first-focus onClick={onClose}>
+            Close
+          </Button>
+          {data && (
+            <Button onClick={() => void download()}>
+              <FileDown size={16} />
+              {paymentsSharedMessages.downloadPdf}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p className="mb-3 font-[550] wrap-anywhere">{company.legalName}</p>
+      <div className="mb-4 grid grid-cols-2 gap-3 sm:max-w-96">
+        {(['from', 'to'] as const).map((end) => (
+          <TextField
+            key={end}
+            label={end === 'from' ? 'From' : 'To'}
+            type="date"
+            className="num"
+            value={days[end]}
+            onChange={({ target }) => setDays({ ...days, [end]: target.value })}
+          />
+        ))}
+      </div>
+      {error ? (
+        <LoadFailed
+          sentence={sentenceOf(error, creditMessages.statementFailed)}
+          onRetry={() => void refetch()}
+        />
+      ) : isPending ? (
+        <Pending>{generalMessages.loading}</Pending>
+      ) : (
+        <StatementTable statement={data} />
+      )}
+    </Dialog>
+  );
+}

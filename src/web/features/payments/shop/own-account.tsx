@@ -1,0 +1,76 @@
+import { Suspense, use, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { FileDown } from 'lucide-react';
+import { adminRupees } from '../../../../domain/platform/money.ts';
+import { readOwnCompany } from '../../../../contract/accounts/companies.ts';
+import * as creditMessages from '../../../../contract/accounts/credit-messages.ts';
+import { readOwnStatementPdf } from '../../../../contract/accounts/credit.ts';
+import * as generalMessages from '../../../../contract/platform/general-messages.ts';
+import { apiQuery } from '../../../lib/api/api-query.ts';
+import { sentenceOf } from '../../../lib/api/failures.ts';
+import { downloadFile } from '../../../lib/files/download-file.ts';
+import { lazyChunk } from '../../../lib/page/lazy-chunk.ts';
+import { toasts } from '../../../lib/toasts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Pending } from '../../../ui/page/pending.tsx';
+import * as paymentsSharedMessages from '../payments-shared-messages.ts';
+import * as accountMessages from './own-account-messages.ts';
+
+const statement = lazyChunk(() => import('./own-statement.tsx'));
+
+/** What the company of the person who is logged in owes; nothing where it never bought on account. */
+export function OwnAccount() {
+  const { data } = useQuery(apiQuery(readOwnCompany, {}));
+  const [isOpen, setOpen] = useState(false);
+  const credit = data?.company?.credit;
+  if (!credit || (credit.days === 0 && credit.outstanding === 0 && credit.unallocated === 0)) return null;
+  const download = () =>
+    downloadFile(`/api${readOwnStatementPdf.path}`, 'statement.pdf').catch((error: unknown) =>
+      toasts.error(sentenceOf(error, creditMessages.statementFailed)),
+    );
+  const figures = [
+    { name: accountMessages.outstanding, rupees: credit.outstanding },
+    { name: accountMessages.overdue, rupees: credit.overdue, isBad: credit.overdue > 0 },
+    ...(credit.unallocated > 0 ? [{ name: accountMessages.unallocated, rupees: credit.unallocated }] : []),
+    { name: accountMessages.available, rupees: credit.available },
+  ];
+  return (
+    <section
+      aria-labelledby="own-account"
+      className="max-w-[760px] rounded-xl border border-line bg-surface p-5 md:p-6"
+    >
+      <h2 id="own-account" className="title-3 mb-4 text-lead">
+        {accountMessages.account}
+      </h2>
+      <dl className="num grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-4">
+        {figures.map(({ name, rupees, isBad }) => (
+          <div key={name}>
+            <dt className="text-small text-text-3">{name}</dt>
+            <dd className={`text-lead font-[650] ${isBad ? 'text-bad' : ''}`}>{adminRupees(rupees)}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-4 flex flex-wrap gap-2.5">
+        <Button kind="outline" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {paymentsSharedMessages.statement}
+        </Button>
+        <Button kind="outline" onClick={() => void download()}>
+          <FileDown size={16} />
+          {paymentsSharedMessages.downloadPdf}
+        </Button>
+      </div>
+      {isOpen && (
+        <div className="mt-5 border-t border-line pt-4">
+          <Suspense fallback={<Pending>{generalMessages.loading}</Pending>}>
+            <Statement />
+          </Suspense>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Statement() {
+  const { OwnStatement } = use(statement.load());
+  return <OwnStatement />;
+}

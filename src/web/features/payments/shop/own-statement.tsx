@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import * as creditMessages from '../../../../contract/accounts/credit-messages.ts';
+import { readOwnStatement } from '../../../../contract/accounts/credit.ts';
+import * as generalMessages from '../../../../contract/platform/general-messages.ts';
+import { apiQuery } from '../../../lib/api/api-query.ts';
+import { LoadFailed } from '../../../ui/page/load-failed.tsx';
+import { Pending } from '../../../ui/page/pending.tsx';
+import { StatementTable } from '../statement-table.tsx';
+
+/** Of this financial year. */
+export function OwnStatement() {
+  const { data, isPending, isError, refetch } = useQuery({ ...apiQuery(readOwnStatement, {}), staleTime: 0 });
+  if (isPending) return <Pending>{generalMessages.loading}</Pending>;
+  if (isError) return <LoadFailed sentence={creditMessages.statementFailed} onRetry={() => void refetch()} />;
+  return <StatementTable statement={data} />;
+}

@@ -1,0 +1,86 @@
+import type { StatementKind } from '../../../domain/accounts/credit-statement.ts';
+import { adminDate } from '../../../domain/platform/dates.ts';
+import { adminRupees } from '../../../domain/platform/money.ts';
+import * as creditMessages from '../../../contract/accounts/credit-messages.ts';
+import type { CompanyStatement } from '../../../contract/accounts/credit-shapes.ts';
+import { AgeingList } from './ageing-list.tsx';
+import * as paymentsSharedMessages from './payments-shared-messages.ts';
+
+const kinds: Record<StatementKind, string> = paymentsSharedMessages.statementKinds;
+
+const head =
+  'border-b border-line py-2 pl-3 text-right text-small font-medium text-text-3 first:pl-0 first:text-left';
+const cell = 'py-2.5 pl-3 text-right align-top whitespace-nowrap';
+
+/** As on paper; on phones debit, credit and balance share a column. */
+export function StatementTable({ statement }: { statement: CompanyStatement }) {
+  const { from, to, opening, entries, closing, ageing } = statement;
+  return (
+    <>
+      <table className="num w-full border-collapse">
+        <caption className="pb-2 text-left text-text-2">
+          {adminDate(from)} to {adminDate(to)}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col" className={head}>
+              {paymentsSharedMessages.what}
+            </th>
+            <th scope="col" className={`${head} max-sm:hidden`}>
+              {paymentsSharedMessages.debit}
+            </th>
+            <th scope="col" className={`${head} max-sm:hidden`}>
+              {paymentsSharedMessages.credit}
+            </th>
+            <th scope="col" className={`${head} sm:hidden`}>
+              {paymentsSharedMessages.amount}
+            </th>
+            <th scope="col" className={`${head} max-sm:hidden`}>
+              {paymentsSharedMessages.balance}
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          <Sum name={paymentsSharedMessages.opening} rupees={opening} />
+          {entries.map(({ day, kind, ref, debit, credit, balance }, index) => (
+            <tr key={index}>
+              <td className="py-2.5 wrap-anywhere">
+                {kinds[kind]} <b className="font-[650]">{ref}</b>
+                <span className="block text-small text-text-3">{adminDate(day)}</span>
+              </td>
+              <td className={`${cell} max-sm:hidden`}>{debit > 0 && adminRupees(debit)}</td>
+              <td className={`${cell} max-sm:hidden`}>{credit > 0 && adminRupees(credit)}</td>
+              <td className={`${cell} sm:hidden`}>
+                {signed(debit > 0 ? debit : -credit)}
+                <span className="block text-small text-text-3">
+                  {paymentsSharedMessages.balanceOf(signed(balance))}
+                </span>
+              </td>
+              <td className={`${cell} max-sm:hidden`}>{signed(balance)}</td>
+            </tr>
+          ))}
+          <Sum name={paymentsSharedMessages.closing} rupees={closing} />
+        </tbody>
+      </table>
+      {entries.length === 0 && <p className="mt-3 text-text-2">{creditMessages.noEntries}</p>}
+      <AgeingList ageing={ageing} />
+    </>
+  );
+}
+
+function Sum({ name, rupees }: { name: string; rupees: number }) {
+  return (
+    <tr className="font-[650]">
+      <th scope="row" className="py-2.5 text-left">
+        {name}
+      </th>
+      <td className="max-sm:hidden" />
+      <td className="max-sm:hidden" />
+      <td className={cell}>{signed(rupees)}</td>
+    </tr>
+  );
+}
+
+function signed(rupees: number): string {
+  return rupees < 0 ? `−${adminRupees(-rupees)}` : adminRupees(rupees);
+}

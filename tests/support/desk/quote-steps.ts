@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { changeDeskSettings, readDeskSettings } from '../../../src/contract/accounts/desk-settings.ts';
+import type { PublicQuote, QuoteAcceptance } from '../../../src/contract/desk/quote-requests-shapes.ts';
+import type { NewQuote, Quote } from '../../../src/contract/desk/quotes-shapes.ts';
+import {
+  acceptQuote,
+  createQuote,
+  readPublicQuote,
+  readQuote,
+  requestQuote,
+  sendQuote,
+  sendQuoteCode,
+} from '../../../src/contract/desk/quotes.ts';
+import type { BodyOf } from '../../../src/contract/platform/call.ts';
+import { someEmail, type SignedIn } from '../accounts/user-factory.ts';
+import { someProduct } from '../catalogue/product-and-order-factory.ts';
+import { codeIn } from '../platform/mail-server.ts';
+import type { TestShop } from '../platform/test-shop.ts';
+
+export const newKey = () => ({ 'idempotency-key': randomUUID() });
+
+export function someBuyer(email = someEmail()) {
+  return { name: 'Ravi Sharma', email, phone: '9876543210', gstin: null, legalName: null };
+}
+
+/** A draft for somebody without an account, of one camera unless it is said otherwise. */
+export async function someQuote(
+  shop: TestShop,
+  staff: SignedIn,
+  details: Partial<NewQuote> = {},
+): Promise<Quote> {
+  const lines = details.lines ?? [{ product: (await someProduct(shop)).id, quantity: 1 }];
+  const isNamed = details.company != null || details.customer != null;
+  const answer = await staff.client.call(
+    createQuote,
+    { body: { ...(isNamed ? {} : { buyer: someBuyer() }), lines, ...details } },
+    newKey(),
+  );
+  if (answer.status !== 201) throw new Error(`Refused: ${JSON.stringify(answer.refusal)}`);
+  return answer.body;
+}
+
+export async function sentAgain(staff: SignedIn, { _id: id }: Quote): Promise<Quote> {
+  const { body: now } = await staff.client.call(readQuote, { params: { id } });
+  const answer = await staff.client.call(sendQuote, { params: { id }, body: { updatedAt: now.updatedAt } });
+  if (answer.status !== 200) throw new Error(`Refused: ${answer.refusal.message}`);
+  return answer.body;
+}
+
+export async function sentQuote(
+  shop: TestShop,
+  staff: SignedIn,
+  details: Partial<NewQuote> = {},
+): Promise<Quote> {
+  return sentAgain(staff, await someQuote(shop, staff, details));
+}
+
+export function tokenOf({ link }: Pick<Quote, 'link'>): string {
+  return link!.split('/').at(-1)!;
+}
+
+export function readByLink(shop: TestShop, quote: Pick<Quote, 'link'>): Promise<{ body: PublicQuote }> {
+  return shop.visitor().call(readPublicQuote, { params: { token: tokenOf(quote) } });
+}
+
+/** The code from a mail that was sent just now. */
+export async function codeFor(shop: TestShop, quote: Quote): Promise<string> {
+  const sent = await shop.visitor().call(sendQuoteCode, { params: { token: tokenOf(quote) } });
+  if (sent.status !== 200) throw new Error(`Refused: ${sent.refusal.message}`);
+  await shop.deliver();
+  return codeIn(await shop.mail.mailTo(quote.buyer.email, /accepts/));
+}
+
+export function acceptanceOf(
+  quote: Quote,
+  details: Partial<BodyOf<typeof acceptQuote>> = {},
+): QuoteAcceptance {
+  return {
+    name: 'Ravi Sharma',
+    code: undefined,
+    version: quote.version,
+    Address: '12 Ring Road, Surat',
+    ...details,
+  };
+}
+
+/** The customer's yes, under a key of its own. */
+export function acceptByLink(
+  shop: TestShop,
+  quote: Quote,
+  details: Partial<QuoteAcceptance>,
+  headers = newKey(),
+) {
+  return shop
+    .visitor()
+    .call(acceptQuote, { params: { token: tokenOf(quote) }, body: acceptanceOf(quote, details) }, headers);
+}
+
+export async function letShoppersAsk(owner: SignedIn, quoteRequests = true): Promise<void> {
+  const { body } = await owner.client.call(readDeskSettings, {});
+  const answer = await owner.client.call(changeDeskSettings, {
+    body: { quoteRequests, updatedAt: body.updatedAt },
+  });
+  if (answer.status !== 200) throw new Error(`Refused: ${answer.refusal.message}`);
+}
+
+export function askForCart({ client }: SignedIn, note?: string) {
+  return client.call(requestQuote, { body: { from: 'cart', ...(note && { note }) } }, newKey());
+}
