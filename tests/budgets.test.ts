@@ -84,6 +84,7 @@ describe('a page that is awake', () => {
     ['admin-brands-page', 160],
     ['admin-certificates-page', 160],
     ['admin-orders-page', 160],
+    ['admin-counter-page', 160],
     ['admin-documents-page', 160],
     ['admin-coupons-page', 160],
     ['admin-users-page', 160],
