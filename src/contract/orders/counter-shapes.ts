@@ -223,6 +223,8 @@ export const heldBillShape = z
       billing: z.looseObject({}).optional(),
       lines: z.array(z.object({ product: z.string(), quantity: z.number(), discountPercent: z.number() })),
     }),
+    /** Of its products, customer and company, by id. */
+    names: z.record(z.string(), z.string()),
     by: named,
     at: z.string(),
   })

@@ -13,6 +13,7 @@ export const adminPages: Record<DeskPageName | DeskSubPageName, () => Promise<Pa
   adminPurchases: () => import('../pages/desk/admin-purchases-page.tsx'),
   adminMargin: () => import('../pages/desk/admin-margin-page.tsx'),
   adminOrders: () => import('../pages/desk/admin-orders-page.tsx'),
+  adminCounter: () => import('../pages/desk/admin-counter-page.tsx'),
   adminDocuments: () => import('../pages/desk/admin-documents-page.tsx'),
   adminPayments: () => import('../pages/desk/admin-payments-page.tsx'),
   adminDelivery: () => import('../pages/desk/admin-delivery-page.tsx'),

@@ -77,6 +77,7 @@ export const routes: PageRoute[] = [
   main(pages.lensTool, 'planning/lens-tool-page', () => import('../pages/planning/lens-tool-page.tsx')),
   main(pages.powerTool, 'planning/power-tool-page', () => import('../pages/planning/power-tool-page.tsx')),
   main(pages.plan, 'planning/plan-page', () => import('../pages/planning/plan-page.tsx')),
+  main(pages.sharedCart, 'shop/shared-cart-page', () => import('../pages/shop/shared-cart-page.tsx')),
   main(pages.kitBuilder, 'planning/kit-builder-page', () => import('../pages/planning/kit-builder-page.tsx')),
   ...policyNames.map((name) =>
     sleeping(

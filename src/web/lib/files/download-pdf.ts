@@ -1,4 +1,4 @@
-import type { Copy } from '../../../contract/invoices/documents-shapes.ts';
+import type { Copy, PaperKind } from '../../../contract/invoices/documents-shapes.ts';
 import { readPdf } from '../../../contract/invoices/documents.ts';
 import { urlOf } from '../../../contract/platform/call.ts';
 import { downloadFile } from './download-file.ts';
@@ -8,8 +8,8 @@ interface Numbered {
   number: string;
 }
 
-export function pdfUrlOf({ _id }: Numbered, copy?: Copy): string {
-  return `/api${urlOf(readPdf.path, { id: _id }, { copy })}`;
+export function pdfUrlOf({ _id }: Numbered, copy?: Copy, paper?: PaperKind): string {
+  return `/api${urlOf(readPdf.path, { id: _id }, { copy, paper })}`;
 }
 
 /** @throws RefusedError, NetworkError */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { HELD_BILL_SECONDS } from '../../../../domain/orders/counter-choices.ts';
 import * as counterMessages from '../../../../contract/orders/counter-messages.ts';
 import type { HeldBill, NewHeldBill } from '../../../../contract/orders/counter-shapes.ts';
@@ -23,7 +24,7 @@ export function holdBill(
       .returning('id')
       .executeTakeFirstOrThrow();
     await writeAudit(tx, currentUser, 'bill.hold', id, { lines: body.lines.length }, now);
-    return billReply(await selectBills(tx).where('held_bills.id', '=', id).executeTakeFirstOrThrow());
+    return (await billReplies(tx, await selectBills(tx).where('held_bills.id', '=', id).execute()))[0]!;
   });
 }
 
@@ -34,7 +35,7 @@ export async function listHeldBills({ db, clock }: Pick<Services, 'clock' | 'db'
     .orderBy('at', 'desc')
     .orderBy('held_bills.id')
     .execute();
-  return rows.map(billReply);
+  return billReplies(db, rows);
 }
 
 /** @throws Refused 404 */
@@ -68,12 +69,37 @@ interface BillRow {
   at: Date;
 }
 
-function billReply({ id, label, body, held_by, by_name, at }: BillRow): HeldBill {
-  return {
-    _id: id,
-    label,
-    body: body as HeldBill['body'],
-    by: { _id: held_by, name: by_name },
-    at: at.toISOString(),
-  };
+async function billReplies(db: Db | Tx, rows: readonly BillRow[]): Promise<HeldBill[]> {
+  const bodies = rows.map(({ body }) => body as HeldBill['body']);
+  const names = await namesOf(db, bodies);
+  return rows.map(({ id, label, held_by, by_name, at }, index) => {
+    const body = bodies[index]!;
+    const own = idsOf(body).flatMap((each) => {
+      const name = names.get(each);
+      return name === undefined ? [] : [[each, name] as const];
+    });
+    return {
+      _id: id,
+      label,
+      body,
+      names: Object.fromEntries(own),
+      by: { _id: held_by, name: by_name },
+      at: at.toISOString(),
+    };
+  });
+}
+
+/** In one statement. */
+async function namesOf(db: Db | Tx, bodies: readonly HeldBill['body'][]): Promise<Map<string, string>> {
+  const ids = bodies.flatMap(idsOf).filter(isUuid);
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, name from products where id = any(${ids}::uuid[])
+    union all select id, name from users where id = any(${ids}::uuid[]) and deleted_at is null
+    union all select id, legal_name from companies where id = any(${ids}::uuid[])`.execute(db);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+function idsOf({ lines, customer, company }: HeldBill['body']): string[] {
+  return [...lines.map(({ product }) => product), customer, company].filter((id) => id !== undefined);
 }

@@ -36,6 +36,14 @@ export const deskPages: Record<DeskPageName, DeskPage> = {
     name: 'All orders',
     words: 'ship parcel packing slip sale',
   },
+  adminCounter: {
+    entry: 'orders',
+    right: 'orders',
+    heading: 'Counter',
+    description: 'Sell, take money and print',
+    words: 'till cash drawer POS bill scan walk-in',
+    key: 'c',
+  },
   adminQuotes: {
     entry: 'orders',
     right: 'orders',

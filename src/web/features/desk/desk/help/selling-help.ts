@@ -91,6 +91,31 @@ export const sellingHelp = {
     ],
     words: [['Credit limit', 'The most that a firm may owe.']],
   },
+  adminCounter: {
+    about: 'Sells to whoever stands in the shop. A scanner and the function keys are enough.',
+    jobs: [
+      {
+        job: 'Sell',
+        steps: [
+          'Scan each product; one more of the same adds one.',
+          'Press F9, then Enter for the exact cash. C, U, D and A choose cash, UPI, card and account.',
+          'Hand over the change that is shown, and print.',
+        ],
+      },
+      {
+        job: 'Serve somebody else first',
+        steps: [
+          'Press F6 and give the bill a name.',
+          'Press F7 later to take it up again. It waits seven days.',
+        ],
+      },
+      {
+        job: 'Count the drawer',
+        steps: ['Press F8.', 'Enter what you counted, and a note where it differs.', 'Close the drawer.'],
+      },
+    ],
+    words: [['Expected', 'Opening cash and cash kept, less cash given back and taken out.']],
+  },
   adminPriceLists: {
     about: 'What a kind of dealer pays. Nobody ever pays more than the shop’s price.',
     jobs: [

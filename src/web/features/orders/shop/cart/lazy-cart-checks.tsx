@@ -1,11 +1,11 @@
 import { Suspense, use, type ComponentProps } from 'react';
 import { lazyChunk } from '../../../../lib/page/lazy-chunk.ts';
-import type { CartChecks } from './cart-checks.tsx';
+import type { CartExtras } from './cart-extras.tsx';
 
 /** It comes after the sum and never stands in the way: without its code nothing is shown. */
-const chunk = lazyChunk(() => import('./cart-checks.tsx').catch(() => ({ CartChecks: () => null })));
+const chunk = lazyChunk(() => import('./cart-extras.tsx').catch(() => ({ CartExtras: () => null })));
 
-export function LazyCartChecks(props: ComponentProps<typeof CartChecks>) {
+export function LazyCartChecks(props: ComponentProps<typeof CartExtras>) {
   return (
     <Suspense>
       <Loaded {...props} />
@@ -13,7 +13,7 @@ export function LazyCartChecks(props: ComponentProps<typeof CartChecks>) {
   );
 }
 
-function Loaded(props: ComponentProps<typeof CartChecks>) {
-  const { CartChecks } = use(chunk.load());
-  return <CartChecks {...props} />;
+function Loaded(props: ComponentProps<typeof CartExtras>) {
+  const { CartExtras } = use(chunk.load());
+  return <CartExtras {...props} />;
 }

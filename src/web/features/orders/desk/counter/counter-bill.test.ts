@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import {
+  billTotal,
+  bodyOf,
+  buyerName,
+  EMPTY_BILL,
+  pricedLines,
+  withDiscount,
+  withNextChosen,
+  withProduct,
+  withQuantity,
+} from './counter-bill.ts';
+
+const CAMERA = { _id: 'a', name: 'Camera' };
+const CABLE = { _id: 'b', name: 'Cable' };
+const item = (product: string, quantity: number, price: number) => ({
+  ...{ product, quantity, price, from: 'shop' as const, shopPrice: price, exGst: 0, total: 0, breaks: [] },
+  stock: null,
+});
+
+describe('the bill', () => {
+  it('has one more of a product that is scanned again, and what was scanned last is chosen', () => {
+    const bill = [CAMERA, CABLE, CAMERA].reduce(withProduct, EMPTY_BILL);
+
+    expect(bill.lines.map(({ product, quantity }) => [product, quantity])).toEqual([
+      ['a', 2],
+      ['b', 1],
+    ]);
+    expect(bill.chosen).toBe('a');
+    expect(withNextChosen(bill, 1).chosen).toBe('b');
+    expect(withNextChosen(withNextChosen(bill, 1), 1).chosen).toBe('b');
+  });
+
+  it('loses a line of none', () => {
+    const bill = withQuantity([CAMERA, CABLE].reduce(withProduct, EMPTY_BILL), 'b', 0);
+
+    expect(bill.lines).toHaveLength(1);
+    expect(bill.chosen).toBe('a');
+  });
+
+  it('adds up to what the server computes, each unit less its discount first', () => {
+    const bill = withDiscount(withQuantity(withProduct(EMPTY_BILL, CAMERA), 'a', 4), 'a', 7.5);
+
+    const lines = pricedLines(bill.lines, { items: [item('a', 4, 1149)] });
+
+    expect(lines[0]).toMatchObject({ unitPrice: 1062.83, total: 4251.32 });
+    expect(billTotal(lines)).toBe(4251.32);
+  });
+
+  it('has no total until the price of each quantity is known', () => {
+    const { lines } = withQuantity(withProduct(EMPTY_BILL, CAMERA), 'a', 5);
+
+    expect(billTotal(pricedLines(lines, { items: [item('a', 4, 1149)] }))).toBeNull();
+    expect(billTotal(pricedLines(lines, undefined))).toBeNull();
+  });
+
+  it('is sent with the buyer, and named by them', () => {
+    const bill = withProduct({ ...EMPTY_BILL, walkIn: { name: 'Ravi', phone: '' } }, CAMERA);
+
+    expect(bodyOf(bill)).toEqual({
+      walkIn: { name: 'Ravi' },
+      lines: [{ product: 'a', quantity: 1, discountPercent: 0 }],
+    });
+    expect(buyerName(bill)).toBe('Ravi');
+    expect(buyerName(EMPTY_BILL)).toBe('Walk-in customer');
+  });
+});

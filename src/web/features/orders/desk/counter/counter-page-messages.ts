@@ -1,0 +1,17 @@
+export const scan = 'Scan or type SKU';
+export const empty = 'Scan the first product.';
+export const openPurpose = 'Count the cash in the drawer before the first customer.';
+export const loadFailed = 'Could not load the counter.';
+export const findFailed = 'Could not look for this code. Please scan again.';
+export const pricesFailed = 'Could not ask for the prices.';
+export const noAnswer = 'No answer came. The bill is kept: ask again, and it is sold once.';
+export const asking = 'Asking whether the bill was sold…';
+export const saveFailed = 'Could not save. Please try again.';
+export const held = (label: string) => `${label} is held.`;
+export const noHeld = 'No bill is held.';
+export const noCustomers = 'No customer has this phone number.';
+export const printFailed = 'Could not print. Please try again.';
+export const left = (units: number) => `only ${units} left`;
+export const replaceBill = 'Replace the bill that is open?';
+export const products = (count: number) => (count === 1 ? '1 product' : `${count} products`);
+export const drawerClosed = (difference: string) => `The drawer is closed. Difference: ${difference}.`;

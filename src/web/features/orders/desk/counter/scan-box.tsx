@@ -1,0 +1,84 @@
+import { useId, useState, type KeyboardEvent, type Ref, type SubmitEvent } from 'react';
+import * as counterMessages from '../../../../../contract/orders/counter-messages.ts';
+import { findByCode } from '../../../../../contract/orders/counter.ts';
+import { callApi } from '../../../../lib/api/api.ts';
+import { isRefusal } from '../../../../lib/api/failures.ts';
+import { classNames } from '../../../../ui/class-names.ts';
+import { inputClass } from '../../../../ui/input-class.ts';
+import { beep } from './beep.ts';
+import { withNextChosen, withQuantity, type CounterBill, type Named } from './counter-bill.ts';
+import * as counterPageMessages from './counter-page-messages.ts';
+
+interface Props {
+  ref: Ref<HTMLInputElement>;
+  bill: CounterBill;
+  company: string | undefined;
+  onFound: (product: Named) => void;
+  onChange: (bill: CounterBill) => void;
+}
+
+/** A scanner types the code and Enter. While the box is empty, the arrows choose a line, plus and minus change it. */
+export function ScanBox({ ref, bill, company, onFound, onChange }: Props) {
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+
+  async function find(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    const code = typed.trim();
+    if (code === '') return;
+    // The next scan may come before the answer.
+    setTyped('');
+    setFault(null);
+    try {
+      const query = { code, ...(company && { company }) };
+      onFound((await callApi(findByCode, { query })).product);
+    } catch (error) {
+      beep();
+      setFault(isRefusal(error, 404) ? counterMessages.noProduct : counterPageMessages.findFailed);
+    }
+  }
+
+  function press(event: KeyboardEvent): void {
+    if (typed !== '' || bill.chosen === null) return;
+    const { chosen } = bill;
+    const line = bill.lines.find(({ product }) => product === chosen);
+    const next: Record<string, () => CounterBill> = {
+      ArrowDown: () => withNextChosen(bill, 1),
+      ArrowUp: () => withNextChosen(bill, -1),
+      '+': () => withQuantity(bill, chosen, (line?.quantity ?? 0) + 1),
+      '-': () => withQuantity(bill, chosen, (line?.quantity ?? 0) - 1),
+      Delete: () => withQuantity(bill, chosen, 0),
+    };
+    const change = next[event.key];
+    if (!change) return;
+    event.preventDefault();
+    onChange(change());
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void find(event)} className="grid gap-1.5">
+      <label htmlFor={id} className="font-[550]">
+        {counterPageMessages.scan}
+      </label>
+      <input
+        ref={ref}
+        id={id}
+        className={classNames(inputClass, 'h-14 text-[1.25rem]')}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        value={typed}
+        aria-invalid={fault === null ? undefined : true}
+        aria-describedby={fault === null ? undefined : `${id}-error`}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={press}
+      />
+      {fault !== null && (
+        <p id={`${id}-error`} role="alert" className="font-[550] text-bad">
+          {fault}
+        </p>
+      )}
+    </form>
+  );
+}

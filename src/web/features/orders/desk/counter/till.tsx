@@ -1,0 +1,206 @@
+import { useEffect, useRef, useState } from 'react';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { readDeskPrices } from '../../../../../contract/accounts/member-prices.ts';
+import type { Sale } from '../../../../../contract/desk/counter-sales-shapes.ts';
+import type { CashSession } from '../../../../../contract/orders/counter-shapes.ts';
+import { adminRupees } from '../../../../../domain/platform/money.ts';
+import { apiQuery } from '../../../../lib/api/api-query.ts';
+import { invalidateQueries } from '../../../../lib/api/invalidate-queries.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { BillLines } from './bill-lines.tsx';
+import { billTotal, buyerName, EMPTY_BILL, pricedLines, withProduct } from './counter-bill.ts';
+import * as counterPageMessages from './counter-page-messages.ts';
+import { CustomerDialog } from './customer-dialog.tsx';
+import { DiscountDialog } from './discount-dialog.tsx';
+import { DrawerDialog } from './drawer-dialog.tsx';
+import { HeldBillsDialog } from './held-bills-dialog.tsx';
+import { HoldDialog } from './hold-dialog.tsx';
+import { PayDialog } from './pay-dialog.tsx';
+import { ScanBox } from './scan-box.tsx';
+import { SoldPanel } from './sold-panel.tsx';
+import { useCounterBill } from './use-counter-bill.ts';
+import { useCounterKeys } from './use-counter-keys.ts';
+import { usePrinting } from './use-printing.ts';
+import { useSale } from './use-sale.ts';
+
+type Opened = 'customer' | 'discount' | 'hold' | 'held' | 'drawer' | 'pay';
+
+interface Props {
+  userId: string;
+  drawer: CashSession;
+  onDrawerChanged: () => void;
+}
+
+export function Till({ userId, drawer, onDrawerChanged }: Props) {
+  const { bill, change, saveNow } = useCounterBill(userId);
+  const [opened, open] = useState<Opened | null>(null);
+  const [sold, setSold] = useState<Sale | null>(null);
+  const [last, setLast] = useState<Sale | null>(null);
+  const scan = useRef<HTMLInputElement>(null);
+  const sale = useSale({
+    bill,
+    saveNow,
+    onSold: (done) => {
+      setSold(done);
+      setLast(done);
+      open(null);
+      onDrawerChanged();
+    },
+  });
+  const { print, failure: printFailure } = usePrinting();
+  const client = useQueryClient();
+  const isTotalOld = sale.failure?.code === 'total_changed';
+  useEffect(() => {
+    if (isTotalOld) invalidateQueries(client, readDeskPrices.path);
+  }, [isTotalOld, client]);
+  const items = bill.lines.map(({ product, quantity }) => `${product}:${quantity}`);
+  const company = bill.company?._id;
+  const { data: prices, isError: arePricesMissing } = useQuery({
+    ...apiQuery(readDeskPrices, { query: { ...(company && { company }), items } }),
+    enabled: items.length > 0,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  const lines = pricedLines(bill.lines, items.length > 0 ? prices : undefined);
+  const total = billTotal(lines);
+  const isFilled = lines.length > 0;
+  const close = () => open(null);
+  const show = (dialog: Opened) => () => {
+    sale.clearFailure();
+    setSold(null);
+    open(dialog);
+  };
+  const pay = () => {
+    if (isFilled && total !== null) show('pay')();
+  };
+  const printAgain = () => {
+    if (last?.invoice) print(last.invoice, '80mm');
+  };
+  useCounterKeys({
+    F2: show('customer'),
+    F4: () => bill.chosen !== null && show('discount')(),
+    F6: () => isFilled && show('hold')(),
+    F7: show('held'),
+    F8: show('drawer'),
+    F9: pay,
+    F10: printAgain,
+    Escape: () => {
+      setSold(null);
+      sale.clearFailure();
+    },
+  });
+  // Whatever was done, the next scan goes into the box.
+  useEffect(() => {
+    if (opened === null && !sold) scan.current?.focus();
+  }, [opened, sold, bill]);
+
+  const failure = sale.failure ?? (printFailure === null ? null : { sentence: printFailure, code: '' });
+  return (
+    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[1fr_320px]">
+      <div className="grid grid-cols-1 gap-4">
+        <ScanBox
+          ref={scan}
+          bill={bill}
+          company={company}
+          onChange={(next) => {
+            setSold(null);
+            change(next);
+          }}
+          onFound={(product) => {
+            setSold(null);
+            change((now) => withProduct(now, product));
+          }}
+        />
+        {sold ? (
+          <SoldPanel sale={sold} onPrint={print} onNext={() => setSold(null)} />
+        ) : (
+          <BillLines lines={lines} chosen={bill.chosen} onChange={change} />
+        )}
+        {arePricesMissing && (
+          <p role="alert" className="font-[550] text-bad">
+            {counterPageMessages.pricesFailed}
+          </p>
+        )}
+      </div>
+      <aside
+        aria-label="Bill"
+        className="grid gap-4 rounded-xl border border-line bg-surface p-5 lg:sticky lg:top-4"
+      >
+        <div>
+          <p className="text-small text-text-3">Sold to</p>
+          <p className="font-[650] wrap-anywhere">{buyerName(bill)}</p>
+        </div>
+        <p role="status" className="num text-[1.75rem] leading-tight font-bold">
+          Total {total === null ? '…' : adminRupees(total)}
+        </p>
+        <label className="flex min-h-11 items-center gap-2.5">
+          <input
+            type="checkbox"
+            className="size-4.5 accent-accent"
+            checked={bill.withInvoice}
+            onChange={({ target }) => change({ ...bill, withInvoice: target.checked })}
+          />
+          Tax invoice
+        </label>
+        {failure && opened === null && (
+          <div role="alert" className="grid gap-2.5 rounded-md bg-bad-soft px-3 py-2.5 text-bad">
+            <p className="font-[550]">{failure.sentence}</p>
+            {sale.askAgain && (
+              <Button kind="outline" busy={sale.isBusy} onClick={() => void sale.askAgain?.()}>
+                Ask again
+              </Button>
+            )}
+          </div>
+        )}
+        {sale.isBusy && opened === null && <p role="status">{counterPageMessages.asking}</p>}
+        <Button size="large" disabled={!isFilled || total === null} onClick={pay} aria-keyshortcuts="F9">
+          Pay
+          <Key name="F9" />
+        </Button>
+        <div className="grid grid-cols-2 gap-2.5">
+          <Action name="Customer" shortcut="F2" onClick={show('customer')} />
+          <Action name="Discount" shortcut="F4" isOff={bill.chosen === null} onClick={show('discount')} />
+          <Action name="Hold" shortcut="F6" isOff={!isFilled} onClick={show('hold')} />
+          <Action name="Held bills" shortcut="F7" onClick={show('held')} />
+          <Action name="Drawer" shortcut="F8" onClick={show('drawer')} />
+          <Action name="Print again" shortcut="F10" isOff={!last?.invoice} onClick={printAgain} />
+        </div>
+      </aside>
+      {opened === 'customer' && <CustomerDialog bill={bill} onChange={change} onClose={close} />}
+      {opened === 'discount' && <DiscountDialog bill={bill} onChange={change} onClose={close} />}
+      {opened === 'hold' && <HoldDialog bill={bill} onHeld={() => change(EMPTY_BILL)} onClose={close} />}
+      {opened === 'held' && <HeldBillsDialog bill={bill} onTaken={change} onClose={close} />}
+      {opened === 'drawer' && <DrawerDialog drawer={drawer} onChanged={onDrawerChanged} onClose={close} />}
+      {opened === 'pay' && total !== null && (
+        <PayDialog bill={bill} total={total} sale={sale} onClose={close} />
+      )}
+    </div>
+  );
+}
+
+function Action({
+  name,
+  shortcut,
+  isOff = false,
+  onClick,
+}: {
+  name: string;
+  shortcut: string;
+  isOff?: boolean;
+  onClick: () => void;
+}) {
+  return (
+    <Button kind="outline" disabled={isOff} aria-keyshortcuts={shortcut} onClick={onClick}>
+      {name}
+      <Key name={shortcut} />
+    </Button>
+  );
+}
+
+function Key({ name }: { name: string }) {
+  return (
+    <span aria-hidden="true" className="num text-small font-normal opacity-70 max-md:hidden">
+      {name}
+    </span>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { EMPTY_BILL, type CounterBill } from './counter-bill.ts';
+
+/** The bill of this person on this device: it outlives a reload. */
+export function useCounterBill(userId: string) {
+  const key = `counter-bill-${userId}`;
+  const [bill, setBill] = useState(() => savedBill(key));
+  useEffect(() => saveBill(key, bill), [key, bill]);
+  return {
+    bill,
+    change: setBill,
+    /** Before a request whose answer may be lost with the page. */
+    saveNow: (next: CounterBill) => {
+      saveBill(key, next);
+      setBill(next);
+    },
+  };
+}
+
+function saveBill(key: string, bill: CounterBill): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(bill));
+  } catch {
+    // Without storage the bill lives as long as the page.
+  }
+}
+
+function savedBill(key: string): CounterBill {
+  try {
+    const saved = localStorage.getItem(key);
+    return saved === null ? EMPTY_BILL : { ...EMPTY_BILL, ...(JSON.parse(saved) as Partial<CounterBill>) };
+  } catch {
+    return EMPTY_BILL;
+  }
+}
