@@ -25,7 +25,7 @@ afterAll(() => shop.close());
 const order = ({ _id: id }: Quote, body: object) =>
   owner.client.call(orderQuote, { params: { id }, body }, newKey());
 
-const registered = () => ({ ...someBuyer(), gstin: BUYER_GSTIN, legalName: 'Ravi & Sons' });
+const registered = () => ({ ...someBuyer(), gstin: BUYER_GSTIN, name: 'Ravi & Sons' });
 
 describe('what is quoted is what is billed', () => {
   it('to a company also where its quotation was saved without the GSTIN', async () => {
@@ -36,7 +36,7 @@ describe('what is quoted is what is billed', () => {
 
     const invoice = await issuedInvoice(owner, body.order._id);
     expect(quote.buyer.gstin).toBeNull();
-    expect(invoice.buyer).toMatchObject({ gstin: company.gstin, legalName: company.legalName });
+    expect(invoice.buyer).toMatchObject({ gstin: company.gstin, name: company.legalName });
     expect(invoice.placeOfSupply.code).toBe(company.address.stateCode);
   });
 
@@ -50,7 +50,7 @@ describe('what is quoted is what is billed', () => {
     expect((await readByLink(shop, quote)).body.asksParts).toBe(true);
     expect([words.status, Object.keys(words.refusal.fields ?? {})]).toEqual([400, ['shipping']]);
     const invoice = await issuedInvoice(owner, body.order._id);
-    expect(invoice.buyer).toMatchObject({ gstin: BUYER_GSTIN, legalName: 'Ravi & Sons' });
+    expect(invoice.buyer).toMatchObject({ gstin: BUYER_GSTIN, name: 'Ravi & Sons' });
     expect(invoice.placeOfSupply.code).toBe('27');
     expect(invoice.igst).toBe(quote.totals.igst);
   });
