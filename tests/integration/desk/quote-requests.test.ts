@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteOwnAccount, readOwnData } from '../../../src/contract/accounts/own-data.ts';
 import { readShop } from '../../../src/contract/platform/shop.ts';
 import { listOwnQuotes, listQuotes, requestQuote } from '../../../src/contract/desk/quotes.ts';
+import { newPlanToken } from '../../../src/server/modules/planning/plans/plan-token.ts';
 import { someDealer, withMembers } from '../../support/accounts/company-factory.ts';
 import { PASSWORD, someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';
@@ -83,6 +84,56 @@ describe('asking for a quotation', () => {
     expect(other.refusal.code).toBe('key_reused');
     const none = await customer.client.call(requestQuote, { body: { from: { plan: 'no such' } } }, newKey());
     expect(none.refusal.code).toBe('empty_cart');
+  });
+
+  it('takes of a shared plan the balanced kit, without what the customer has already', async () => {
+    await letShoppersAsk(owner);
+    const customer = await someCustomer(shop);
+    const [camera, recorder, own] = await Promise.all([
+      someProduct(shop),
+      someProduct(shop),
+      someProduct(shop),
+    ]);
+    const lineOf = (product: { id: string }, quantity: number, more: object = {}) => ({
+      product: { _id: product.id, slug: 'any' },
+      quantity,
+      ...more,
+    });
+    const plans = [
+      { budget: 'value', isPossible: true, lines: [lineOf(recorder, 9)] },
+      {
+        budget: 'balanced',
+        isPossible: true,
+        lines: [lineOf(camera, 3), lineOf(camera, 1), lineOf(recorder, 1), lineOf(own, 1, { own: true })],
+      },
+    ];
+    const token = newPlanToken(shop.services.secret);
+    const now = shop.clock.now();
+    await shop.db
+      .insertInto('plans')
+      .values({
+        token_hash: token.hash,
+        token_salt: token.salt,
+        user_id: null,
+        kind: 'kit',
+        title: null,
+        answers: '{}',
+        result: JSON.stringify({ plans }),
+        constants_day: '2026-11-23',
+        created_at: now,
+        updated_at: now,
+        deleted_at: null,
+      })
+      .execute();
+
+    const body = { from: { plan: token.token } };
+    const { body: asked } = await customer.client.call(requestQuote, { body }, newKey());
+
+    const { body: listed } = await owner.client.call(listQuotes, { query: { search: asked.number } });
+    expect(listed[0]!.lines.map(({ product, quantity }) => [product._id, quantity])).toEqual([
+      [camera.id, 4],
+      [recorder.id, 1],
+    ]);
   });
 
   it('is counted: ten a day', async () => {

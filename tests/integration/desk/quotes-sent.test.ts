@@ -219,6 +219,22 @@ describe('an order on the customer’s word', () => {
     expect([none.status, none.refusal.code]).toEqual([400, 'key_needed']);
   });
 
+  it('of a version that was not sent is what the link shows from then on', async () => {
+    const first = await sentQuote(shop, owner);
+    const params = { id: first._id };
+    await owner.client.call(updateQuote, { params, body: { deliveryFee: 100, updatedAt: first.updatedAt } });
+
+    const { body } = await order(first._id);
+
+    expect([body.order.totalAmount, body.quote.version]).toEqual([1249, 2]);
+    expect((await readByLink(shop, first)).body).toMatchObject({
+      version: 2,
+      state: 'accepted',
+      totals: { total: 1249 },
+      order: body.order._id,
+    });
+  });
+
   it('of a company goes to its address, and is billed to it', async () => {
     const { company } = await someDealer(shop, owner);
     const quote = await sentQuote(shop, owner, { company: company._id });

@@ -20,6 +20,8 @@ const RIGHT_OF_CALL: [call: RegExp, right: string][] = [
   [/ \/admin\/price-lists\b/, 'prices'],
   [/ \/admin\/prices$/, 'orders'],
   [/ \/admin\/quotes\b/, 'orders'],
+  [/ \/admin\/counter\/sessions$/, 'reports'],
+  [/ \/admin\/(counter|carts)\b/, 'orders'],
   [/ \/admin\/(companies|customers|enquiries|users)\b/, 'customers'],
   [/ \/coupons/, 'coupons'],
   [/ \/admin\/(dashboard|margin|gst)\b/, 'reports'],

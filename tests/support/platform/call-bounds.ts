@@ -109,4 +109,7 @@ export const BULK_BODIES: Record<string, string> = {
   'PUT /admin/planning/presets': 'at most 100 presets',
   'POST /plans': 'at most 64 points, as many cameras, and 60 walls',
   'PUT /plans/{token}': 'at most 64 cameras and 60 walls',
+  'POST /admin/carts': 'at most 100 lines',
+  'POST /admin/counter/held': 'at most 100 lines',
+  'POST /admin/counter/sales': 'at most 100 lines, all in one transaction',
 };

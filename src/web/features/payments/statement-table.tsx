@@ -4,9 +4,9 @@ import { adminRupees } from '../../../domain/platform/money.ts';
 import * as creditMessages from '../../../contract/accounts/credit-messages.ts';
 import type { CompanyStatement } from '../../../contract/accounts/credit-shapes.ts';
 import { AgeingList } from './ageing-list.tsx';
-import * as paymentsSharedMessages from './payments-shared-messages.ts';
+import * as statementMessages from './statement-messages.ts';
 
-const kinds: Record<StatementKind, string> = paymentsSharedMessages.statementKinds;
+const kinds: Record<StatementKind, string> = statementMessages.statementKinds;
 
 const head =
   'border-b border-line py-2 pl-3 text-right text-small font-medium text-text-3 first:pl-0 first:text-left';
@@ -24,24 +24,24 @@ export function StatementTable({ statement }: { statement: CompanyStatement }) {
         <thead>
           <tr>
             <th scope="col" className={head}>
-              {paymentsSharedMessages.what}
+              {statementMessages.what}
             </th>
             <th scope="col" className={`${head} max-sm:hidden`}>
-              {paymentsSharedMessages.debit}
+              {statementMessages.debit}
             </th>
             <th scope="col" className={`${head} max-sm:hidden`}>
-              {paymentsSharedMessages.credit}
+              {statementMessages.credit}
             </th>
             <th scope="col" className={`${head} sm:hidden`}>
-              {paymentsSharedMessages.amount}
+              {statementMessages.amount}
             </th>
             <th scope="col" className={`${head} max-sm:hidden`}>
-              {paymentsSharedMessages.balance}
+              {statementMessages.balance}
             </th>
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
-          <Sum name={paymentsSharedMessages.opening} rupees={opening} />
+          <Sum name={statementMessages.opening} rupees={opening} />
           {entries.map(({ day, kind, ref, debit, credit, balance }, index) => (
             <tr key={index}>
               <td className="py-2.5 wrap-anywhere">
@@ -53,13 +53,13 @@ export function StatementTable({ statement }: { statement: CompanyStatement }) {
               <td className={`${cell} sm:hidden`}>
                 {signed(debit > 0 ? debit : -credit)}
                 <span className="block text-small text-text-3">
-                  {paymentsSharedMessages.balanceOf(signed(balance))}
+                  {statementMessages.balanceOf(signed(balance))}
                 </span>
               </td>
               <td className={`${cell} max-sm:hidden`}>{signed(balance)}</td>
             </tr>
           ))}
-          <Sum name={paymentsSharedMessages.closing} rupees={closing} />
+          <Sum name={statementMessages.closing} rupees={closing} />
         </tbody>
       </table>
       {entries.length === 0 && <p className="mt-3 text-text-2">{creditMessages.noEntries}</p>}

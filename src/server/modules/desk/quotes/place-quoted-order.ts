@@ -105,6 +105,8 @@ async function markAccepted(
     .updateTable('quotes')
     .set({
       version: record.version,
+      // The link shows what was accepted.
+      sent_version: row.sent_version === null ? null : record.version,
       company_id: record.company?._id ?? null,
       user_id: record.customer,
       buyer: JSON.stringify(record.buyer),

@@ -35,6 +35,9 @@ export async function createQuote(
   idempotency: Idempotency,
 ): Promise<Quote> {
   const context = await quoteContext(services);
+  // Before its products and prices are looked at, which may have changed since.
+  const known = await inTransaction(services, findFirst);
+  if (known) return known;
   const source = body.from && 'quote' in body.from ? await findQuoteRow(services.db, body.from.quote) : null;
   const addressee = await addresseeOf(
     services,
@@ -48,16 +51,22 @@ export async function createQuote(
   const terms = body.terms ?? (await services.deskSettings()).quote_terms;
   return quoteKeys.retryIfTaken(() =>
     inTransaction(services, async (tx) => {
-      const first = await quoteKeys.find(tx, currentUser.id, idempotency, context.now);
-      const id =
-        first ??
-        (await insertQuote(tx, context, addressee, lines, { ...body, terms }, currentUser.id, idempotency));
+      const first = await findFirst(tx);
+      if (first) return first;
+      const details = { ...body, terms };
+      const id = await insertQuote(tx, context, addressee, lines, details, currentUser.id, idempotency);
       const row = (await findQuoteRow(tx, id))!;
-      if (first === null)
-        await writeAudit(tx, currentUser, 'quote.create', id, { name: row.number }, context.now);
+      await writeAudit(tx, currentUser, 'quote.create', id, { name: row.number }, context.now);
       return oneQuoteReply(tx, row, context, currentUser.staffRole);
     }),
   );
+
+  async function findFirst(tx: Tx): Promise<Quote | null> {
+    const id = await quoteKeys.find(tx, currentUser.id, idempotency, context.now);
+    return id === null
+      ? null
+      : oneQuoteReply(tx, (await findQuoteRow(tx, id))!, context, currentUser.staffRole);
+  }
 }
 
 type Details = Pick<NewQuote, 'deliveryFee' | 'note' | 'payBy' | 'stateCode' | 'validUntil'> & {

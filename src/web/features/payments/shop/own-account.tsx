@@ -13,7 +13,7 @@ import { lazyChunk } from '../../../lib/page/lazy-chunk.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Pending } from '../../../ui/page/pending.tsx';
-import * as paymentsSharedMessages from '../payments-shared-messages.ts';
+import * as statementMessages from '../statement-messages.ts';
 import * as accountMessages from './own-account-messages.ts';
 
 const statement = lazyChunk(() => import('./own-statement.tsx'));
@@ -52,11 +52,11 @@ export function OwnAccount() {
       </dl>
       <div className="mt-4 flex flex-wrap gap-2.5">
         <Button kind="outline" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {paymentsSharedMessages.statement}
+          {statementMessages.statement}
         </Button>
         <Button kind="outline" onClick={() => void download()}>
           <FileDown size={16} />
-          {paymentsSharedMessages.downloadPdf}
+          {statementMessages.downloadPdf}
         </Button>
       </div>
       {isOpen && (

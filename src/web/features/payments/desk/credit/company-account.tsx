@@ -13,7 +13,7 @@ import { toasts } from '../../../../lib/toasts.ts';
 import { buttonClass } from '../../../../ui/button-class.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Pending } from '../../../../ui/page/pending.tsx';
-import * as paymentsSharedMessages from '../../payments-shared-messages.ts';
+import * as statementMessages from '../../statement-messages.ts';
 import { invalidateCredit } from './credit-cache.ts';
 import { ReceiptDialog } from './receipt-dialog.tsx';
 import { ReceiptsList } from './receipts-list.tsx';
@@ -36,7 +36,7 @@ export function CompanyAccount({ company }: { company: Company }) {
       <div className="not-on-paper mt-4 flex flex-wrap gap-2.5">
         <Button onClick={() => open('receipt')}>Enter receipt</Button>
         <Button kind="outline" onClick={() => open('statement')}>
-          {paymentsSharedMessages.statement}
+          {statementMessages.statement}
         </Button>
         <Reminder company={company} />
       </div>

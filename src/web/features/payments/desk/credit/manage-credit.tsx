@@ -18,13 +18,13 @@ import { Button } from '../../../../ui/button.tsx';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
 import { AdminList } from '../../../../ui/tables/admin-list.tsx';
 import type { Column } from '../../../../ui/tables/data-table.tsx';
-import * as paymentsSharedMessages from '../../payments-shared-messages.ts';
+import * as statementMessages from '../../statement-messages.ts';
 
 type Row = CompanyDebt & { _id: string };
 
 const money = (rupees: number) => (rupees === 0 ? '–' : adminRupees(rupees));
 
-const { ages } = paymentsSharedMessages;
+const { ages } = statementMessages;
 
 const columns: Column<Row>[] = [
   {

@@ -15,7 +15,7 @@ import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
 import { TextField } from '../../../../ui/forms/field.tsx';
 import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
 import { Pending } from '../../../../ui/page/pending.tsx';
-import * as paymentsSharedMessages from '../../payments-shared-messages.ts';
+import * as statementMessages from '../../statement-messages.ts';
 import { StatementTable } from '../../statement-table.tsx';
 
 /** Of this financial year until days are chosen. */
@@ -35,7 +35,7 @@ export function StatementDialog({ company, onClose }: { company: Company; onClos
     ).catch((why: unknown) => toasts.error(sentenceOf(why, creditMessages.statementFailed)));
   return (
     <Dialog
-      title={paymentsSharedMessages.statement}
+      title={statementMessages.statement}
       position="broad"
       onClose={onClose}
       foot={
@@ -46,7 +46,7 @@ export function StatementDialog({ company, onClose }: { company: Company; onClos
           {data && (
             <Button onClick={() => void download()}>
               <FileDown size={16} />
-              {paymentsSharedMessages.downloadPdf}
+              {statementMessages.downloadPdf}
             </Button>
           )}
         </>
