@@ -17,7 +17,7 @@ export function BillLines({ lines, chosen, onChange }: Props) {
   if (lines.length === 0)
     return <Empty icon={<ScanBarcode size={32} />} sentence={counterPageMessages.empty} />;
   return (
-    <ul aria-label="Products" className="grid rounded-xl border border-line bg-surface">
+    <ul aria-label="Products" className="grid overflow-hidden rounded-xl border border-line bg-surface">
       {lines.map((line) => (
         <li
           key={line.product}
@@ -40,12 +40,14 @@ export function BillLines({ lines, chosen, onChange }: Props) {
               </span>
             )}
           </button>
-          <Stepper
-            name={line.name}
-            quantity={line.quantity}
-            max={MAX_QUANTITY_PER_LINE}
-            onStep={(by) => onChange((bill) => withQuantity(bill, line.product, line.quantity + by))}
-          />
+          <div className="w-36">
+            <Stepper
+              name={line.name}
+              quantity={line.quantity}
+              max={MAX_QUANTITY_PER_LINE}
+              onStep={(by) => onChange((bill) => withQuantity(bill, line.product, line.quantity + by))}
+            />
+          </div>
           <span className="num ml-auto min-w-24 text-right font-[650]">
             {line.total === null ? '…' : adminRupees(line.total)}
           </span>

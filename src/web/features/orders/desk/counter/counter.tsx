@@ -6,11 +6,21 @@ import { invalidateQueries } from '../../../../lib/api/invalidate-queries.ts';
 import { useSession } from '../../../../lib/session/session.ts';
 import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
 import { Pending } from '../../../../ui/page/pending.tsx';
+import { DeskHeading } from '../../../platform/desk/desk-heading.tsx';
 import * as counterPageMessages from './counter-page-messages.ts';
 import { OpenDrawer } from './open-drawer.tsx';
 import { Till } from './till.tsx';
 
 export function Counter() {
+  return (
+    <>
+      <DeskHeading page="adminCounter" />
+      <OwnCounter />
+    </>
+  );
+}
+
+function OwnCounter() {
   const { user } = useSession();
   const client = useQueryClient();
   const { data: drawer, isPending, isError, refetch } = useQuery(apiQuery(readDrawer, {}));

@@ -84,7 +84,7 @@ export function PayDialog({ bill, total, sale, onClose }: Props) {
   return (
     <Dialog title={`Pay ${adminRupees(total)}`} onClose={onClose} closesOnBackdrop={false}>
       <form noValidate onSubmit={submit} className="grid gap-4">
-        <div role="group" aria-label="How it is paid" className="grid grid-cols-2 gap-2.5 sm:grid-cols-4">
+        <div role="group" aria-label="How it is paid" className="grid grid-cols-2 gap-2.5">
           {COUNTER_KINDS.map((each) => (
             <Button
               key={each}

@@ -96,9 +96,10 @@ export function Till({ userId, drawer, onDrawerChanged }: Props) {
 
   const failure = sale.failure ?? (printFailure === null ? null : { sentence: printFailure, code: '' });
   return (
-    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[1fr_320px]">
+    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[1fr_360px]">
       <div className="grid grid-cols-1 gap-4">
         <ScanBox
+          key={last?.order._id}
           ref={scan}
           bill={bill}
           company={company}
@@ -190,7 +191,13 @@ function Action({
   onClick: () => void;
 }) {
   return (
-    <Button kind="outline" disabled={isOff} aria-keyshortcuts={shortcut} onClick={onClick}>
+    <Button
+      kind="outline"
+      className="px-2 whitespace-nowrap"
+      disabled={isOff}
+      aria-keyshortcuts={shortcut}
+      onClick={onClick}
+    >
       {name}
       <Key name={shortcut} />
     </Button>
