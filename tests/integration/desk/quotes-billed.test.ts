@@ -25,7 +25,7 @@ afterAll(() => shop.close());
 const order = ({ _id: id }: Quote, body: object) =>
   owner.client.call(orderQuote, { params: { id }, body }, newKey());
 
-const registered = () => ({ ...someBuyer(), gstin: BUYER_GSTIN, name: 'Ravi & Sons' });
+const registered = () => ({ ...someBuyer(), gstin: BUYER_GSTIN, legalName: 'Ravi & Sons' });
 
 describe('what is quoted is what is billed', () => {
   it('to a company also where its quotation was saved without the GSTIN', async () => {
