@@ -182,8 +182,8 @@ const OWN_PARTS: OwnParts = {
   hasOpenOrders,
 };
 
-async function eraseOwn(tx: Tx, { id, email }: { id: string; email: string }): Promise<void> {
+async function eraseOwn(tx: Tx, { id, email }: { id: string; email: string }, now: Date): Promise<void> {
   await deletePlansOf(tx, id);
   await deleteEnquiriesOf(tx, email);
-  await eraseQuotesOf(tx, { id, email });
+  await eraseQuotesOf(tx, { id, email }, now);
 }
