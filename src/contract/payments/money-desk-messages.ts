@@ -15,6 +15,7 @@ export const payments = {
   refundUnderWay: 'A refund of this money is on its way. Please wait until it has ended.',
   hasRefunds: 'Part of this money was given back for its order. It stays there.',
   hasOrder: (order: string) => `This money is already on ${order}.`,
+  notOnAccount: 'This is part of a receipt. It can only go to an order on account of the same company.',
   wrongCurrency: 'Only rupees can be put on an order.',
   notCaptured: 'This payment has not been received yet.',
 } as const;
@@ -43,7 +44,7 @@ export const receipts = {
   cheque: 'A cheque number has 6 digits.',
   chequeUsed: 'This cheque of the company is already recorded.',
   orders: 'Please name at most 100 orders with their amounts.',
-  orderTwice: 'An order stands here twice.',
+  orderTwice: 'An order is entered twice.',
   moreThanAmount: 'The orders get more than is there.',
   tooMuch: (order: string, due: string) => `For ${order} only ${due} is due.`,
   keyNeeded: 'A receipt needs an Idempotency-Key, so that it is booked once.',

@@ -17,7 +17,7 @@ test('a clerk opens the drawer, scans, holds, sells for cash, and counts the dra
   await openAdminPage(desk, '/admin/counter');
   const products = (await (await desk.request.get('/api/products?limit=60')).json()) as Product[];
   const [first, second] = products.filter(
-    ({ sku, stockLeft, inStock }) => sku !== null && inStock && stockLeft === null,
+    ({ sku, stockLeft, inStock }) => Boolean(sku) && inStock && stockLeft === null,
   );
   const scan = desk.getByLabel('Scan or type SKU');
   const lines = desk.getByRole('list', { name: 'Products' }).getByRole('listitem');

@@ -225,7 +225,7 @@ describe('the account of walk-in customers', () => {
     const setDeleted = (deleted_at: Date | null) =>
       shop.db.updateTable('users').set({ deleted_at }).where('is_walk_in', '=', true).execute();
 
-    const { status } = await owner.client.call(deleteUser, { params: { id: order.userId! } });
+    const { status } = await owner.client.call(deleteUser, { params: { id: order.userId } });
     await setDeleted(shop.clock.now());
     const without = await counted();
     await setDeleted(null);

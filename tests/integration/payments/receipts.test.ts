@@ -3,13 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cancelMyOrder } from '../../../src/contract/orders/orders.ts';
 import type { NewReceipt } from '../../../src/contract/payments/receipts-shapes.ts';
 import { allocateReceipt, enterReceipt, listReceipts } from '../../../src/contract/payments/receipts.ts';
-import { takeBankStatement } from '../../../src/contract/payments/money-desk.ts';
+import { assignPayment, takeBankStatement } from '../../../src/contract/payments/money-desk.ts';
 import {
   accountOrder,
   creditOf,
   orderNow,
   received,
   someDebtor,
+  statementOf,
   type Debtor,
 } from '../../support/accounts/credit-steps.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
@@ -255,6 +256,30 @@ describe('its shares', () => {
       isOnDelivery: false,
       dueOn,
     });
+  });
+
+  it('move to another order on account of the company, and nowhere else', async () => {
+    const { debtor, first, second } = await twoOrders();
+    const other = await accountOrder(shop, await someDebtor(shop, admin), 1000);
+    await received(admin, debtor, { amount: 1000 });
+    const { id } = await shop.db
+      .selectFrom('payments')
+      .innerJoin('orders', 'orders.id', 'payments.order_id')
+      .select('payments.id')
+      .where('orders.number', '=', first)
+      .executeTakeFirstOrThrow();
+    const move = (order: string) => admin.client.call(assignPayment, { params: { id }, body: { order } });
+
+    expect((await move(other._id)).refusal.code).toBe('not_on_account');
+    expect((await move(second)).status).toBe(200);
+
+    expect([await paymentOf(first), await paymentOf(second)]).toEqual([
+      ['awaiting', 0, 1000],
+      ['part_paid', 1000, 1000],
+    ]);
+    const { outstanding, unallocated } = await creditOf(admin, debtor);
+    expect([outstanding, unallocated]).toEqual([2000, 0]);
+    expect((await statementOf(admin, debtor)).closing).toBe(2000);
   });
 
   it('of a cancelled order wait to be given back, and are on no other', async () => {

@@ -68,7 +68,7 @@ export function Component({ params: { token = '' } }: PageProps) {
         <PlanSketch plan={plan} />
         <PlanResult plan={plan} onAddAll={addAll} />
         {kind === 'kit' && (
-          <div className="grid print:hidden">
+          <div className="grid justify-items-start print:hidden">
             <LazyAskForQuote from={{ plan: token }} />
           </div>
         )}

@@ -28,11 +28,12 @@ export function changeMembers(
 ): Promise<Company> {
   const now = services.clock.now();
   return inTransaction(services, async (tx) => {
-    const company = await requireSeenCompany(tx, id, updatedAt);
+    // People before their company, as whoever orders on account.
     const people = await lockPeople(
       tx,
       members.map(({ email }) => email),
     );
+    const company = await requireSeenCompany(tx, id, updatedAt);
     const taken = await takenPeople(tx, id, [...people.values()]);
     const ids = members.map((member, index) => requirePerson(people, taken, members, index).id);
     await tx.deleteFrom('company_members').where('company_id', '=', id).execute();

@@ -48,7 +48,7 @@ async function readReceipts(db: Db, companyId: string): Promise<CreditEvent[]> {
 async function readPayments(db: Db, companyId: string): Promise<CreditEvent[]> {
   const { rows } = await sql<{ order: string; ref: string; paise: number; at: Date; isShare: boolean }>`
     select number as "order", coalesce(reference, number) as ref, payments.captured_paise as paise,
-      greatest(captured_at, orders.created_at) as at, receipt_id is not null as "isShare"
+      greatest(captured_at, moved_at, orders.created_at) as at, receipt_id is not null as "isShare"
     from payments join orders on orders.id = order_id
     where ${ofCompany(companyId)} and state = 'captured' and currency = 'INR'
     order by captured_at, payments.id`.execute(db);

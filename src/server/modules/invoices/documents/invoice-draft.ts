@@ -110,7 +110,7 @@ function shipToOf(
   };
 }
 
-/** What was given back is not asked for again. */
+/** What was given back is not asked for again, except on account: there it is owed until a credit note lowers it. */
 function paymentOf({
   money,
   totalPaise,
@@ -124,7 +124,7 @@ function paymentOf({
       day: isoDayOf(at),
     })),
     refunded: rupeesOf(money.refundedPaise),
-    due: rupeesOf(Math.max(0, totalPaise - money.capturedPaise)),
+    due: rupeesOf(Math.max(0, totalPaise - money.capturedPaise + (dueOn === null ? 0 : money.refundedPaise))),
     isOnDelivery: isPayOnDelivery,
     ...(dueOn !== null && { dueOn }),
   };

@@ -2,6 +2,7 @@ import { rupeesOf } from '../../../../domain/platform/money.ts';
 import * as moneyDeskMessages from '../../../../contract/payments/money-desk-messages.ts';
 import type { Assign, DeskPayment } from '../../../../contract/payments/money-desk-shapes.ts';
 import { conflict } from '../../../http/errors.ts';
+import type { LockedMoneyOrder } from '../../orders/orders/lock-order.ts';
 import { noteCaptured } from '../outcomes/note-captured.ts';
 import type { PaymentRecord } from '../outcomes/lock-payment.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
@@ -16,8 +17,8 @@ const sentences = moneyDeskMessages.payments;
 
 /**
  * Puts money on its order, or once more on another order, which both orders remember.
- * @throws Refused 404; 409 has_order (with it), not_captured, wrong_currency, given_back, refund_under_way, and for cash
- * as requireCashAllowed
+ * @throws Refused 404; 409 has_order (with it), not_captured, wrong_currency, given_back, refund_under_way, for a
+ * receipt's share not_on_account, and for cash as requireCashAllowed
  */
 export function assignPayment(
   services: WriteServices,
@@ -37,6 +38,7 @@ export function assignPayment(
     await requireMovable(tx, payment, captured);
     const lock = payment.kind === 'cash' ? requireLockedCashOrder : requireLockedOrder;
     const order = await lock(tx, body.order);
+    if (payment.receipt_id !== null) await requireSameCompany(tx, payment.receipt_id, order);
     if (payment.kind === 'cash') await requireCashAllowed(tx, order, captured, capturedAt);
     await tx
       .updateTable('payments')
@@ -58,6 +60,21 @@ export function assignPayment(
     }
     return readDeskPayment(tx, id);
   });
+}
+
+/** What a company paid stays on its orders on account: its statement credits the whole receipt. */
+async function requireSameCompany(
+  tx: Tx,
+  receiptId: string,
+  order: Pick<LockedMoneyOrder, 'company_id' | 'pay_by'>,
+): Promise<void> {
+  const { company_id: companyId } = await tx
+    .selectFrom('receipts')
+    .select('company_id')
+    .where('id', '=', receiptId)
+    .executeTakeFirstOrThrow();
+  if (order.pay_by !== 'account' || order.company_id !== companyId)
+    throw conflict('not_on_account', sentences.notOnAccount);
 }
 
 async function requireMovable(tx: Tx, payment: PaymentRecord, captured: number): Promise<void> {

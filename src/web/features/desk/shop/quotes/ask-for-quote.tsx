@@ -29,13 +29,13 @@ export function AskForQuote({ from }: { from: QuoteSource }) {
     );
   if (session.state === 'none')
     return (
-      <ShopLink to={paths.login} className={buttonClass('outline', 'normal', 'justify-self-start')}>
+      <ShopLink to={paths.login} className={buttonClass('outline')}>
         {quoteShopMessages.logInToAsk}
       </ShopLink>
     );
   return (
     <>
-      <Button kind="outline" className="justify-self-start" onClick={() => setAsking(true)}>
+      <Button kind="outline" onClick={() => setAsking(true)}>
         {quoteShopMessages.ask}
       </Button>
       {isAsking && (

@@ -97,7 +97,10 @@ export function Till({ userId, drawer, onDrawerChanged }: Props) {
   });
   // Whatever was done, the next scan goes into the box.
   useEffect(() => {
-    if (opened === null && !sold) scan.current?.focus();
+    if (opened !== null || sold) return;
+    // Where a dialog has just closed, focus alone leaves the caret behind in it, and what is typed goes nowhere.
+    scan.current?.blur();
+    scan.current?.focus();
   }, [opened, sold, bill]);
 
   const lost = isUnanswered && !sale.isBusy ? counterPageMessages.noAnswer : null;
