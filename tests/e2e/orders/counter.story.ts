@@ -49,6 +49,8 @@ test('a clerk opens the drawer, scans, holds, sells for cash, and counts the dra
   await desk.reload();
   await expect(lines).toHaveCount(1);
 
+  const payButton = desk.getByRole('button', { name: 'Pay', exact: true });
+  await expect(payButton).toBeEnabled();
   await press('F9');
   const pay = desk.getByRole('dialog', { name: /^Pay ₹/ });
   await pay.getByLabel('Amount').fill(String(second!.price + 351));
@@ -80,6 +82,7 @@ test('a clerk opens the drawer, scans, holds, sells for cash, and counts the dra
     await failed;
     await expect(pay.getByRole('button', { name: 'Ask again' })).toBeVisible();
   };
+  await expect(payButton).toBeEnabled();
   await press('F9');
   await expect(pay.getByLabel('Amount')).toBeFocused();
   await press('u');
