@@ -60,6 +60,8 @@ import { counterRoutes } from './modules/orders/counter/counter-routes.ts';
 import { creditRoutes } from './modules/orders/credit/credit-routes.ts';
 import { couponsRoutes } from './modules/orders/coupons/coupons-routes.ts';
 import { ordersRoutes } from './modules/orders/orders/orders-routes.ts';
+import { eraseHeldBillsOf } from './modules/orders/counter/held-bills.ts';
+import { eraseSharedCartsOf, readSharedCartsOf } from './modules/orders/shared-carts/own-shared-carts.ts';
 import { sharedCartsRoutes } from './modules/orders/shared-carts/shared-carts-routes.ts';
 import { payWaysRoutes } from './modules/payments/pay-ways/pay-ways-routes.ts';
 import { paymentsDeskRoutes } from './modules/payments/payments-desk/payments-desk-routes.ts';
@@ -179,6 +181,7 @@ const OWN_PARTS: OwnParts = {
   payments: (db, { id }) => readPaymentsOf(db, id),
   enquiries: (db, { email }) => readEnquiriesOf(db, email),
   quotes: readQuotesOf,
+  sharedCarts: readSharedCartsOf,
   hasOpenOrders,
 };
 
@@ -186,4 +189,6 @@ async function eraseOwn(tx: Tx, { id, email }: { id: string; email: string }, no
   await deletePlansOf(tx, id);
   await deleteEnquiriesOf(tx, email);
   await eraseQuotesOf(tx, { id, email }, now);
+  await eraseSharedCartsOf(tx, { id });
+  await eraseHeldBillsOf(tx, { id });
 }

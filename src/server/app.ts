@@ -24,7 +24,6 @@ import { PdfDrawer } from './modules/invoices/documents/pdf/pdf-drawer.ts';
 import { queueLateMails } from './modules/orders/mails/late-orders.ts';
 import { startNewOrdersTimer } from './modules/orders/mails/new-orders-mail.ts';
 import { purgeHeldBills } from './modules/orders/counter/held-bills.ts';
-import { saleKeys } from './modules/orders/counter/sale-keys.ts';
 import { receiptKeys } from './modules/payments/receipts/allocate-receipt.ts';
 import { orderKeys } from './modules/orders/placing/order-keys.ts';
 import { sharedCartKeys } from './modules/orders/shared-carts/share-cart.ts';
@@ -204,7 +203,6 @@ const KEYS = [
   documentKeys,
   receiptKeys,
   quoteKeys,
-  saleKeys,
   sharedCartKeys,
 ];
 

@@ -14,6 +14,7 @@ export const ownDataShape = z
     enquiries: z.array(entry),
     /** Left out where there are none. */
     quotes: z.array(entry).optional(),
+    sharedCarts: z.array(entry).optional(),
     consents: z.object({ cartMail: z.boolean(), language: z.string() }),
     exportedAt: z.string(),
   })

@@ -4,6 +4,7 @@ import { indianNumber } from '../../domain/platform/money.ts';
 export const noProduct = 'No product has this code.';
 export const amount = 'An amount is a number of rupees with at most two decimals.';
 export const tenderedLess = 'What is handed over is less than the amount.';
+export const tenderedCash = 'Only cash is handed over.';
 export const tenderedMost = `What is handed over is at most ${indianNumber(MAX_CASH_RUPEES)} rupees.`;
 export const discount = 'A discount is 0 to 100 percent, with at most two decimals.';
 export const noLines = 'A bill has 1 to 100 products.';
@@ -26,5 +27,6 @@ export const nobodyMayOrder = 'No member of this company may order.';
 export const otherCompany = 'This customer is not a member of this company.';
 export const overLimit = (available: string) =>
   `Only ${available} more may go on this company’s account. Somebody who may set prices can approve it.`;
+export const noAccount = 'Only a company with credit buys on account.';
 export const days = `A shared cart is kept for 1 to ${MAX_SHARED_DAYS} days.`;
 export const released = 'The bill is no longer held.';

@@ -183,6 +183,8 @@ function faultOf({
   reference?: string | undefined;
   tendered?: number | undefined;
 }): { field: string; sentence: string } | null {
+  if (tendered !== undefined && kind !== 'cash')
+    return { field: 'tendered', sentence: counterMessages.tenderedCash };
   if (tendered !== undefined && tendered < amount)
     return { field: 'tendered', sentence: counterMessages.tenderedLess };
   if (kind === 'upi' && number !== undefined && !isUtr(number))

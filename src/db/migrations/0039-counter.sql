@@ -18,6 +18,15 @@ begin
   return null;
 end $$;
 
+create or replace function count_changed_user() returns trigger language plpgsql as $$
+begin
+  if new.is_walk_in then return null; end if;
+  perform add_to_user_counts(
+    (new.deleted_at is null)::int - (old.deleted_at is null)::int,
+    (new.deleted_at is null and new.is_first_time_buyer)::int - (old.deleted_at is null and old.is_first_time_buyer)::int);
+  return null;
+end $$;
+
 create or replace function count_removed_users() returns trigger language plpgsql as $$
 begin
   perform add_to_user_counts(-count(*), -count(*) filter (where is_first_time_buyer)) from removed
@@ -58,7 +67,7 @@ create table cash_moves (
 create index cash_moves_of on cash_moves (session_id, id);
 
 -- A sale is asked for again under its key when its answer was lost. The key is written first, so that a second asking
--- waits for the first; order_id is null only until then.
+-- waits for the first; order_id is null only until then. It is kept for good.
 create table counter_keys (
   user_id uuid not null references users (id),
   key text not null,

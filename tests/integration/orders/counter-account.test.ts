@@ -89,7 +89,7 @@ describe('a sale on account', () => {
     expect([all.status, more.refusal.code, more.refusal.available]).toEqual([201, 'over_limit', 0]);
   });
 
-  it('is offered to nobody without a company that buys on account', async () => {
+  it('is above the limit of whoever has no company that buys on account, and nobody approves it', async () => {
     const customer = await someCustomer(shop);
     const product = await someProduct(shop);
     const payments = [{ kind: 'account' as const, amount: 1149 }];
@@ -97,8 +97,15 @@ describe('a sale on account', () => {
     const answers = [
       await sold(clerk, billFor(product, { payments })),
       await sold(clerk, billFor(product, { payments, customer: customer.user._id })),
+      await sold(owner, billFor(product, { payments, customer: customer.user._id, approve: true })),
+      await sold(clerk, billFor(await someProduct(shop, { stock: 0 }), { payments })),
     ];
 
-    expect(answers.map(({ refusal }) => refusal.code)).toEqual(['way_off', 'way_off']);
+    expect(answers.map(({ refusal }) => [refusal.code, refusal.available])).toEqual([
+      ['over_limit', 0],
+      ['over_limit', 0],
+      ['over_limit', 0],
+      ['not_enough', undefined],
+    ]);
   });
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { someDealer } from '../../support/accounts/company-factory.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
@@ -76,6 +77,27 @@ describe('a bill is refused', () => {
     expect(codes[3]!.lines).toEqual([{ product: product.id, asked: 2, left: 1 }]);
   });
 
+  it('with no unit left of what is not on sale, or does not exist', async () => {
+    const archived = await someProduct(shop);
+    await shop.db
+      .updateTable('products')
+      .set({ archived_at: shop.clock.now() })
+      .where('id', '=', archived.id)
+      .execute();
+    const unknown = { id: randomUUID(), price: 1149 };
+
+    const [first, second, changed] = [
+      await refusalOf(billFor(archived)),
+      await refusalOf(billFor(unknown)),
+      await refusalOf(billFor(archived, { total: 1 })),
+    ];
+
+    expect([first.code, second.code, changed.code]).toEqual(['not_enough', 'not_enough', 'total_changed']);
+    expect([first.lines, second.lines]).toEqual(
+      [archived, unknown].map(({ id }) => [{ product: id, asked: 1, left: 0 }]),
+    );
+  });
+
   it('and leaves nothing behind', async () => {
     const product = await someProduct(shop, { stock: 3, hsn: null });
     const before = await drawerOf(clerk);
@@ -104,6 +126,7 @@ describe('a bill is refused', () => {
       await refusalOf(cash(1149, 1148.99)),
       await refusalOf(cash(1149, 1e9)),
       await refusalOf(billFor(product, { payments: upi(1149, 'short') })),
+      await refusalOf(billFor(product, { payments: [{ kind: 'upi', amount: 1149, tendered: 1500 }] })),
       await refusalOf({ ...billFor(product), lines: [] }),
       await refusalOf({
         ...billFor(product, { quantity: 2 }),
@@ -114,7 +137,8 @@ describe('a bill is refused', () => {
       }),
     ];
 
-    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400, 400]);
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 400));
+    expect(answers[4]!.fields).toEqual({ 'payments.0.tendered': 'Only cash is handed over.' });
     expect(answers[1]!.fields).toEqual({
       'payments.0.tendered': 'What is handed over is less than the amount.',
     });

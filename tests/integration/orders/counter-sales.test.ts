@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listCustomers } from '../../../src/contract/accounts/customers.ts';
+import { deleteUser, listCustomers } from '../../../src/contract/accounts/customers.ts';
+import { changeDeskSettings, readDeskSettings } from '../../../src/contract/accounts/desk-settings.ts';
 import { logIn } from '../../../src/contract/accounts/auth.ts';
 import { readDashboard } from '../../../src/contract/desk/dashboard.ts';
 import { listMyOrders } from '../../../src/contract/orders/orders.ts';
+import { MAINTENANCE_TASKS } from '../../../src/server/app.ts';
 import { someDealer } from '../../support/accounts/company-factory.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';
@@ -25,6 +27,42 @@ afterAll(() => shop.close());
 
 const stockOf = async (id: string) =>
   (await shop.db.selectFrom('products').select('stock').where('id', '=', id).executeTakeFirstOrThrow()).stock;
+
+describe('a sale whose answer was lost', () => {
+  const discountMost = async (counterDiscountMost: number) => {
+    const { updatedAt } = (await owner.client.call(readDeskSettings, {})).body;
+    await owner.client.call(changeDeskSettings, { body: { counterDiscountMost, updatedAt } });
+  };
+
+  it('is answered under its key whatever has changed since, and however late', async () => {
+    const customer = await someCustomer(shop);
+    const { id } = await someProduct(shop, { pricePaise: 100_000 });
+    const bill = {
+      ...billFor(
+        { id, price: 950 },
+        { customer: customer.user._id, payments: [{ kind: 'upi', amount: 950 }] },
+      ),
+      lines: [{ product: id, quantity: 1, discountPercent: 5 }],
+    };
+    const key = randomUUID();
+    const first = await mustSell(clerk, bill, key);
+    await owner.client.call(deleteUser, { params: { id: customer.user._id } });
+    await discountMost(0);
+    await shop.db
+      .updateTable('counter_keys')
+      .set({ created_at: new Date(0) })
+      .where('key', '=', key)
+      .execute();
+    await MAINTENANCE_TASKS.find(({ kind }) => kind === 'purge-keys')!.run(shop.db, shop.clock.now());
+
+    const again = await sold(clerk, bill, key);
+    const asNew = await sold(clerk, bill);
+    await discountMost(5);
+
+    expect([again.status, again.body.order?._id]).toEqual([201, first.order._id]);
+    expect(asNew.status).toBe(403);
+  });
+});
 
 describe('a sale at the counter', () => {
   it('is an order that is delivered and paid, with its invoice, its units and its cash', async () => {
@@ -180,6 +218,21 @@ describe('a sale at the counter', () => {
 });
 
 describe('the account of walk-in customers', () => {
+  it('stays, and is counted as deleted by nobody', async () => {
+    const counted = async () => (await owner.client.call(readDashboard, {})).body.totalUsers;
+    const { order } = await mustSell(clerk, billFor(await someProduct(shop)));
+    const before = await counted();
+    const setDeleted = (deleted_at: Date | null) =>
+      shop.db.updateTable('users').set({ deleted_at }).where('is_walk_in', '=', true).execute();
+
+    const { status } = await owner.client.call(deleteUser, { params: { id: order.userId } });
+    await setDeleted(shop.clock.now());
+    const without = await counted();
+    await setDeleted(null);
+
+    expect([status, without]).toEqual([404, before]);
+  });
+
   it('is one, counted nowhere and never logged in to', async () => {
     const before = (await owner.client.call(readDashboard, {})).body.totalUsers;
     const product = await someProduct(shop);

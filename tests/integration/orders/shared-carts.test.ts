@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deleteOwnAccount, readOwnData } from '../../../src/contract/accounts/own-data.ts';
+import { holdBill } from '../../../src/contract/orders/counter.ts';
 import { addLines, clearCart, readCart } from '../../../src/contract/orders/cart.ts';
 import type { NewDeskCart } from '../../../src/contract/orders/shared-carts-shapes.ts';
 import {
@@ -9,7 +11,7 @@ import {
   takeSharedCart,
 } from '../../../src/contract/orders/shared-carts.ts';
 import { someDealer } from '../../support/accounts/company-factory.ts';
-import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
+import { PASSWORD, someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { tokenOf } from '../../support/orders/counter-access.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
@@ -168,6 +170,44 @@ describe('one’s own cart', () => {
     expect(page.body.lines).toMatchObject([{ product: { _id: product.id }, quantity: 3 }]);
     expect(page.body.note).toBeNull();
     expect(daysLeft(body)).toBe(7);
+  });
+
+  it('is told to whom it is about with all else, and goes with their account', async () => {
+    const customer = await someCustomer(shop);
+    const { id } = await someProduct(shop);
+    const line = { product: id, quantity: 1 };
+    await fill(customer, id, 3);
+    await share(customer);
+    await made({ lines: [line], customer: customer.user._id, note: 'For Nisha' });
+    const forAnybody = tokenOf((await made({ lines: [line] })).body);
+    const body = { customer: customer.user._id, lines: [{ ...line, discountPercent: 0 }] };
+    await clerk.client.call(holdBill, { body: { label: 'Nisha', body } });
+    const left = async () => [
+      (
+        await shop.db
+          .selectFrom('shared_carts')
+          .select('id')
+          .where((its) =>
+            its.or([its('user_id', '=', customer.user._id), its('made_by', '=', customer.user._id)]),
+          )
+          .execute()
+      ).length,
+      (await shop.db.selectFrom('held_bills').select('id').where('label', '=', 'Nisha').execute()).length,
+    ];
+
+    const { body: data } = await customer.client.call(readOwnData, {});
+    const before = await left();
+    await customer.client.call(deleteOwnAccount, { body: { password: PASSWORD } });
+
+    expect(data.sharedCarts?.map(({ isOwn, note }) => [isOwn, note])).toEqual([
+      [true, null],
+      [false, 'For Nisha'],
+    ]);
+    expect([before, await left()]).toEqual([
+      [2, 1],
+      [0, 0],
+    ]);
+    expect((await seen(forAnybody)).status).toBe(200);
   });
 
   it('is shared thirty times an hour', async () => {

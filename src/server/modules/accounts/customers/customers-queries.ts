@@ -114,12 +114,16 @@ export type LockedUser = Pick<
 /** Deletes what other subjects keep of a person. */
 export type EraseOwn = (tx: Tx, user: Pick<LockedUser, 'email' | 'id'>, now: Date) => Promise<void>;
 
-/** Two admins cannot delete each other. Locks in the order of ids, to prevent deadlocks. */
+/**
+ * Two admins cannot delete each other. Locks in the order of ids, to prevent deadlocks. The account of walk-in customers
+ * is nobody's, and stays.
+ */
 export function lockUserAndAdmins(tx: Tx, userId: string): Promise<LockedUser[]> {
   return tx
     .selectFrom('users')
     .select(['id', 'role', 'email', 'name', 'staff_role', 'staff_state', 'staff_changed_at'])
     .where('deleted_at', 'is', null)
+    .where('is_walk_in', '=', false)
     .where((eb) => eb.or([eb('id', '=', userId), eb('role', '=', 'admin')]))
     .orderBy('id')
     .forUpdate()

@@ -17,6 +17,7 @@ export interface OwnParts {
   payments: ReadOwn;
   enquiries: ReadOwn;
   quotes: ReadOwn;
+  sharedCarts: ReadOwn;
   /** Pending or shipped ones. */
   hasOpenOrders: (tx: Tx, userId: string) => Promise<boolean>;
 }
@@ -34,6 +35,7 @@ export async function readOwnData(
   if (!user) throw notSignedIn();
   const read = async (of: ReadOwn) => (await of(db, user)) as Record<string, unknown>[];
   const quotes = await read(parts.quotes);
+  const sharedCarts = await read(parts.sharedCarts);
   return {
     account: userReply(user),
     addresses: await addressReplies(db, await selectAddresses(db, userId)),
@@ -42,6 +44,7 @@ export async function readOwnData(
     payments: await read(parts.payments),
     enquiries: await read(parts.enquiries),
     ...(quotes.length > 0 && { quotes }),
+    ...(sharedCarts.length > 0 && { sharedCarts }),
     consents: CONSENTS,
     exportedAt: clock.now().toISOString(),
   };

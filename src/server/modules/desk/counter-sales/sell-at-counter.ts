@@ -7,7 +7,7 @@ import type { TaxDocument } from '../../../../contract/invoices/documents-shapes
 import * as counterMessages from '../../../../contract/orders/counter-messages.ts';
 import type { NewSale, SalePart } from '../../../../contract/orders/counter-shapes.ts';
 import * as orderMessages from '../../../../contract/orders/order-messages.ts';
-import { conflict, invalid } from '../../../http/errors.ts';
+import { conflict, invalid, Refused } from '../../../http/errors.ts';
 import { noRight, type DeskUser } from '../../../http/guards.ts';
 import type { Idempotency } from '../../../http/idempotency-key.ts';
 import type { DeskSettingsRow, WithDeskSettings } from '../../accounts/desk-settings/desk-settings-memo.ts';
@@ -17,7 +17,7 @@ import { requireDocument } from '../../invoices/documents/documents-queries.ts';
 import { issueForOrder } from '../../invoices/documents/issue-invoice.ts';
 import type { SupplyChoice } from '../../invoices/documents/order-supply.ts';
 import { lockCompany } from '../../accounts/companies/companies-queries.ts';
-import { holdOf, type OnAccount } from '../../orders/credit/hold-for.ts';
+import { buysOnAccount, holdOf, type OnAccount } from '../../orders/credit/hold-for.ts';
 import { findBuyerId, lockCounterBuyer } from '../../orders/counter/counter-buyer.ts';
 import { lockDrawer } from '../../orders/counter/drawer-queries.ts';
 import {
@@ -40,14 +40,19 @@ import { bookPayments, paymentsOfSale } from './book-payments.ts';
 
 export type SaleServices = Services & WithDeliveryRules & WithDeskSettings & WithMemberPrices & WithSettings;
 
+interface Asked {
+  buyerId: string | null;
+  knownPrices: BuyerPrices | null;
+  rules: DeliveryRules;
+}
+
 interface Selling {
   services: SaleServices;
   currentUser: DeskUser;
   sale: NewSale;
   idempotency: Idempotency;
-  buyerId: string | null;
-  knownPrices: BuyerPrices | null;
-  rules: DeliveryRules;
+  /** Refused only where the key is new: a sale that stands is answered whatever has changed since. */
+  asked: Asked | Refused;
   now: Date;
 }
 
@@ -63,20 +68,27 @@ export async function sellAtCounter(
   sale: NewSale,
   idempotency: Idempotency,
 ): Promise<Sale> {
-  requireRights(currentUser, sale, await services.deskSettings());
-  if (new Set(sale.lines.map(({ product }) => product)).size < sale.lines.length)
-    throw invalid(orderMessages.duplicateLine);
-  const buyerId = await findBuyerId(services.db, sale);
-  const knownPrices = buyerId === null ? null : await services.memberPrices.of(buyerId);
-  const rules = await services.deliveryRules();
-  const now = services.clock.now();
-  const selling = { services, currentUser, sale, idempotency, buyerId, knownPrices, rules, now };
+  const asked = await askBefore(services, currentUser, sale).catch((error: unknown) => {
+    if (error instanceof Refused) return error;
+    throw error;
+  });
+  const selling = { services, currentUser, sale, idempotency, asked, now: services.clock.now() };
   const references = sale.payments.flatMap(({ reference }) => reference ?? []);
   const sell = () => inTransaction(services, (tx) => sellInTransaction(tx, selling));
   return references.reduce<() => Promise<Sale>>(
     (record, reference) => () => recordingReference(services, reference, record),
     sell,
   )();
+}
+
+/** What is read outside the transaction. @throws Refused 400, 403, 404 */
+async function askBefore(services: SaleServices, currentUser: DeskUser, sale: NewSale): Promise<Asked> {
+  requireRights(currentUser, sale, await services.deskSettings());
+  if (new Set(sale.lines.map(({ product }) => product)).size < sale.lines.length)
+    throw invalid(orderMessages.duplicateLine);
+  const buyerId = await findBuyerId(services.db, sale);
+  const knownPrices = buyerId === null ? null : await services.memberPrices.of(buyerId);
+  return { buyerId, knownPrices, rules: await services.deliveryRules() };
 }
 
 /** @throws Refused 403 no_right */
@@ -90,9 +102,11 @@ function requireRights(
 }
 
 async function sellInTransaction(tx: Tx, selling: Selling): Promise<Sale> {
-  const { services, currentUser, sale, idempotency, buyerId, knownPrices, rules, now } = selling;
+  const { services, currentUser, sale, idempotency, asked, now } = selling;
   const first = await claimSaleKey(tx, currentUser.id, idempotency, now);
   if (first !== null) return firstAnswer(tx, first, sale);
+  if (asked instanceof Refused) throw asked;
+  const { buyerId, knownPrices, rules } = asked;
 
   const cashPaise = sumOf(sale, 'cash');
   const drawerId = cashPaise > 0 ? await lockDrawer(tx, currentUser.id) : null;
@@ -100,13 +114,15 @@ async function sellInTransaction(tx: Tx, selling: Selling): Promise<Sale> {
   const prices = await services.memberPrices.inTransaction(tx, buyer.company, knownPrices);
   const companyId = prices?.companyId ?? null;
   const accountPaise = sumOf(sale, 'account');
-  // Before the products, as every order on account does.
-  const account = accountPaise > 0 && companyId !== null ? await lockCompany(tx, companyId) : null;
+  // Before the products, as every order on account does; the cash of a company is bounded too.
+  const asksCompany = accountPaise > 0 || cashPaise > 0;
+  const company = asksCompany && companyId !== null ? await lockCompany(tx, companyId) : null;
   const { lines, totalPaise } = await priceBill(tx, buyer, sale, prices);
   requireTotal(sale, totalPaise);
   if (cashPaise > 0 && drawerId === null) throw conflict('no_session', counterMessages.noSession);
 
-  const credit = accountPaise > 0 ? await holdOf(tx, account, accountPaise, now) : null;
+  const isOnAccount = accountPaise > 0 && company !== null && buysOnAccount(company);
+  const credit = isOnAccount ? await holdOf(tx, company, accountPaise, now) : null;
   const settings = await readSettingsRow(tx);
   const parties = counterParties(sale, buyer, companyId !== null, settings.gstin);
   const placed = await placeGivenOrder(tx, services, rules, {
@@ -122,7 +138,7 @@ async function sellInTransaction(tx: Tx, selling: Selling): Promise<Sale> {
   const isAtShop = sale.shipping === undefined;
   const order = await deliverAtCounter(tx, { orderNumber: number, actorId: currentUser.id, isAtShop }, now);
   if (cashPaise > 0) await requireCashAllowed(tx, order, cashPaise, now);
-  if (credit) requireCredit(credit, sale);
+  if (accountPaise > 0) requireCredit(credit, sale);
   const booking = {
     order: { id: order.id, number },
     parts: sale.payments,
@@ -154,8 +170,13 @@ function handedOut({ columns }: OnAccount, { approve }: NewSale, { id }: DeskUse
   return { due_on: columns.due_on, held_at: null, held_why: null, approved_by };
 }
 
-/** @throws Refused 409 over_limit, also where something is overdue */
-function requireCredit({ columns, availablePaise }: OnAccount, { approve }: NewSale): void {
+/**
+ * @param credit null for a buyer who does not buy on account: nobody can approve that
+ * @throws Refused 409 over_limit, also where something is overdue
+ */
+function requireCredit(credit: OnAccount | null, { approve }: NewSale): void {
+  if (!credit) throw conflict('over_limit', counterMessages.noAccount, { available: 0 });
+  const { columns, availablePaise } = credit;
   if (columns.held_why === null || approve === true) return;
   const available = rupeesOf(availablePaise);
   throw conflict('over_limit', counterMessages.overLimit(adminRupees(available)), { available });

@@ -53,6 +53,11 @@ export async function purgeHeldBills(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('held_bills').where('at', '<=', secondsAfter(now, -HELD_BILL_SECONDS)).execute();
 }
 
+/** Their label may name the customer too. */
+export async function eraseHeldBillsOf(tx: Tx, { id }: { id: string }): Promise<void> {
+  await sql`delete from held_bills where body->>'customer' = ${id}`.execute(tx);
+}
+
 function selectBills(db: Db | Tx) {
   return db
     .selectFrom('held_bills')

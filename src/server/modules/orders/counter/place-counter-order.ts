@@ -17,7 +17,11 @@ export interface PricedBill {
   totalPaise: number;
 }
 
-/** At the buyer's own prices, less each line's discount. Locks the products. @throws Refused 409 product_gone */
+/**
+ * At the buyer's own prices, less each line's discount. Locks the products. One that is not on sale has its price, and no
+ * units left.
+ * @throws Refused 409 not_enough where there is no such product
+ */
 export async function priceBill(
   tx: Tx,
   { id, phone }: Pick<Buyer, 'id' | 'phone'>,
@@ -26,9 +30,13 @@ export async function priceBill(
 ): Promise<PricedBill> {
   const ids = bill.lines.map(({ product }) => product);
   const { products } = await lockProducts(tx, { ids, buyer: { id, phone }, isBounded: false });
+  const unknown = bill.lines.filter(({ product }) => !products.has(product));
+  if (unknown.length > 0)
+    throw conflict('not_enough', orderMessages.notEnoughLeft, {
+      lines: unknown.map(({ product, quantity }) => ({ product, asked: quantity, left: 0 })),
+    });
   const lines = bill.lines.map(({ product: productId, quantity, discountPercent }) => {
-    const product = products.get(productId);
-    if (!product?.is_live) throw conflict('product_gone', orderMessages.productGone);
+    const product = products.get(productId)!;
     const { pricePaise } = priceFor(prices, product, quantity);
     return { product: product.id, quantity, pricePaise: priceLess(pricePaise, discountPercent) };
   });

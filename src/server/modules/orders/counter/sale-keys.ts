@@ -1,15 +1,12 @@
 import * as orderMessages from '../../../../contract/orders/order-messages.ts';
 import { conflict } from '../../../http/errors.ts';
 import type { Idempotency } from '../../../http/idempotency-key.ts';
-import { IdempotencyKeys } from '../../../transaction/idempotency-keys.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
-
-/** The column is null only within the transaction that wrote it. */
-export const saleKeys = new IdempotencyKeys<number>('counter_keys', 'order_id');
 
 /**
  * Written before anything is locked, so that a second asking under the key waits for the first, and gets its answer
- * rather than the refusal of a second sale.
+ * rather than the refusal of a second sale. A key is kept for good: a bill whose answer was lost lies on the till until
+ * it is asked again, however late.
  * @returns the order of the first, or null when this is it
  * @throws Refused 409 key_reused
  */
@@ -19,7 +16,7 @@ export async function claimSaleKey(
   idempotency: Idempotency,
   now: Date,
 ): Promise<number | null> {
-  const first = await saleKeys.find(tx, userId, idempotency, now);
+  const first = await findSale(tx, userId, idempotency);
   if (first !== null) return first;
   const { key, bodyHash } = idempotency;
   const claimed = await tx
@@ -29,9 +26,22 @@ export async function claimSaleKey(
     .returning('key')
     .executeTakeFirst();
   if (claimed) return null;
-  const other = await saleKeys.find(tx, userId, idempotency, now);
+  const other = await findSale(tx, userId, idempotency);
   if (other === null) throw conflict('key_reused', orderMessages.keyReused);
   return other;
+}
+
+/** The order is missing only within the transaction that wrote the key. @throws Refused 409 key_reused */
+async function findSale(tx: Tx, userId: string, { key, bodyHash }: Idempotency): Promise<number | null> {
+  const first = await tx
+    .selectFrom('counter_keys')
+    .select(['order_id', 'body_hash'])
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (!first) return null;
+  if (!first.body_hash.equals(bodyHash)) throw conflict('key_reused', orderMessages.keyReused);
+  return first.order_id;
 }
 
 export async function keepSaleOrder(tx: Tx, userId: string, key: string, orderId: number): Promise<void> {

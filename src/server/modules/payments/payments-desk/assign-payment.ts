@@ -10,7 +10,7 @@ import type { CurrentUser } from '../../../security/access-token.ts';
 import type { WriteServices } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
 import { readDeskPayment } from './desk-payments-queries.ts';
-import { requireLockedOrder, requireLockedPayment } from './lock-for-money.ts';
+import { requireLockedCashOrder, requireLockedOrder, requireLockedPayment } from './lock-for-money.ts';
 import { requireCashAllowed } from './require-cash-allowed.ts';
 
 const sentences = moneyDeskMessages.payments;
@@ -36,7 +36,8 @@ export function assignPayment(
     if (captured === null || capturedAt === null) throw conflict('not_captured', sentences.notCaptured);
     if (payment.currency !== 'INR') throw conflict('wrong_currency', sentences.wrongCurrency);
     await requireMovable(tx, payment, captured);
-    const order = await requireLockedOrder(tx, body.order);
+    const lock = payment.kind === 'cash' ? requireLockedCashOrder : requireLockedOrder;
+    const order = await lock(tx, body.order);
     if (payment.receipt_id !== null) await requireSameCompany(tx, payment.receipt_id, order);
     if (payment.kind === 'cash') await requireCashAllowed(tx, order, captured, capturedAt);
     await tx

@@ -7,7 +7,7 @@ import type { CurrentUser } from '../../../security/access-token.ts';
 import type { WriteServices } from '../../../services.ts';
 import { inTransaction } from '../../../transaction/in-transaction.ts';
 import { readDeskPayment } from './desk-payments-queries.ts';
-import { requireLockedOrder } from './lock-for-money.ts';
+import { requireLockedCashOrder, requireLockedOrder } from './lock-for-money.ts';
 import { requireCashAllowed } from './require-cash-allowed.ts';
 import { recordingReference, requireUnusedReference } from './used-reference.ts';
 
@@ -25,7 +25,8 @@ export function enterPayment(
   return recordingReference(services, reference, () =>
     inTransaction(services, async (tx) => {
       const now = services.clock.now();
-      const order = body.order === null ? null : await requireLockedOrder(tx, body.order);
+      const lock = body.kind === 'cash' ? requireLockedCashOrder : requireLockedOrder;
+      const order = body.order === null ? null : await lock(tx, body.order);
       if (reference !== null) await requireUnusedReference(tx, reference);
       if (body.kind === 'cash') await requireCashAllowed(tx, order, amountPaise, now);
       const money = {

@@ -2,6 +2,7 @@ import * as orderMessages from '../../../../contract/orders/order-messages.ts';
 import * as moneyDeskMessages from '../../../../contract/payments/money-desk-messages.ts';
 import { isUuid } from '../../../../db/uuid.ts';
 import { notFound } from '../../../http/errors.ts';
+import { lockCompany } from '../../accounts/companies/companies-queries.ts';
 import { lockOrderById, type LockedMoneyOrder } from '../../orders/orders/lock-order.ts';
 import { lockPayment, type PaymentRecord } from '../outcomes/lock-payment.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
@@ -17,4 +18,15 @@ export async function requireLockedOrder(tx: Tx, number: string): Promise<Locked
   const order = await tx.selectFrom('orders').select('id').where('number', '=', number).executeTakeFirst();
   if (!order) throw notFound(orderMessages.notFound);
   return lockOrderById(tx, order.id);
+}
+
+/** As requireLockedOrder; its company first, so that cash for two of the company's orders is counted one by one. */
+export async function requireLockedCashOrder(tx: Tx, number: string): Promise<LockedMoneyOrder> {
+  const order = await tx
+    .selectFrom('orders')
+    .select('company_id')
+    .where('number', '=', number)
+    .executeTakeFirst();
+  if (order && order.company_id !== null) await lockCompany(tx, order.company_id);
+  return requireLockedOrder(tx, number);
 }

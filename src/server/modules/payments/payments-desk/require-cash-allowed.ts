@@ -4,7 +4,6 @@ import { endOfDay, isoDayOf, startOfDay } from '../../../../domain/platform/date
 import { adminRupees, rupeesOf } from '../../../../domain/platform/money.ts';
 import * as moneyDeskMessages from '../../../../contract/payments/money-desk-messages.ts';
 import { conflict } from '../../../http/errors.ts';
-import { lockBuyer } from '../../orders/placing/lock-for-order.ts';
 import type { LockedMoneyOrder } from '../../orders/orders/lock-order.ts';
 import { companyCashPaise } from '../receipts/require-company-cash.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
@@ -15,7 +14,7 @@ export type CashOrder = Pick<LockedMoneyOrder, 'company_id' | 'id' | 'status' | 
 
 /**
  * Locks the account too, so that cash for two of its orders is counted one after the other.
- * @param order locked; null for unassigned cash
+ * @param order locked, and its company before it; null for unassigned cash
  * @throws Refused 409 order_cancelled, cash_ceiling (with what may still be paid)
  */
 export async function requireCashAllowed(
@@ -25,7 +24,7 @@ export async function requireCashAllowed(
   takenAt: Date,
 ): Promise<void> {
   if (order?.status === 'Cancelled') throw conflict('order_cancelled', sentences.orderCancelled);
-  if (order) await lockBuyer(tx, order.user_id);
+  if (order) await lockAccount(tx, order.user_id);
   const { cash_ceiling_paise: ceilingPaise } = await tx
     .selectFrom('payment_settings')
     .select('cash_ceiling_paise')
@@ -35,6 +34,17 @@ export async function requireCashAllowed(
   if (amountPaise <= leftPaise) return;
   const left = rupeesOf(leftPaise);
   throw conflict('cash_ceiling', sentences.cashCeiling(adminRupees(left)), { left });
+}
+
+/** Not that of walk-in customers, on which all tills would wait for each other. */
+async function lockAccount(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('is_walk_in', '=', false)
+    .forNoKeyUpdate()
+    .execute();
 }
 
 /** Whoever gives no name at the counter shares an account with others: there the phone number says who it is. */

@@ -42,7 +42,7 @@ export const deskPages: Record<DeskPageName, DeskPage> = {
     heading: 'Counter',
     description: 'Sell, take money and print',
     words: 'till cash drawer POS bill scan walk-in',
-    key: 'c',
+    key: 'b',
   },
   adminQuotes: {
     entry: 'orders',

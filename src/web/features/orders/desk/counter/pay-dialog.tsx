@@ -34,6 +34,7 @@ export function PayDialog({ bill, total, sale, onClose }: Props) {
   const [typed, setTyped] = useState('');
   const [reference, setReference] = useState('');
   const [fault, setFault] = useState<string | null>(null);
+  const isUnanswered = sale.askAgain !== null;
   const amount = useRef<HTMLInputElement>(null);
   const paidPaise = parts.reduce((sum, part) => sum + paiseOf(part.amount), 0);
   const left = rupeesOf(paiseOf(total) - paidPaise);
@@ -42,6 +43,10 @@ export function PayDialog({ bill, total, sale, onClose }: Props) {
   function submit(event: SubmitEvent): void {
     event.preventDefault();
     if (sale.isBusy) return;
+    if (sale.askAgain) {
+      void sale.askAgain();
+      return;
+    }
     if (left === 0) {
       sell(parts);
       return;
@@ -75,6 +80,7 @@ export function PayDialog({ bill, total, sale, onClose }: Props) {
   }
 
   function press(event: KeyboardEvent): void {
+    if (isUnanswered) return;
     const chosen = COUNTER_KINDS.find((each) => KINDS[each].key === event.key.toLowerCase());
     if (chosen === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
@@ -92,6 +98,7 @@ export function PayDialog({ bill, total, sale, onClose }: Props) {
               aria-pressed={each === kind}
               aria-keyshortcuts={KINDS[each].key.toUpperCase()}
               className="px-2"
+              disabled={isUnanswered}
               onClick={() => setKind(each)}
             >
               {KINDS[each].name}
@@ -111,6 +118,7 @@ export function PayDialog({ bill, total, sale, onClose }: Props) {
                 <Button
                   kind="plain"
                   size="small"
+                  disabled={isUnanswered}
                   aria-label={`Remove ${KINDS[part.kind].name} ${adminRupees(part.amount)}`}
                   onClick={() => setParts(parts.filter((_, other) => other !== index))}
                 >
@@ -135,6 +143,7 @@ export function PayDialog({ bill, total, sale, onClose }: Props) {
               inputMode="decimal"
               autoComplete="off"
               placeholder={left.toFixed(2)}
+              readOnly={isUnanswered}
               value={typed}
               onChange={({ target }) => setTyped(target.value)}
               onKeyDown={press}
@@ -145,6 +154,7 @@ export function PayDialog({ bill, total, sale, onClose }: Props) {
           <TextField
             label={kind === 'upi' ? 'UTR (optional)' : 'Slip number (optional)'}
             autoComplete="off"
+            readOnly={isUnanswered}
             value={reference}
             onChange={({ target }) => setReference(target.value)}
           />
@@ -160,15 +170,9 @@ export function PayDialog({ bill, total, sale, onClose }: Props) {
               Approve and sell
             </Button>
           )}
-          {sale.askAgain && sale.failure?.code === 'no_answer' ? (
-            <Button busy={sale.isBusy} onClick={() => void sale.askAgain?.()}>
-              Ask again
-            </Button>
-          ) : (
-            <Button type="submit" busy={sale.isBusy}>
-              {left === 0 ? 'Sell' : `Take ${adminRupees(left)}`}
-            </Button>
-          )}
+          <Button type="submit" busy={sale.isBusy}>
+            {isUnanswered && !sale.isBusy ? 'Ask again' : left === 0 ? 'Sell' : `Take ${adminRupees(left)}`}
+          </Button>
         </div>
       </form>
     </Dialog>

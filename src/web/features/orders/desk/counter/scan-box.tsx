@@ -13,18 +13,24 @@ interface Props {
   ref: Ref<HTMLInputElement>;
   bill: CounterBill;
   company: string | undefined;
+  /** While a sale is unanswered nothing is scanned, and the beep says so. */
+  isOff: boolean;
   onFound: (product: Named) => void;
   onChange: (bill: CounterBill) => void;
 }
 
 /** A scanner types the code and Enter. While the box is empty, the arrows choose a line, plus and minus change it. */
-export function ScanBox({ ref, bill, company, onFound, onChange }: Props) {
+export function ScanBox({ ref, bill, company, isOff, onFound, onChange }: Props) {
   const id = useId();
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string | null>(null);
 
   async function find(event: SubmitEvent): Promise<void> {
     event.preventDefault();
+    if (isOff) {
+      beep();
+      return;
+    }
     const code = typed.trim();
     if (code === '') return;
     // The next scan may come before the answer.
@@ -40,7 +46,7 @@ export function ScanBox({ ref, bill, company, onFound, onChange }: Props) {
   }
 
   function press(event: KeyboardEvent): void {
-    if (typed !== '' || bill.chosen === null) return;
+    if (isOff || typed !== '' || bill.chosen === null) return;
     const { chosen } = bill;
     const line = bill.lines.find(({ product }) => product === chosen);
     const next: Record<string, () => CounterBill> = {
@@ -68,6 +74,7 @@ export function ScanBox({ ref, bill, company, onFound, onChange }: Props) {
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
+        readOnly={isOff}
         value={typed}
         aria-invalid={fault === null ? undefined : true}
         aria-describedby={fault === null ? undefined : `${id}-error`}

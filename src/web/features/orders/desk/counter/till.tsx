@@ -64,23 +64,29 @@ export function Till({ userId, drawer, onDrawerChanged }: Props) {
   const lines = pricedLines(bill.lines, items.length > 0 ? prices : undefined);
   const total = billTotal(lines);
   const isFilled = lines.length > 0;
+  const isUnanswered = sale.askAgain !== null;
   const close = () => open(null);
   const show = (dialog: Opened) => () => {
     sale.clearFailure();
     setSold(null);
     open(dialog);
   };
+  /** What changes the bill waits for the answer to the sale. */
+  const edit = (dialog: Opened) => () => {
+    if (!isUnanswered) show(dialog)();
+  };
   const pay = () => {
-    if (isFilled && total !== null) show('pay')();
+    if (sale.askAgain) void sale.askAgain();
+    else if (isFilled && total !== null) show('pay')();
   };
   const printAgain = () => {
     if (last?.invoice) print(last.invoice, '80mm');
   };
   useCounterKeys({
-    F2: show('customer'),
-    F4: () => bill.chosen !== null && show('discount')(),
-    F6: () => isFilled && show('hold')(),
-    F7: show('held'),
+    F2: edit('customer'),
+    F4: () => bill.chosen !== null && edit('discount')(),
+    F6: () => isFilled && edit('hold')(),
+    F7: edit('held'),
     F8: show('drawer'),
     F9: pay,
     F10: printAgain,
@@ -97,7 +103,8 @@ export function Till({ userId, drawer, onDrawerChanged }: Props) {
     scan.current?.focus();
   }, [opened, sold, bill]);
 
-  const failure = sale.failure ?? (printFailure === null ? null : { sentence: printFailure, code: '' });
+  const lost = isUnanswered && !sale.isBusy ? counterPageMessages.noAnswer : null;
+  const failure = sale.failure?.sentence ?? lost ?? printFailure;
   return (
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[1fr_360px]">
       <div className="grid grid-cols-1 gap-4">
@@ -106,6 +113,7 @@ export function Till({ userId, drawer, onDrawerChanged }: Props) {
           ref={scan}
           bill={bill}
           company={company}
+          isOff={isUnanswered}
           onChange={(next) => {
             setSold(null);
             change(next);
@@ -118,7 +126,9 @@ export function Till({ userId, drawer, onDrawerChanged }: Props) {
         {sold ? (
           <SoldPanel sale={sold} onPrint={print} onNext={() => setSold(null)} />
         ) : (
-          <BillLines lines={lines} chosen={bill.chosen} onChange={change} />
+          <fieldset disabled={isUnanswered} className="contents">
+            <BillLines lines={lines} chosen={bill.chosen} onChange={change} />
+          </fieldset>
         )}
         {arePricesMissing && (
           <p role="alert" className="font-[550] text-bad">
@@ -141,14 +151,15 @@ export function Till({ userId, drawer, onDrawerChanged }: Props) {
           <input
             type="checkbox"
             className="size-4.5 accent-accent"
+            disabled={isUnanswered}
             checked={bill.withInvoice}
             onChange={({ target }) => change({ ...bill, withInvoice: target.checked })}
           />
           Tax invoice
         </label>
-        {failure && opened === null && (
+        {failure !== null && opened === null && (
           <div role="alert" className="grid gap-2.5 rounded-md bg-bad-soft px-3 py-2.5 text-bad">
-            <p className="font-[550]">{failure.sentence}</p>
+            <p className="font-[550]">{failure}</p>
             {sale.askAgain && (
               <Button kind="outline" busy={sale.isBusy} onClick={() => void sale.askAgain?.()}>
                 Ask again
@@ -157,15 +168,25 @@ export function Till({ userId, drawer, onDrawerChanged }: Props) {
           </div>
         )}
         {sale.isBusy && opened === null && <p role="status">{counterPageMessages.asking}</p>}
-        <Button size="large" disabled={!isFilled || total === null} onClick={pay} aria-keyshortcuts="F9">
+        <Button
+          size="large"
+          disabled={isUnanswered || !isFilled || total === null}
+          onClick={pay}
+          aria-keyshortcuts="F9"
+        >
           Pay
           <Key name="F9" />
         </Button>
         <div className="grid grid-cols-2 gap-2.5">
-          <Action name="Customer" shortcut="F2" onClick={show('customer')} />
-          <Action name="Discount" shortcut="F4" isOff={bill.chosen === null} onClick={show('discount')} />
-          <Action name="Hold" shortcut="F6" isOff={!isFilled} onClick={show('hold')} />
-          <Action name="Held bills" shortcut="F7" onClick={show('held')} />
+          <Action name="Customer" shortcut="F2" isOff={isUnanswered} onClick={edit('customer')} />
+          <Action
+            name="Discount"
+            shortcut="F4"
+            isOff={isUnanswered || bill.chosen === null}
+            onClick={edit('discount')}
+          />
+          <Action name="Hold" shortcut="F6" isOff={isUnanswered || !isFilled} onClick={edit('hold')} />
+          <Action name="Held bills" shortcut="F7" isOff={isUnanswered} onClick={edit('held')} />
           <Action name="Drawer" shortcut="F8" onClick={show('drawer')} />
           <Action name="Print again" shortcut="F10" isOff={!last?.invoice} onClick={printAgain} />
         </div>

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { EMPTY_BILL, type CounterBill } from './counter-bill.ts';
 
+export type BillChange = CounterBill | ((now: CounterBill) => CounterBill);
+
 /** The bill of this person on this device: it outlives a reload. */
 export function useCounterBill(userId: string) {
   const key = `counter-bill-${userId}`;
@@ -8,7 +10,9 @@ export function useCounterBill(userId: string) {
   useEffect(() => saveBill(key, bill), [key, bill]);
   return {
     bill,
-    change: setBill,
+    /** Not while a sale is unanswered: what was sent must be what is asked again. */
+    change: (next: BillChange) =>
+      setBill((now) => (now.sending ? now : typeof next === 'function' ? next(now) : next)),
     /** Before a request whose answer may be lost with the page. */
     saveNow: (next: CounterBill) => {
       saveBill(key, next);

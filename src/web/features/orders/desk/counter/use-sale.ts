@@ -19,13 +19,19 @@ export interface SaleFailure {
   code: string;
 }
 
-/** A sale whose answer is lost, also with the page, is asked again under its key. */
+/**
+ * A sale whose answer is lost, also with the page, is asked again under its key, and nothing else is sold before it is
+ * answered.
+ */
 export function useSale({ bill, saveNow, onSold }: Selling) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<SaleFailure | null>(null);
+  const isAsking = useRef(false);
   const { sending } = bill;
 
   async function send(next: CounterBill, { key, sale }: NonNullable<CounterBill['sending']>): Promise<void> {
+    if (isAsking.current) return;
+    isAsking.current = true;
     saveNow({ ...next, sending: { key, sale } });
     setBusy(true);
     setFailure(null);
@@ -34,11 +40,12 @@ export function useSale({ bill, saveNow, onSold }: Selling) {
       saveNow(EMPTY_BILL);
       onSold(sold);
     } catch (error) {
-      if (error instanceof RefusedError && error.status < 500) {
+      if (isDecided(error)) {
         saveNow({ ...next, sending: null });
         setFailure({ sentence: sentenceOf(error, counterPageMessages.saveFailed), code: error.code });
-      } else setFailure({ sentence: counterPageMessages.noAnswer, code: 'no_answer' });
+      } else setFailure({ sentence: sentenceOf(error, counterPageMessages.noAnswer), code: 'no_answer' });
     } finally {
+      isAsking.current = false;
       setBusy(false);
     }
   }
@@ -52,8 +59,16 @@ export function useSale({ bill, saveNow, onSold }: Selling) {
     isBusy,
     failure,
     clearFailure: () => setFailure(null),
-    sell: (sale: NewSale) => send(bill, { key: newIdempotencyKey(), sale }),
+    /** Under a new key only where no answer is missing. */
+    sell: (sale: NewSale) => send(bill, sending ?? { key: newIdempotencyKey(), sale }),
     /** Null where no answer is missing. */
     askAgain: sending === null ? null : () => send(bill, sending),
   };
+}
+
+/** What the server refuses before it looks the key up says nothing about the sale that was sent first. */
+function isDecided(error: unknown): error is RefusedError {
+  if (!(error instanceof RefusedError)) return false;
+  if (error.status === 403) return error.details.right === 'prices' || error.details.right === 'company';
+  return error.code !== 'unknown' && [400, 404, 409].includes(error.status);
 }

@@ -23,7 +23,7 @@ const WANTED_KEY = 'shared-cart-wanted';
 
 export function SharedCartView({ token, cart }: { token: string; cart: SharedCart }) {
   const { note, lines, total, gone, expiresAt } = cart;
-  const { isBusy, take } = useTaking(token);
+  const { isBusy, take } = useTaking(token, lines);
   return (
     <div className="grid gap-5">
       {note !== null && (
@@ -72,7 +72,7 @@ export function SharedCartView({ token, cart }: { token: string; cart: SharedCar
 }
 
 /** A visitor is sent to the log-in, and comes back to have the cart taken. */
-function useTaking(token: string) {
+function useTaking(token: string, lines: SharedCart['lines']) {
   const session = useSession();
   const navigate = useNavigate();
   const { finish } = useCartChanges();
@@ -87,7 +87,11 @@ function useTaking(token: string) {
     mutationFn: () => enqueue(() => callApi(takeSharedCart, { params: { token } })),
     onSuccess: (items) => {
       finish(items);
-      toasts.success(sharedCartPageMessages.taken);
+      // A product may have gone since this page was read; then it was left out.
+      const inCart = new Set(items.map(({ productId }) => productId));
+      const leftOut = lines.filter(({ product }) => !inCart.has(product._id));
+      if (leftOut.length === 0) toasts.success(sharedCartPageMessages.taken);
+      else toasts.error(sharedCartPageMessages.gone(leftOut.map(({ product }) => product.name)));
       navigate(paths.cart);
     },
     onError: (error) => {
