@@ -185,10 +185,10 @@ const OWN_PARTS: OwnParts = {
   hasOpenOrders,
 };
 
-async function eraseOwn(tx: Tx, { id, email }: { id: string; email: string }): Promise<void> {
+async function eraseOwn(tx: Tx, { id, email }: { id: string; email: string }, now: Date): Promise<void> {
   await deletePlansOf(tx, id);
   await deleteEnquiriesOf(tx, email);
-  await eraseQuotesOf(tx, { id, email });
+  await eraseQuotesOf(tx, { id, email }, now);
   await eraseSharedCartsOf(tx, { id });
   await eraseHeldBillsOf(tx, { id });
 }

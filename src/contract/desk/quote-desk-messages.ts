@@ -32,4 +32,6 @@ export const buyerName = 'Please enter the buyer’s name.';
 export const buyerNeeded = 'Say who the quotation is for.';
 export const companyUnknown = 'This company does not exist.';
 export const customerUnknown = 'This customer does not exist.';
+export const addresseeFixed =
+  'It was sent to this buyer already. For somebody else, please make a new quotation.';
 export const addressNeeded = 'Please enter where it goes.';

@@ -16,5 +16,7 @@ export const codeNeeded = 'Please enter the code from the mail.';
 export const codeWrong = 'This code is wrong or no longer valid. Please check it, or send a new one.';
 export const codeWait = 'A code was sent just now. Please wait half a minute before the next.';
 export const codeSent = 'Code sent.';
+export const gstinAddress =
+  'Please enter the address in parts, in the State of the GSTIN, so that the invoice can name it.';
 export const notEnough =
   'Not all of it is in stock at present. The shop has been informed, and we will call you.';

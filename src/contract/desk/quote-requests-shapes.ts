@@ -59,6 +59,8 @@ export const publicQuoteShape = z
     deliveryFee: z.number(),
     totals: quoteTotalsShape,
     placeOfSupply: placeShape,
+    /** Its order needs `shipping`, for the GSTIN or the State of the quotation; left out where it does not. */
+    asksParts: z.literal(true).optional(),
     terms: z.string(),
     payBy: z.enum(PAY_BYS),
     canAccept: z.boolean(),

@@ -2,13 +2,15 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteOwnAccount, readOwnData } from '../../../src/contract/accounts/own-data.ts';
 import { readShop } from '../../../src/contract/platform/shop.ts';
-import { listOwnQuotes, listQuotes, requestQuote } from '../../../src/contract/desk/quotes.ts';
+import { listOwnQuotes, listQuotes, readQuote, requestQuote } from '../../../src/contract/desk/quotes.ts';
 import { newPlanToken } from '../../../src/server/modules/planning/plans/plan-token.ts';
 import { someDealer, withMembers } from '../../support/accounts/company-factory.ts';
 import { PASSWORD, someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import {
+  acceptByLink,
   askForCart,
+  codeFor,
   letShoppersAsk,
   newKey,
   readByLink,
@@ -206,5 +208,44 @@ describe('whoever deletes their account', () => {
     );
     expect(rows).toEqual([]);
     expect((await readByLink(shop, quote)).body.state).toBe('withdrawn');
+  });
+
+  it('leaves their company’s quotation open, in the company’s name', async () => {
+    const dealer = await someDealer(shop, owner);
+    const { _id: company } = dealer.company;
+    const quote = await sentQuote(shop, owner, { company, customer: dealer.user._id });
+
+    await dealer.client.call(deleteOwnAccount, { body: { password: PASSWORD } });
+
+    const { body: after } = await owner.client.call(readQuote, { params: { id: quote._id } });
+    expect(quote.buyer.email).toBe(dealer.email);
+    expect(after).toMatchObject({ state: 'sent', customer: null, company: { _id: company } });
+    expect(after.buyer.email).toBe('accounts@sharma.example');
+    expect(after.updatedAt > quote.updatedAt).toBe(true);
+    expect((await readByLink(shop, quote)).body.mailHint).toBe('a•••@sharma.example');
+  });
+
+  it('is served by no link of what they had accepted', async () => {
+    const customer = await someCustomer(shop);
+    const quote = await sentQuote(shop, owner, { buyer: someBuyer(customer.email) });
+    await acceptByLink(shop, quote, { code: await codeFor(shop, quote) });
+    await shop.db
+      .updateTable('orders')
+      .set({ status: 'Delivered' })
+      .where('quote_id', '=', quote._id)
+      .execute();
+
+    const { status } = await customer.client.call(deleteOwnAccount, { body: { password: PASSWORD } });
+
+    expect(status).toBe(200);
+    const { body } = await readByLink(shop, quote);
+    expect([body.state, body.buyerName]).toEqual(['accepted', '–']);
+    const rows = await shop.db
+      .selectFrom('quotes')
+      .innerJoin('quote_versions', 'quote_id', 'quotes.id')
+      .select(['buyer', 'record', 'accepted_by_name'])
+      .where('quotes.id', '=', quote._id)
+      .execute();
+    expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${customer.email}|Ravi Sharma|9876543210`));
   });
 });

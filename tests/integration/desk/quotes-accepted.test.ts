@@ -119,6 +119,28 @@ describe('the customer’s yes', () => {
     expect([repeated.status, repeated.body.order._id]).toEqual([201, first.body.order._id]);
     expect(other.refusal.code).toBe('key_reused');
     expect((await acceptByLink(shop, quote, { code }, {} as never)).refusal.code).toBe('key_needed');
+    const second = await sentQuote(shop, owner);
+    const elsewhere = await acceptByLink(shop, second, { code: await codeFor(shop, second) }, key);
+    expect(elsewhere.refusal.code).toBe('key_reused');
+    expect(await ordersOf(second)).toEqual([]);
+  });
+
+  it('becomes a to-do where the company lost its credit', async () => {
+    const { company } = await someDealer(shop, owner);
+    const quote = await sentQuote(shop, owner, {
+      company: company._id,
+      buyer: someBuyer(),
+      payBy: 'account',
+    });
+
+    const { refusal } = await acceptByLink(shop, quote, { code: await codeFor(shop, quote) });
+
+    const { body } = await owner.client.call(listQuotes, { query: { toDo: true, limit: 100 } });
+    expect(refusal.code).toBe('way_off');
+    expect(body.map(({ _id }) => _id)).toContain(quote._id);
+    await sentAgain(owner, quote);
+    const { body: after } = await owner.client.call(listQuotes, { query: { toDo: true, limit: 100 } });
+    expect(after.map(({ _id }) => _id)).not.toContain(quote._id);
   });
 });
 
@@ -204,6 +226,32 @@ describe('the refusals', () => {
 
     expect(replaced.refusal).toMatchObject({ code: 'quote_changed', version: 2 });
     expect([begun.version, body.order.totalAmount]).toEqual([2, 1149]);
+  });
+});
+
+describe('a code', () => {
+  it('that was mailed for one version accepts no later one', async () => {
+    const quote = await sentQuote(shop, owner);
+    const code = await codeFor(shop, quote);
+    const { body: draft } = await owner.client.call(updateQuote, {
+      params: { id: quote._id },
+      body: { deliveryFee: 900, updatedAt: quote.updatedAt },
+    });
+    const second = await sentAgain(owner, draft);
+
+    expect((await acceptByLink(shop, second, { code })).refusal.code).toBe('code_wrong');
+    expect((await acceptByLink(shop, second, { code: await codeFor(shop, second) })).status).toBe(201);
+  });
+
+  it('is mailed for none that can be accepted no more', async () => {
+    const [withdrawn, accepted] = [await sentQuote(shop, owner), await sentQuote(shop, owner)];
+    await owner.client.call(withdrawQuote, { params: { id: withdrawn._id }, body: {} });
+    await acceptByLink(shop, accepted, { code: await codeFor(shop, accepted) });
+    shop.clock.moveSeconds(31);
+    const send = (quote: Quote) => shop.visitor().call(sendQuoteCode, { params: { token: tokenOf(quote) } });
+
+    expect((await send(withdrawn)).refusal.code).toBe('quote_withdrawn');
+    expect((await send(accepted)).refusal.code).toBe('already_accepted');
   });
 });
 

@@ -1,9 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createQuote, listQuotes, readQuote, updateQuote } from '../../../src/contract/desk/quotes.ts';
+import {
+  createQuote,
+  listQuotes,
+  orderQuote,
+  readQuote,
+  readQuoteVersion,
+  updateQuote,
+} from '../../../src/contract/desk/quotes.ts';
 import { someDealer } from '../../support/accounts/company-factory.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';
-import { newKey, sentQuote, someBuyer, someQuote } from '../../support/desk/quote-steps.ts';
+import { newKey, readByLink, sentQuote, someBuyer, someQuote } from '../../support/desk/quote-steps.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 
 let shop: TestShop;
@@ -205,6 +212,52 @@ describe('a changed quotation', () => {
     });
 
     expect(after).toEqual({ ...before, validUntil: '2099-01-01', updatedAt: after.updatedAt });
+  });
+});
+
+describe('a quotation that was sent', () => {
+  it('stays with whom it was sent to; another’s begins from it', async () => {
+    const quote = await sentQuote(shop, clerk, { buyer: someBuyer() });
+    const put = (buyer: object, updatedAt: string) =>
+      clerk.client.call(updateQuote, {
+        params: { id: quote._id },
+        body: { buyer: { ...someBuyer(quote.buyer.email), ...buyer }, updatedAt },
+      });
+
+    const renamed = await put({ name: 'Ravi K Sharma' }, quote.updatedAt);
+    const readdressed = await put({ email: 'other@mail.example' }, renamed.body.updatedAt);
+    const buyer = someBuyer('other@mail.example');
+    const begun = await someQuote(shop, clerk, { from: { quote: quote._id }, buyer });
+
+    expect([renamed.status, renamed.body.buyer.name]).toEqual([200, 'Ravi K Sharma']);
+    expect([readdressed.status, readdressed.refusal.code]).toEqual([409, 'addressee_fixed']);
+    expect(begun.buyer.email).toBe('other@mail.example');
+  });
+
+  it('has its earlier version as it was, without the order of a later one', async () => {
+    const first = await sentQuote(shop, owner);
+    const params = { id: first._id };
+    const { body: draft } = await owner.client.call(updateQuote, {
+      params,
+      body: { deliveryFee: 100, updatedAt: first.updatedAt },
+    });
+    await owner.client.call(orderQuote, { params, body: { Address: '12 Ring Road' } }, newKey());
+
+    const version = async (number: number) =>
+      (await owner.client.call(readQuoteVersion, { params: { ...params, version: String(number) } })).body;
+
+    expect(await version(1)).toMatchObject({ state: 'sent', order: null, acceptedAt: null });
+    expect(await version(draft.version)).toMatchObject({ state: 'accepted' });
+  });
+
+  it('is found by its link of today once the shop’s secret was changed', async () => {
+    const quote = await sentQuote(shop, owner);
+    const link_hash = Buffer.alloc(32, quote.number);
+    await shop.db.updateTable('quotes').set({ link_hash }).where('id', '=', quote._id).execute();
+
+    await owner.client.call(readQuote, { params: { id: quote._id } });
+
+    expect((await readByLink(shop, quote)).body.number).toBe(quote.number);
   });
 });
 

@@ -112,7 +112,7 @@ export type LockedUser = Pick<
 >;
 
 /** Deletes what other subjects keep of a person. */
-export type EraseOwn = (tx: Tx, user: Pick<LockedUser, 'email' | 'id'>) => Promise<void>;
+export type EraseOwn = (tx: Tx, user: Pick<LockedUser, 'email' | 'id'>, now: Date) => Promise<void>;
 
 /**
  * Two admins cannot delete each other. Locks in the order of ids, to prevent deadlocks. The account of walk-in customers

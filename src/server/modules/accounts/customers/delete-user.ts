@@ -44,7 +44,7 @@ export async function deleteUser(
     if (user.staff_role) requireStillAllowed(lockedUsers, currentUser);
     else if (!otherAdmins.some((admin) => admin.id === currentUser.id && mayLogIn(admin)))
       throw notSignedIn();
-    await eraseOwn(tx, user);
+    await eraseOwn(tx, user, now);
     await anonymiseUser(tx, user, now);
     await writeAudit(tx, currentUser, 'user.delete', userId, { role: user.role }, now);
     await endSessionsOf(tx, userId);

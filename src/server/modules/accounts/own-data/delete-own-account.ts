@@ -44,7 +44,7 @@ export async function deleteOwnAccount(
       throw conflict('last_admin', customerMessages.lastAdmin);
     requireOtherOwner(locked, user.id);
     if (await hasOpenOrders(tx, user.id)) throw conflict('open_orders', ownDataMessages.openOrders);
-    await eraseOwn(tx, user);
+    await eraseOwn(tx, user, now);
     await anonymiseUser(tx, user, now);
     await writeAudit(tx, currentUser, 'user.delete-own', user.id, { role: user.role }, now);
     await endSessionsOf(tx, user.id);

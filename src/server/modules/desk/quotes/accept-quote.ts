@@ -5,12 +5,12 @@ import type { Db } from '../../../../db/transaction.ts';
 import { conflict, notFound, Refused } from '../../../http/errors.ts';
 import type { Idempotency } from '../../../http/idempotency-key.ts';
 import { inTransaction } from '../../../transaction/in-transaction.ts';
-import { findFirstOrder } from './first-order.ts';
+import { findFirstOrder, firstOrderOf } from './first-order.ts';
 import { placeQuotedOrder } from './place-quoted-order.ts';
 import { retryIfSignedUp, unknownPassword } from './quote-account.ts';
-import { requireLockedQuote } from './quote-checks.ts';
+import { requireLockedQuote, requireOnOffer } from './quote-checks.ts';
 import { quoteCodes } from './quote-codes.ts';
-import { isExpired, quoteContext, type QuoteServices } from './quote-context.ts';
+import { quoteContext, type QuoteServices } from './quote-context.ts';
 import type { QuoteRecord } from './quote-record.ts';
 import { quotedParties } from './quoted-parties.ts';
 import { findQuoteByToken, type QuoteRow } from './quotes-queries.ts';
@@ -33,21 +33,21 @@ export async function acceptQuote(
   const { now } = context;
   const quote = await findQuoteByToken(db, token);
   if (!quote) throw notFound(quoteMessages.notFound);
-  const record = await requireSentRecord(db, quote);
-  const parties = await quotedParties(db, record, sent, context.settings.gstin);
   const by = { staffId: null, idempotency };
-  const first = await findFirstOrder(db, quote, by);
+  const first = await firstOrderOf(db, quote, by);
   if (first) return { order: first, state: 'accepted' };
+  const record = await requireSentRecord(db, quote);
   requireAcceptable(quote, record, version, now);
   if (code === undefined) throw conflict('code_needed', quoteMessages.codeNeeded);
   if (!(await quoteCodes.try(services, quote.id, code))) throw codeWrong();
+  const parties = await quotedParties(db, record, sent, context.settings.gstin);
   const passwordHash = await unknownPassword(db, record.buyer.email);
   const acceptance = { ...by, record, address, parties, payBy: record.payBy, passwordHash, name };
   try {
     return await retryIfSignedUp(() =>
       inTransaction(services, async (tx) => {
         const row = await requireLockedQuote(tx, quote.id);
-        const done = await findFirstOrder(tx, row, by);
+        const done = await findFirstOrder(tx, by);
         if (done) return { order: done, state: 'accepted' as const };
         requireAcceptable(row, record, version, now);
         if (!(await quoteCodes.use(services, tx, row.id, code))) throw codeWrong();
@@ -55,20 +55,20 @@ export async function acceptQuote(
       }),
     );
   } catch (error) {
-    if (error instanceof Refused && error.code === 'not_enough') {
+    if (!(error instanceof Refused)) throw error;
+    if (error.code === 'not_enough') {
       const { lines } = error.extra.details as { lines: Missing[] };
       await noteMissing(db, quote.id, lines);
       throw conflict('not_enough', quoteMessages.notEnough, { lines });
     }
+    // The company lost its credit: nothing is missing, but the desk has to call.
+    if (error.code === 'way_off') await noteMissing(db, quote.id, []);
     throw error;
   }
 }
 
 function requireAcceptable(row: QuoteRow, record: QuoteRecord, version: number, now: Date): void {
-  if (row.state === 'withdrawn') throw conflict('quote_withdrawn', quoteMessages.withdrawn);
-  if (row.state === 'accepted')
-    throw conflict('already_accepted', quoteMessages.accepted, { order: row.order_number });
-  if (isExpired(record.validUntil, now)) throw conflict('quote_expired', quoteMessages.expired);
+  requireOnOffer(row, record, now);
   if (row.sent_version !== version)
     throw conflict('quote_changed', quoteMessages.changed, { version: row.sent_version });
 }

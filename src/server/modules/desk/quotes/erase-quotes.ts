@@ -2,23 +2,53 @@ import { sql } from 'kysely';
 import type { QuoteBuyer } from '../../../../contract/desk/quotes-shapes.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 
-const NOBODY: QuoteBuyer = { name: '–', email: '', phone: null, gstin: null, legalName: null };
+const NOBODY: Pick<QuoteBuyer, 'email' | 'name' | 'phone'> = { name: '–', email: '', phone: null };
+
+const UNREGISTERED: Pick<QuoteBuyer, 'gstin' | 'legalName'> = { gstin: null, legalName: null };
+
+interface Person {
+  id: string;
+  email: string;
+}
 
 /**
- * Of whoever deletes their account: what came of nothing names nobody any more, and is withdrawn. An accepted one is kept
- * as its order is.
+ * Of whoever deletes their account: no quotation names them any more. A company's stays open in the company's own name; any
+ * other that came of nothing is withdrawn; an accepted one keeps the GSTIN that its order is billed to.
  */
-export async function eraseQuotesOf(tx: Tx, { id, email }: { id: string; email: string }): Promise<void> {
-  const nobody = JSON.stringify(NOBODY);
-  const { rows } = await sql<{ id: string }>`
-    update quotes set buyer = ${nobody}::jsonb, user_id = null, note = '', missing = null, state = 'withdrawn'
-    where state <> 'accepted' and (user_id = ${id} or buyer ->> 'email' = ${email.toLowerCase()})
-    returning id`.execute(tx);
+export async function eraseQuotesOf(tx: Tx, person: Person, now: Date): Promise<void> {
+  const { id, email } = person;
+  const { rows } = await sql<{ id: string; buyer: QuoteBuyer }>`
+    update quotes set user_id = null, note = '', buyer = buyer || ${JSON.stringify(NOBODY)}::jsonb || case
+        when company_id is not null then (
+          select jsonb_build_object('name', legal_name, 'email', lower(email), 'phone', phone)
+          from companies where companies.id = company_id)
+        when state = 'accepted' then '{}'::jsonb
+        else ${JSON.stringify(UNREGISTERED)}::jsonb end,
+      state = case when state = 'accepted' or company_id is not null then state else 'withdrawn' end,
+      missing = case when company_id is null then null else missing end,
+      accepted_by_name = case when accepted_by_staff is null then null else accepted_by_name end,
+      updated_at = greatest(${now}::timestamptz, updated_at + interval '1 millisecond')
+    where user_id = ${id} or buyer ->> 'email' = ${email.toLowerCase()}
+    returning id, buyer`.execute(tx);
+  for (const quote of rows) await blankVersions(tx, quote);
+  await blankOldVersions(tx, person);
   const ids = rows.map((row) => row.id);
-  if (ids.length === 0) return;
+  if (ids.length > 0) await tx.deleteFrom('quote_codes').where('quote_id', 'in', ids).execute();
+}
+
+async function blankVersions(tx: Tx, { id, buyer }: { id: string; buyer: QuoteBuyer }): Promise<void> {
+  await sql`
+    update quote_versions
+    set record = (record::jsonb || jsonb_build_object('buyer', ${JSON.stringify(buyer)}::jsonb, 'customer', null))::text
+    where quote_id = ${id}`.execute(tx);
+}
+
+/** Of quotations that somebody else has now. */
+async function blankOldVersions(tx: Tx, { id, email }: Person): Promise<void> {
+  const nobody = JSON.stringify({ ...NOBODY, ...UNREGISTERED });
   await sql`
     update quote_versions
     set record = (record::jsonb || jsonb_build_object('buyer', ${nobody}::jsonb, 'customer', null))::text
-    where quote_id = any(${ids}::uuid[])`.execute(tx);
-  await tx.deleteFrom('quote_codes').where('quote_id', 'in', ids).execute();
+    where record::jsonb ->> 'customer' = ${id}
+      or record::jsonb -> 'buyer' ->> 'email' = ${email.toLowerCase()}`.execute(tx);
 }

@@ -7,11 +7,23 @@ import { findOrderById } from '../../orders/orders/orders-queries.ts';
 import { acceptKeyOf, type Acceptance } from './place-quoted-order.ts';
 import type { QuoteRow } from './quotes-queries.ts';
 
-/** The order that was made under this key. @throws Refused 409 key_reused where it was another request */
-export async function findFirstOrder(
+type By = Pick<Acceptance, 'idempotency' | 'staffId'>;
+
+/** The order that was made of any quotation under this key. @throws Refused 409 key_reused where it was another request */
+export async function findFirstOrder(db: Db | Tx, by: By): Promise<Order | null> {
+  const accepted = await db
+    .selectFrom('quotes')
+    .select(['order_id', 'accept_key', 'accept_hash'])
+    .where('accept_key', '=', acceptKeyOf(by))
+    .executeTakeFirst();
+  return accepted ? firstOrderOf(db, accepted, by) : null;
+}
+
+/** As `findFirstOrder`, of this quotation alone. @throws Refused 409 key_reused */
+export async function firstOrderOf(
   db: Db | Tx,
-  row: QuoteRow,
-  by: Pick<Acceptance, 'idempotency' | 'staffId'>,
+  row: Pick<QuoteRow, 'accept_hash' | 'accept_key' | 'order_id'>,
+  by: By,
 ): Promise<Order | null> {
   if (row.order_id === null || row.accept_key !== acceptKeyOf(by)) return null;
   if (!row.accept_hash?.equals(by.idempotency.bodyHash))

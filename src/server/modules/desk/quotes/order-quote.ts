@@ -13,6 +13,7 @@ import { placeQuotedOrder } from './place-quoted-order.ts';
 import { retryIfSignedUp, unknownPassword } from './quote-account.ts';
 import { requireLockedQuote, requireOpen } from './quote-checks.ts';
 import { quoteContext, type QuoteServices } from './quote-context.ts';
+import type { QuoteRecord } from './quote-record.ts';
 import { fullQuote, oneQuoteReply } from './quote-reply.ts';
 import { addressText, knownAddress, quotedParties } from './quoted-parties.ts';
 import { findQuoteRow } from './quotes-queries.ts';
@@ -33,23 +34,19 @@ export async function orderQuote(
   const { db } = services;
   const before = await findQuoteRow(db, id);
   if (!before) throw notFound(quoteMessages.notFound);
-  const { record } = await fullQuote(db, before, context);
-  const address =
-    body.Address ?? (body.shipping && addressText(body.shipping)) ?? (await knownAddress(db, record));
-  if (address === null)
-    throw invalid(quoteDeskMessages.addressNeeded, { Address: quoteDeskMessages.addressNeeded });
-  requirePayBy(body.payBy, record.company !== null);
-  const parties = await quotedParties(db, record, body, context.settings.gstin);
-  const passwordHash = await unknownPassword(db, record.buyer.email);
+  const passwordHash = await unknownPassword(db, before.buyer.email);
   const by = { staffId: currentUser.id, idempotency };
   return retryIfSignedUp(() =>
     inTransaction(services, async (tx) => {
       const row = await requireLockedQuote(tx, before.id);
-      const first = await findFirstOrder(tx, row, by);
+      const first = await findFirstOrder(tx, by);
       if (first) return replyOf(tx, first);
       requireOpen(row);
       await freezeVersion(tx, row, context);
       const { record: present } = await fullQuote(tx, row, context);
+      requirePayBy(body.payBy, present.company !== null);
+      const { address, ...sent } = await destinationOf(tx, present, body);
+      const parties = await quotedParties(tx, present, sent, context.settings.gstin);
       const { name } = await tx
         .selectFrom('users')
         .select('name')
@@ -68,6 +65,16 @@ export async function orderQuote(
     const row = (await findQuoteRow(tx, before!.id))!;
     return { order, quote: await oneQuoteReply(tx, row, context, currentUser.staffRole) };
   }
+}
+
+/** @throws Refused 400 where nobody says where it goes, and nothing is known */
+async function destinationOf(tx: Tx, record: QuoteRecord, { Address, shipping, billing }: QuoteOrderBody) {
+  const known = Address === undefined && !shipping ? await knownAddress(tx, record) : null;
+  const goesTo = shipping ?? known ?? undefined;
+  const address = Address ?? (goesTo && addressText(goesTo));
+  if (address === undefined)
+    throw invalid(quoteDeskMessages.addressNeeded, { Address: quoteDeskMessages.addressNeeded });
+  return { address, shipping: goesTo, billing };
 }
 
 function requirePayBy(payBy: PayBy | undefined, isCompany: boolean): void {

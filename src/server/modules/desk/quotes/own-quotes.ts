@@ -6,6 +6,7 @@ import type { Paging } from '../../../../contract/platform/shapes.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import { readPage } from '../../../../db/read-page.ts';
 import { quoteContext, type QuoteServices } from './quote-context.ts';
+import { renewLinks } from './quote-link.ts';
 import { parsedRecord } from './quote-record.ts';
 import { fullQuotes, quoteUrl } from './quote-reply.ts';
 import { selectQuotes } from './quotes-queries.ts';
@@ -63,6 +64,7 @@ export async function listOwnQuotes(
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc');
   const { items, total } = await readPage(own, paging);
+  await renewLinks(services, db, items);
   const quotes = await fullQuotes(db, items, context);
   return {
     items: quotes.map(({ row, record, sent }) => {

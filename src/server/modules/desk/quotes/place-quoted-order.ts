@@ -10,7 +10,7 @@ import { lockCompany } from '../../accounts/companies/companies-queries.ts';
 import { holdOf } from '../../orders/credit/hold-for.ts';
 import { lockBuyer } from '../../orders/placing/lock-for-order.ts';
 import { placeGivenOrder } from '../../orders/placing/place-given-order.ts';
-import { billedToCompany, type PartyColumns } from '../../orders/orders/order-parties.ts';
+import type { PartyColumns } from '../../orders/orders/order-parties.ts';
 import { accountOf } from './quote-account.ts';
 import type { QuoteContext } from './quote-context.ts';
 import type { QuoteRecord } from './quote-record.ts';
@@ -44,19 +44,19 @@ export async function placeQuotedOrder(
   tx: Tx,
   row: QuoteRow,
   acceptance: Acceptance,
-  { services, settings, rules, now }: QuoteContext,
+  { services, rules, now }: QuoteContext,
 ): Promise<Order> {
   const { record, payBy } = acceptance;
   const buyer = await lockBuyer(tx, await accountOf(tx, record.buyer, acceptance.passwordHash, now));
   if (!buyer) throw new Refused(503, 'busy', generalMessages.busy);
-  const own = buyer.company?.state === 'approved' ? buyer.company : null;
-  const companyId = record.company?._id ?? own?.id ?? null;
+  // Who belongs to a company buys this for it only where it was quoted to the company.
+  const companyId = record.company?._id ?? null;
   const credit = payBy === 'account' ? await onAccount(tx, companyId, record, now) : null;
   const placed = await placeGivenOrder(tx, services, rules, {
     buyer,
     phone: record.buyer.phone ?? buyer.phone,
     address: acceptance.address,
-    parties: record.company ? acceptance.parties : billedToCompany(acceptance.parties, own, settings.gstin),
+    parties: acceptance.parties,
     lines: record.lines.map(({ product, quantity, unitPrice }) => ({
       product: product._id,
       quantity,

@@ -25,11 +25,17 @@ export function publicQuote(row: QuoteRow, record: QuoteRecord, now: Date): Publ
     deliveryFee,
     totals,
     placeOfSupply,
+    ...(asksParts(record) && { asksParts: true }),
     terms,
     payBy,
     canAccept: state === 'sent',
     order: row.order_number,
   };
+}
+
+/** Whether its invoice needs the address in parts: for a GSTIN that no company's address goes with, or another State. */
+function asksParts({ buyer, company, seller, isInterState }: QuoteRecord): boolean {
+  return company === null && (isInterState || (buyer.gstin !== null && buyer.gstin !== seller.gstin));
 }
 
 export async function noteSeen(db: Db, row: QuoteRow, now: Date): Promise<void> {

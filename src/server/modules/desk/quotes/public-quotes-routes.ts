@@ -108,7 +108,7 @@ export function publicQuotesRoutes(routing: Routing<QuoteServices>, drawer: PdfD
     calls.sendQuoteCode,
     {
       summary: "Send the code that accepts a quotation, to the quotation's e-mail address",
-      refusals: [404, 429],
+      refusals: [404, 409, 429],
       params: quoteTokenParams,
       reply: message,
     },
@@ -131,6 +131,7 @@ export function publicQuotesRoutes(routing: Routing<QuoteServices>, drawer: PdfD
       body: quoteAcceptance,
       reply: acceptedQuoteShape,
     },
-    ({ params, body, request }) => acceptQuote(services, params.token, body, requireKey(request, body)),
+    ({ params, body, request }) =>
+      acceptQuote(services, params.token, body, requireKey(request, { ...params, ...body })),
   );
 }

@@ -73,6 +73,7 @@ async function requireCompany(db: Db, id: string) {
         .selectFrom('companies')
         .select(['id', 'legal_name', 'gstin', 'email', 'phone', 'state', 'state_code', 'price_list_id'])
         .where('id', '=', id)
+        .where('state', 'in', ['approved', 'stopped'])
         .executeTakeFirst()
     : undefined;
   if (!row) throw invalid(quoteDeskMessages.companyUnknown, { company: quoteDeskMessages.companyUnknown });
@@ -87,6 +88,7 @@ async function requireCustomer(db: Db, id: string, mayBeGone: boolean) {
         .select(['id', 'name', 'email', 'phone'])
         .where('id', '=', id)
         .where('deleted_at', 'is', null)
+        .where('is_walk_in', '=', false)
         .executeTakeFirst()
     : undefined;
   if (!row && !mayBeGone)

@@ -5,6 +5,8 @@ import { idempotencyOf, type Idempotency } from '../../../http/idempotency-key.t
 import type { HttpRequest } from '../../../services.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 import { findLastEditor } from '../../platform/audit/last-editor.ts';
+import { isExpired } from './quote-context.ts';
+import type { QuoteRecord } from './quote-record.ts';
 import { lockQuote, type QuoteRow } from './quotes-queries.ts';
 
 /** @throws Refused 400 key_needed */
@@ -26,6 +28,18 @@ export function requireOpen({ state, order_number }: QuoteRow): void {
   if (state === 'withdrawn') throw conflict('quote_withdrawn', quoteDeskMessages.isWithdrawn);
   if (state === 'accepted')
     throw conflict('already_accepted', quoteDeskMessages.alreadyAccepted, { order: order_number });
+}
+
+/** For whoever has its link. @throws Refused 409 quote_withdrawn, already_accepted or quote_expired */
+export function requireOnOffer(
+  { state, order_number }: QuoteRow,
+  { validUntil }: Pick<QuoteRecord, 'validUntil'>,
+  now: Date,
+): void {
+  if (state === 'withdrawn') throw conflict('quote_withdrawn', quoteMessages.withdrawn);
+  if (state === 'accepted')
+    throw conflict('already_accepted', quoteMessages.accepted, { order: order_number });
+  if (isExpired(validUntil, now)) throw conflict('quote_expired', quoteMessages.expired);
 }
 
 /** @throws Refused 404, 409 as requireOpen, or changed_meanwhile with who changed it */

@@ -9,6 +9,7 @@ import { inTransaction } from '../../../transaction/in-transaction.ts';
 import { MAILED_CODE_SECONDS, MailedCodes } from '../../../transaction/mailed-codes.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { quoteCodeMail } from '../../platform/mail/quote-mail-texts.ts';
+import { requireOnOffer } from './quote-checks.ts';
 import { findQuoteByToken } from './quotes-queries.ts';
 import { requireSentRecord } from './sent-record.ts';
 
@@ -17,7 +18,7 @@ export const quoteCodes = new MailedCodes('quote_codes', 'quote_id', 'quote-code
 const CODES_PER_QUOTE = { max: 20, windowSeconds: HOUR_SECONDS };
 const CODES_PER_IP = { max: 60, windowSeconds: HOUR_SECONDS };
 
-/** To the quotation's own address. @throws Refused 404, 429 within 30 s of the last one and beyond 20 an hour */
+/** To the quotation's own address. @throws Refused 404, 409 as requireOnOffer, 429 within 30 s of the last one and beyond 20 an hour */
 export async function sendQuoteCode(
   services: WriteServices & Pick<Services, 'secret'>,
   token: string,
@@ -25,11 +26,13 @@ export async function sendQuoteCode(
 ): Promise<void> {
   const quote = await findQuoteByToken(services.db, token);
   if (!quote) throw notFound(quoteMessages.notFound);
+  const record = await requireSentRecord(services.db, quote);
+  requireOnOffer(quote, record, services.clock.now());
   await requireWithinLimits(services, [
     [`quote-codes:quote:${quote.id}`, CODES_PER_QUOTE],
     ...countedByNetwork('quote-codes:ip:', ipKey, CODES_PER_IP),
   ]);
-  const { number, buyer } = await requireSentRecord(services.db, quote);
+  const { number, buyer } = record;
   const code = randomCode();
   await inTransaction(services, async (tx) => {
     if (!(await quoteCodes.write(services, tx, quote.id, code, services.clock.now())))

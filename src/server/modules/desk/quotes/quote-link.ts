@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { Db } from '../../../../db/transaction.ts';
 import { hashOf } from '../../../security/secrets.ts';
 import type { Services } from '../../../services.ts';
 
@@ -10,4 +11,19 @@ export function quoteTokenOf({ secret }: Pick<Services, 'secret'>, quoteId: stri
 /** Finds the quotation of a link. */
 export function linkHashOf(services: Pick<Services, 'secret'>, quoteId: string): Buffer {
   return hashOf(quoteTokenOf(services, quoteId));
+}
+
+/**
+ * Before links are shown: since the shop's secret was changed they are others. Those of before open nothing any more.
+ */
+export async function renewLinks(
+  services: Pick<Services, 'secret'>,
+  db: Db,
+  rows: readonly { id: string; link_hash: Buffer }[],
+): Promise<void> {
+  for (const { id, link_hash } of rows) {
+    const hash = linkHashOf(services, id);
+    if (!hash.equals(link_hash))
+      await db.updateTable('quotes').set({ link_hash: hash }).where('id', '=', id).execute();
+  }
 }

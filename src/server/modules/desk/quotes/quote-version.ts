@@ -32,9 +32,10 @@ export async function versionReply(
     const { record, sentAt } = await requireVersion(db, row, version);
     const then: QuoteRow = {
       ...row,
-      state: row.sent_version === version ? 'sent' : row.state,
+      state: row.state === 'withdrawn' ? 'withdrawn' : 'sent',
       sent_at: sentAt,
-      missing: null,
+      seen_at: row.sent_version === version ? row.seen_at : null,
+      ...{ accepted_at: null, accepted_by_name: null, order_number: null, missing: null },
     };
     return (await quoteReplies(db, [{ ...full, row: then, record }], context, staffRole))[0]!;
   }

@@ -2,7 +2,10 @@ import { stateOfGstin } from '../../../../domain/invoices/gstin.ts';
 import type { NewBilling, NewShipping } from '../../../../contract/accounts/postal-address-shapes.ts';
 import type { QuoteBuyer } from '../../../../contract/desk/quotes-shapes.ts';
 import type { Db } from '../../../../db/transaction.ts';
-import { partyColumns, type PartyColumns } from '../../orders/orders/order-parties.ts';
+import * as quoteMessages from '../../../../contract/desk/quote-messages.ts';
+import { invalid } from '../../../http/errors.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
+import { billedToCompany, partyColumns, type PartyColumns } from '../../orders/orders/order-parties.ts';
 import type { QuoteRecord } from './quote-record.ts';
 
 interface SentParties {
@@ -12,62 +15,67 @@ interface SentParties {
 
 /**
  * Where an order of a quotation goes and who its invoice is for: who was quoted, unless it is said otherwise.
- * @throws Refused 400 as partyColumns
+ * @throws Refused 400 as partyColumns, or where the quoted GSTIN is left without an address in its State
  */
 export async function quotedParties(
-  db: Db,
+  db: Db | Tx,
   { company, buyer }: Pick<QuoteRecord, 'buyer' | 'company'>,
   { shipping, billing }: SentParties,
   shopGstin: string | null,
 ): Promise<PartyColumns> {
-  const billed = billing ?? (await billingOf(db, company?._id ?? null, buyer, shipping, shopGstin));
-  return partyColumns(shipping ?? null, billed, shopGstin);
+  const facts = company && (await factsOfCompany(db, company._id));
+  const billed = billing ?? billingOf(facts, buyer, shipping, shopGstin);
+  const parties = billedToCompany(partyColumns(shipping ?? null, billed, shopGstin), facts, shopGstin);
+  // A GSTIN that is on the quotation's paper is on its invoice too.
+  if (parties.bill_gstin === null && buyer.gstin !== null && buyer.gstin !== shopGstin)
+    throw invalid(quoteMessages.gstinAddress, { shipping: quoteMessages.gstinAddress });
+  return parties;
 }
 
-async function billingOf(
-  db: Db,
-  companyId: string | null,
+type CompanyFacts = NonNullable<Awaited<ReturnType<typeof factsOfCompany>>>;
+
+function billingOf(
+  company: CompanyFacts | null,
   { gstin, legalName, name }: QuoteBuyer,
   shipping: NewShipping | undefined,
   shopGstin: string | null,
-): Promise<NewBilling | null> {
+): NewBilling | null {
   if (gstin === null || gstin === shopGstin) return null;
   const named = { gstin, legalName: legalName ?? name };
   const state = stateOfGstin(gstin);
-  const address = companyId === null ? null : await addressOfCompany(db, companyId);
-  if (address?.stateCode === state) return { ...named, address };
+  if (company?.address.stateCode === state) return { ...named, address: company.address };
   return shipping?.stateCode === state ? named : null;
 }
 
-async function addressOfCompany(db: Db, companyId: string) {
+async function factsOfCompany(db: Db | Tx, companyId: string) {
   const row = await db
     .selectFrom('companies')
-    .select(['line1', 'line2', 'city', 'state_code as stateCode', 'pin'])
+    .select(['legal_name as name', 'gstin', 'line1', 'line2', 'city', 'state_code as stateCode', 'pin'])
     .where('id', '=', companyId)
     .executeTakeFirst();
-  return row ?? null;
+  if (!row) return null;
+  const { name, gstin, ...address } = row;
+  return { name, gstin, address };
 }
 
 /** Where it goes if nobody says it: to the company, or to the customer's own address. Null without one. */
 export async function knownAddress(
-  db: Db,
+  db: Db | Tx,
   { company, buyer }: Pick<QuoteRecord, 'buyer' | 'company'>,
-): Promise<string | null> {
-  if (company) {
-    const address = await addressOfCompany(db, company._id);
-    if (address) return addressText(address);
-  }
+): Promise<NewShipping | null> {
+  const facts = company && (await factsOfCompany(db, company._id));
+  if (facts) return { ...facts.address, landmark: null };
   const saved = await db
     .selectFrom('addresses')
     .innerJoin('users', 'users.id', 'user_id')
-    .select(['line1', 'line2', 'addresses.city', 'pin'])
+    .select(['line1', 'line2', 'landmark', 'addresses.city', 'state_code as stateCode', 'pin'])
     .where((eb) => eb(eb.fn<string>('lower', ['users.email']), '=', buyer.email))
     .where('deleted_at', 'is', null)
     .where('archived_at', 'is', null)
     .orderBy('is_default', 'desc')
     .orderBy('addresses.created_at', 'desc')
     .executeTakeFirst();
-  return saved ? addressText(saved) : null;
+  return saved ?? null;
 }
 
 export function addressText(address: {

@@ -17,7 +17,10 @@ export interface QuoteRow extends Selectable<Schema['quotes']> {
 /** As in the migration's index. */
 const IS_ASKED = sql<boolean>`(asked and quotes.state = 'draft')`;
 
-const IS_TO_DO = sql<boolean>`(missing is not null or (asked and quotes.state = 'draft' and sent_version is null))`;
+function isToDo(today: string) {
+  return sql<boolean>`((missing is not null and valid_until >= ${today})
+    or (asked and quotes.state = 'draft' and sent_version is null))`;
+}
 
 export function selectQuotes(db: Db | Tx) {
   return db
@@ -40,7 +43,7 @@ export function listQuoteRows(
   if (state === 'expired') query = query.where('state', '=', 'sent').where('valid_until', '<', today);
   else if (state === 'sent') query = query.where('state', '=', 'sent').where('valid_until', '>=', today);
   else if (state) query = query.where('state', '=', state);
-  if (toDo) query = query.where(IS_TO_DO);
+  if (toDo) query = query.where(isToDo(today));
   if (company !== undefined)
     query = isUuid(company) ? query.where('company_id', '=', company) : query.where(sql<boolean>`false`);
   if (search) {

@@ -22,6 +22,7 @@ import type { PdfDrawer } from '../../invoices/documents/pdf/pdf-drawer.ts';
 import { orderQuote } from './order-quote.ts';
 import { requireKey } from './quote-checks.ts';
 import { quoteContext, type QuoteServices } from './quote-context.ts';
+import { renewLinks } from './quote-link.ts';
 import { quotePaper } from './quote-paper.ts';
 import { fullQuotes, oneQuoteReply, quoteReplies } from './quote-reply.ts';
 import { recordAtVersion, versionReply } from './quote-version.ts';
@@ -49,6 +50,7 @@ export function quotesRoutes(routing: Routing<QuoteServices>, drawer: PdfDrawer)
     async ({ currentUser, query }) => {
       const context = await quoteContext(services);
       const { items, total } = await listQuoteRows(services.db, query, context.today);
+      await renewLinks(services, services.db, items);
       const quotes = await fullQuotes(services.db, items, context);
       return { items: await quoteReplies(services.db, quotes, context, currentUser.staffRole), total };
     },
@@ -58,13 +60,11 @@ export function quotesRoutes(routing: Routing<QuoteServices>, drawer: PdfDrawer)
     routing,
     calls.readQuote,
     { summary: 'One quotation', refusals: [404], params: idParams, reply: quoteShape },
-    async ({ currentUser, params }) =>
-      oneQuoteReply(
-        services.db,
-        await requireQuote(params.id),
-        await quoteContext(services),
-        currentUser.staffRole,
-      ),
+    async ({ currentUser, params }) => {
+      const row = await requireQuote(params.id);
+      await renewLinks(services, services.db, [row]);
+      return oneQuoteReply(services.db, row, await quoteContext(services), currentUser.staffRole);
+    },
   );
 
   route(

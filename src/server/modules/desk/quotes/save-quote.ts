@@ -8,7 +8,7 @@ import * as quoteDeskMessages from '../../../../contract/desk/quote-desk-message
 import * as quoteMessages from '../../../../contract/desk/quote-messages.ts';
 import type { NewQuote, Quote, QuoteBody } from '../../../../contract/desk/quotes-shapes.ts';
 import { later } from '../../../clock.ts';
-import { invalid, notFound } from '../../../http/errors.ts';
+import { conflict, invalid, notFound } from '../../../http/errors.ts';
 import type { DeskUser } from '../../../http/guards.ts';
 import type { Idempotency } from '../../../http/idempotency-key.ts';
 import { IdempotencyKeys } from '../../../transaction/idempotency-keys.ts';
@@ -21,7 +21,7 @@ import { quoteContext, type QuoteContext, type QuoteServices } from './quote-con
 import { linesFrom, pricedLines } from './quote-lines.ts';
 import { linkHashOf } from './quote-link.ts';
 import { oneQuoteReply } from './quote-reply.ts';
-import { findQuoteRow, readLines, replaceLines, type NewLine } from './quotes-queries.ts';
+import { findQuoteRow, readLines, replaceLines, type NewLine, type QuoteRow } from './quotes-queries.ts';
 
 export const quoteKeys = new IdempotencyKeys<string>('quote_keys', 'quote_id');
 
@@ -131,6 +131,7 @@ export async function updateQuote(
   const lines = await linesOf(services, body, addressee);
   return inTransaction(services, async (tx) => {
     const row = await requireSeenQuote(tx, before.id, updatedAt);
+    requireSameAddressee(row, addressee);
     const isNext = row.state === 'sent';
     const version = isNext ? row.version + 1 : row.version;
     if (lines !== null || isNext)
@@ -155,6 +156,13 @@ export async function updateQuote(
     await writeAudit(tx, currentUser, 'quote.update', row.id, { name: row.number, version }, context.now);
     return oneQuoteReply(tx, (await findQuoteRow(tx, row.id))!, context, currentUser.staffRole);
   });
+}
+
+/** Its link is in the hands of whoever it was sent to. @throws Refused 409 addressee_fixed */
+function requireSameAddressee(row: QuoteRow, { companyId, userId, buyer }: Addressee): void {
+  if (row.sent_version === null) return;
+  if (companyId !== row.company_id || userId !== row.user_id || buyer.email !== row.buyer.email)
+    throw conflict('addressee_fixed', quoteDeskMessages.addresseeFixed);
 }
 
 function addresseeColumns({ companyId, userId, buyer }: Addressee) {

@@ -9,6 +9,7 @@ import { enqueueJob } from '../../platform/jobs/jobs-queries.ts';
 import { requireLockedQuote, requireOpen, requireSeenQuote } from './quote-checks.ts';
 import { isExpired, quoteContext, type QuoteContext, type QuoteServices } from './quote-context.ts';
 import type { QuoteMailJob } from './quote-mail-job.ts';
+import { linkHashOf } from './quote-link.ts';
 import { fullQuote, oneQuoteReply } from './quote-reply.ts';
 import { findQuoteRow, type QuoteRow } from './quotes-queries.ts';
 
@@ -26,10 +27,15 @@ export async function sendQuote(
     if (isExpired(row.valid_until, now))
       throw invalid(quoteDeskMessages.dayPast, { validUntil: quoteDeskMessages.dayPast });
     await freezeVersion(tx, row, context);
+    // A code was mailed for the version that was sent then.
+    if (row.sent_version !== row.version)
+      await tx.deleteFrom('quote_codes').where('quote_id', '=', row.id).execute();
     await tx
       .updateTable('quotes')
       .set({
         state: 'sent',
+        missing: null,
+        link_hash: linkHashOf(services, row.id),
         sent_version: row.version,
         sent_at: now,
         seen_at: null,

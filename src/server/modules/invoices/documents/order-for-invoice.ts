@@ -18,6 +18,8 @@ export interface OrderForInvoice {
   printedAddress: string;
   shipping: Shipping | null;
   billing: Billing | null;
+  /** The State of the quotation that was accepted; null where it named none. */
+  quotedState: string | null;
   discountPaise: number;
   feePaise: number;
   /** Null where each line has its share. */
@@ -74,6 +76,13 @@ export async function findOrderForInvoice(db: Db, number: string): Promise<Order
         .where('is_credited_in_full', '=', false)
         .as('living_invoice'),
     )
+    .select((row) =>
+      row
+        .selectFrom('quotes')
+        .select('quotes.state_code')
+        .whereRef('quotes.id', '=', 'orders.quote_id')
+        .as('quoted_state'),
+    )
     .where('orders.number', '=', number)
     .executeTakeFirst();
   if (!order) return null;
@@ -89,6 +98,7 @@ export async function findOrderForInvoice(db: Db, number: string): Promise<Order
     printedAddress: order.shipping_address,
     shipping: shippingOf(order),
     billing: billingOf(order),
+    quotedState: order.quoted_state,
     discountPaise: order.discount_paise,
     feePaise: order.fee_paise,
     feeRate: order.fee_gst_rate,

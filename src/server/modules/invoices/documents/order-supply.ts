@@ -35,7 +35,7 @@ export function orderSupply(
   settings: SettingsRow,
   { installation, stateCode }: SupplyChoice,
 ): OrderSupply {
-  const { shipping, billing, isPickup, deliveryPin } = order;
+  const { shipping, billing, isPickup, deliveryPin, quotedState } = order;
   const isInstalled = installation ?? isInstalledByDefault(order.lines);
   const known = shipping && (!isPickup || isInstalled) ? shipping.stateCode : null;
   const ofPin = isPickup || deliveryPin === null ? [] : (order.pinPlaces.get(deliveryPin)?.stateCodes ?? []);
@@ -56,7 +56,8 @@ export function orderSupply(
     !ofPin.includes(stateCode)
   )
     throw invalid(taxDocumentMessages.stateNotOpen, { stateCode: taxDocumentMessages.stateNotOpen });
-  const shipState = known ?? stateCode ?? (ofPin.length === 1 ? ofPin[0]! : null);
+  const shipState =
+    known ?? stateCode ?? (isOpen ? quotedState : null) ?? (ofPin.length === 1 ? ofPin[0]! : null);
   const pin = known === null && ofPin.length > 0 ? deliveryPin : null;
   const placeFor = (state: string | null): PlaceOfSupply =>
     placeOfSupply({ ...base, shippingStateCode: state, pin });

@@ -14,12 +14,17 @@ import { toasts } from '../../../../lib/toasts.ts';
 import { DialogForm } from '../../../../ui/dialogs/dialog-form.tsx';
 import { TextArea } from '../../../../ui/forms/field.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
+import { useTypedPlace } from '../../../accounts/place-fields.tsx';
+import { blankPlace, destinationFaults, destinationOf } from '../../quote-destination.ts';
+import { QuotePlaceFields } from '../../quote-place-fields.tsx';
 import { quotePayNames } from './quote-terms-fields.tsx';
 import { useKeepQuote } from './use-save-quote.ts';
 
 /** The customer said yes on the phone. */
 export function OrderQuoteDialog({ quote, onClose }: { quote: Quote; onClose: () => void }) {
   const [address, setAddress] = useState('');
+  const [place, setPlace] = useState(blankPlace);
+  const typed = useTypedPlace(place);
   const [payBy, setPayBy] = useState(quote.payBy);
   const [refusals, setRefusals] = useState(0);
   const keep = useKeepQuote();
@@ -41,8 +46,13 @@ export function OrderQuoteDialog({ quote, onClose }: { quote: Quote; onClose: ()
     },
   });
   const { error } = ordering;
-  const faults = error instanceof RefusedError ? error.fields : {};
-  const payBys = PAY_BYS.filter((way) => way !== 'account' || quote.company !== null);
+  const faults = error instanceof RefusedError ? destinationFaults(error.fields) : {};
+  const payBys = PAY_BYS.filter(
+    (way) => (way !== 'razorpay' || quote.payBy === way) && (way !== 'account' || quote.company !== null),
+  );
+  // As an invoice with this GSTIN or place of supply needs it; a company's address is known.
+  const asksParts = quote.company === null && (quote.buyer.gstin !== null || quote.stateCode !== null);
+  const destination = asksParts ? destinationOf(address, place, typed) : { Address: address };
 
   return (
     <DialogForm
@@ -51,7 +61,7 @@ export function OrderQuoteDialog({ quote, onClose }: { quote: Quote; onClose: ()
       isBusy={ordering.isPending}
       refusals={refusals}
       failure={error && Object.keys(faults).length === 0 ? failureOf(error, quote) : null}
-      onSubmit={() => ordering.mutate({ ...(address.trim() !== '' && { Address: address }), payBy })}
+      onSubmit={() => ordering.mutate({ ...(address.trim() !== '' && destination), payBy })}
       onCancel={onClose}
     >
       <p>
@@ -71,6 +81,9 @@ export function OrderQuoteDialog({ quote, onClose }: { quote: Quote; onClose: ()
         error={faults.Address ?? null}
         onChange={(event) => setAddress(event.target.value)}
       />
+      {asksParts && address.trim() !== '' && (
+        <QuotePlaceFields draft={place} faults={faults} onChange={setPlace} />
+      )}
       <SelectField
         label="Payment"
         name="payBy"

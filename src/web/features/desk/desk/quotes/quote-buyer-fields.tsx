@@ -65,7 +65,12 @@ export function QuoteBuyerFields({ draft, faults, onChange }: Props) {
             <IconButton
               aria-label={`Not for ${draft.company.name}`}
               onClick={() =>
-                onChange({ company: null, payBy: draft.payBy === 'account' ? 'bank' : draft.payBy })
+                // The customer would bring the company back.
+                onChange({
+                  company: null,
+                  customer: null,
+                  payBy: draft.payBy === 'account' ? 'bank' : draft.payBy,
+                })
               }
             >
               <X size={18} />

@@ -22,7 +22,10 @@ interface Props {
 
 export function QuoteTermsFields({ draft, faults, onChange }: Props) {
   const states = useStates(null);
-  const payBys = PAY_BYS.filter((way) => way !== 'account' || draft.company !== null);
+  const payBys = PAY_BYS.filter(
+    // Nobody is led to the gateway by a quotation's link; one that says so already keeps it.
+    (way) => (way !== 'razorpay' || draft.payBy === way) && (way !== 'account' || draft.company !== null),
+  );
   return (
     <div className="grid gap-4">
       <DateField

@@ -11,6 +11,9 @@ import { useIdempotencyKeys } from '../../../../lib/api/use-idempotency-keys.ts'
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorSummary, focusFaults } from '../../../../ui/forms/error-summary.tsx';
 import { TextArea, TextField } from '../../../../ui/forms/field.tsx';
+import { useTypedPlace } from '../../../accounts/place-fields.tsx';
+import { blankPlace, destinationFaults, destinationOf } from '../../quote-destination.ts';
+import { QuotePlaceFields } from '../../quote-place-fields.tsx';
 import { QuoteCodeField } from './quote-code-field.tsx';
 import * as quoteShopMessages from './quote-shop-messages.ts';
 
@@ -28,13 +31,16 @@ const STALE = ['quote_withdrawn', 'already_accepted', 'quote_expired', 'quote_ch
 export function AcceptForm({ token, quote, onPlaced, onStale, onCancel }: Props) {
   const [name, setName] = useState('');
   const [address, setAddress] = useState('');
+  const [place, setPlace] = useState(blankPlace);
+  const typed = useTypedPlace(place);
   const [code, setCode] = useState('');
   const [found, setFound] = useState<Record<string, string>>({});
   const form = useRef<HTMLFormElement>(null);
   const keys = useIdempotencyKeys();
   const accepting = useMutation({
     mutationFn: () => {
-      const body = { name, code, version: quote.version, Address: address };
+      const destination = quote.asksParts ? destinationOf(address, place, typed) : { Address: address };
+      const body = { name, code, version: quote.version, ...destination };
       return callApi(acceptQuote, { params: { token }, body }, keys.headersFor(body));
     },
     onSuccess: ({ order }) => {
@@ -100,6 +106,7 @@ export function AcceptForm({ token, quote, onPlaced, onStale, onCancel }: Props)
         error={faults.Address ?? null}
         onChange={(event) => setAddress(event.target.value)}
       />
+      {quote.asksParts && <QuotePlaceFields draft={place} faults={faults} onChange={setPlace} />}
       <QuoteCodeField
         token={token}
         mailHint={quote.mailHint}
@@ -122,7 +129,7 @@ export function AcceptForm({ token, quote, onPlaced, onStale, onCancel }: Props)
 
 function serverFaults(error: Error | null): Record<string, string> {
   if (!(error instanceof RefusedError)) return {};
-  return error.code.startsWith('code_') ? { code: error.message } : error.fields;
+  return error.code.startsWith('code_') ? { code: error.message } : destinationFaults(error.fields);
 }
 
 interface Short {

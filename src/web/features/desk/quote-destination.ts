@@ -1,0 +1,36 @@
+import type { NewShipping } from '../../../contract/accounts/postal-address-shapes.ts';
+import type { PlaceDraft } from '../accounts/place-fields.tsx';
+
+export const blankPlace: PlaceDraft = { pin: '', city: null, stateCode: null };
+
+interface Place {
+  city: string;
+  stateCode: string;
+}
+
+/** As the order has it, in words and in parts. @param street as typed, with line breaks */
+export function destinationOf(
+  street: string,
+  { pin }: PlaceDraft,
+  { city, stateCode }: Place,
+): { Address: string; shipping: NewShipping } {
+  const [line1 = '', ...more] = street.split('\n').map((line) => line.trim());
+  const line2 = more.filter(Boolean).join(', ') || null;
+  const Address = `${street.trim()}\n${city} ${pin.trim()}`;
+  return { Address, shipping: { line1, line2, landmark: null, city, stateCode, pin: pin.trim() } };
+}
+
+/** The server's faults by the fields of the form: `shipping.pin` is `pin`. */
+export function destinationFaults(fields: Record<string, string>): Record<string, string> {
+  const names: Record<string, string> = {
+    shipping: 'Address',
+    'shipping.line1': 'Address',
+    'shipping.line2': 'Address',
+  };
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, sentence]) => [
+      names[field] ?? field.replace(/^shipping\./, ''),
+      sentence,
+    ]),
+  );
+}
