@@ -196,15 +196,7 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
   return { app, services, handlers };
 }
 
-const KEYS = [
-  orderKeys,
-  stockMoveKeys,
-  stockCountKeys,
-  documentKeys,
-  receiptKeys,
-  quoteKeys,
-  sharedCartKeys,
-];
+const KEYS = [orderKeys, stockMoveKeys, stockCountKeys, documentKeys, receiptKeys, quoteKeys, sharedCartKeys];
 
 export const MAINTENANCE_TASKS: RegularTask[] = [
   { kind: 'purge-rate-limits', run: purgeRateLimits },

@@ -58,10 +58,7 @@ export interface OpenOrder {
 }
 
 /** The five add up to what is open. */
-export function ageingOf(
-  orders: readonly Omit<OpenOrder, 'number'>[],
-  today: string,
-): Record<Age, number> {
+export function ageingOf(orders: readonly Omit<OpenOrder, 'number'>[], today: string): Record<Age, number> {
   const ageing = { notDue: 0, to30: 0, to60: 0, to90: 0, over90: 0 };
   for (const { dueOn, openPaise } of orders) ageing[ageOf(dueOn, today)] += openPaise;
   return ageing;

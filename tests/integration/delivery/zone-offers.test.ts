@@ -101,7 +101,9 @@ describe('what policies say', () => {
       await pageText('/policies/shipping'),
     ];
 
-    expect(returns).toContain('Until it is shipped or its invoice is issued, you can cancel an order yourself');
+    expect(returns).toContain(
+      'Until it is shipped or its invoice is issued, you can cancel an order yourself',
+    );
     expect(grievance).toContain(
       'The contact form on this site gives your complaint a number (ENQ-…) at once',
     );

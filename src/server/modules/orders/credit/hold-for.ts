@@ -1,4 +1,9 @@
-import { availablePaise, dueOnOf, holdReasonOf, type HeldWhy } from '../../../../domain/accounts/company-debt.ts';
+import {
+  availablePaise,
+  dueOnOf,
+  holdReasonOf,
+  type HeldWhy,
+} from '../../../../domain/accounts/company-debt.ts';
 import * as deliveryMessages from '../../../../domain/delivery/delivery-messages.ts';
 import { isoDayOf } from '../../../../domain/platform/dates.ts';
 import { conflict } from '../../../http/errors.ts';
