@@ -172,7 +172,7 @@ describe('one’s own cart', () => {
     expect(daysLeft(body)).toBe(7);
   });
 
-  it('is told to whom it is about with all else, and goes with their account', async () => {
+  it('is named to whom it is about with all else, and goes with their account', async () => {
     const customer = await someCustomer(shop);
     const { id } = await someProduct(shop);
     const line = { product: id, quantity: 1 };
