@@ -1,8 +1,19 @@
 import { useCallback, useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { leaving, NavigateContext, useNavigate, type Navigate } from '../router/router.tsx';
 
-/** Asks before the page is left; null if nothing would be lost. */
-let mayLeave: (() => Promise<boolean>) | null = null;
+interface Guard {
+  /** Asks where something would be lost. */
+  mayLeave: () => Promise<boolean>;
+  keepsPage: () => boolean;
+}
+
+/** One for each form of the page. */
+const guards = new Set<Guard>();
+
+async function mayLeave(): Promise<boolean> {
+  for (const guard of guards) if (!(await guard.mayLeave())) return false;
+  return true;
+}
 
 /** Links and buttons inside ask first, if a page uses useLeavingGuard. */
 export function LeavingGuard({ children }: { children: ReactNode }) {
@@ -11,7 +22,7 @@ export function LeavingGuard({ children }: { children: ReactNode }) {
     (to, options) => {
       const go = () => navigate(to, options);
       // A step through the history is handled when it arrives.
-      if (mayLeave === null || typeof to === 'number' || pathnameOf(to) === window.location.pathname) go();
+      if (guards.size === 0 || typeof to === 'number' || pathnameOf(to) === window.location.pathname) go();
       else
         void mayLeave().then((isSure) => {
           if (isSure) go();
@@ -57,12 +68,12 @@ export function useLeavingGuard(wouldLose: () => boolean, ask: () => Promise<boo
     const onUnload = (event: BeforeUnloadEvent) => {
       if (holds()) event.preventDefault();
     };
-    mayLeave = () => askOnce();
-    leaving.keepsPage = keepsPage;
+    const guard = { mayLeave: () => askOnce(), keepsPage };
+    guards.add(guard);
+    leaving.keepsPage = () => [...guards].some((each) => each.keepsPage());
     window.addEventListener('beforeunload', onUnload);
     return () => {
-      mayLeave = null;
-      leaving.keepsPage = () => false;
+      guards.delete(guard);
       window.removeEventListener('beforeunload', onUnload);
     };
   }, []);

@@ -96,8 +96,8 @@ test('help explains the page one is on, finds other pages, and its hint is dismi
   await expectAccessible(page);
 
   await help.getByLabel('Search the help').fill('utr');
-  await help.getByRole('button', { name: 'Payments' }).click();
-  await expect(help.getByRole('heading', { name: 'Payments' })).toBeVisible();
+  await help.getByRole('button', { name: 'Payments › All' }).click();
+  await expect(help.getByRole('heading', { name: 'Payments › All' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(help).toBeHidden();
 

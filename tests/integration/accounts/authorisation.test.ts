@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { logIn } from '../../../src/contract/accounts/auth.ts';
+import { logIn, readProfile } from '../../../src/contract/accounts/auth.ts';
 import { urlOf } from '../../../src/contract/platform/call.ts';
 import { ALL_CALLS } from '../../../src/server/openapi/all-calls.ts';
 import { refusalStatuses } from '../../../src/server/openapi/openapi-document.ts';
@@ -21,12 +21,18 @@ afterAll(() => shop.close());
 
 const PEOPLE = ['a guest', 'a customer', 'another customer', 'an admin'] as const;
 
-/** Each person has a session of their own, so that ending one does not affect the others. */
+/** Beside the sessions that inputs are made with, so that ending one does not affect the others. */
+const clients = new Map<(typeof PEOPLE)[number], TestClient>();
+
+/** Logs in where there is no session, or an earlier case ended it. */
 async function clientOf(person: (typeof PEOPLE)[number]): Promise<TestClient> {
+  if (person === 'a guest') return shop.visitor();
+  const known = clients.get(person);
+  if (known && (await known.call(readProfile, {})).status === 200) return known;
   const client = shop.visitor();
-  if (person === 'a guest') return client;
   const { email } = { 'a customer': customer, 'another customer': other, 'an admin': admin }[person];
   await client.call(logIn, { body: { email, password: PASSWORD } });
+  clients.set(person, client);
   return client;
 }
 
