@@ -1,5 +1,5 @@
 import { expectAccessible } from '../expect-accessible.ts';
-import { PUBLIC_SCREENS } from '../public-screens.ts';
+import { notedOf, PUBLIC_SCREENS } from '../public-screens.ts';
 import { expect, signUp, uniqueEmail, test } from '../story.ts';
 
 /** Axe finds nothing on any public screen, light or dark, at the project's screen width. */
@@ -7,7 +7,8 @@ import { expect, signUp, uniqueEmail, test } from '../story.ts';
 const FOR_CUSTOMERS = ['/cart', '/checkout', '/my-account'];
 
 for (const path of PUBLIC_SCREENS) {
-  test(`${path} can be used by everyone`, async ({ page }) => {
+  test(`${path} can be used by everyone`, async ({ page, expectedInConsole }) => {
+    expectedInConsole.push(...notedOf(path));
     await page.goto(path);
     await expectAccessible(page);
   });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PUBLIC_SCREENS } from '../public-screens.ts';
+import { notedOf, PUBLIC_SCREENS } from '../public-screens.ts';
 import { expect, test } from '../story.ts';
 
 test.use({ viewport: { width: 320, height: 700 } });
@@ -7,7 +7,9 @@ test.use({ viewport: { width: 320, height: 700 } });
 for (const path of PUBLIC_SCREENS) {
   test(`${path} does not scroll sideways on the narrowest phone, nor with text twice as large`, async ({
     page,
+    expectedInConsole,
   }) => {
+    expectedInConsole.push(...notedOf(path));
     await page.goto(path);
     await expect(page.locator('main h1').first()).toBeVisible();
 
