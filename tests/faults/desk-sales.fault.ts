@@ -7,7 +7,7 @@ import { isLong, openFaultShop, sleep, type FaultShop } from './fault-shop.ts';
 
 /** The server's process is killed while the desk sells at the counter, makes orders of quotations and enters receipts. */
 
-const KILLS = isLong ? 20 : 3;
+const KILLS = isLong ? 20 : 2;
 let cluster: Cluster | null = null;
 let shop: FaultShop;
 beforeAll(async () => {
