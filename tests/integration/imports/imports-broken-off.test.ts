@@ -108,7 +108,7 @@ describe('an apply that is broken off half-way', () => {
       const { answer } = await shop.db.transaction().execute(async (tx) => {
         await sql`select pg_advisory_xact_lock(${ADVISORY_KEY}::bigint)`.execute(tx);
         const answer = apply(admin, large.set._id);
-        const [pid] = await waitUntilWaiting(shop, 1);
+        const [pid] = await waitUntilWaiting(tx, 1);
         await sql`select pg_terminate_backend(${pid!}::int, 5000)`.execute(tx);
         return { answer };
       });

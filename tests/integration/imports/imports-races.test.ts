@@ -14,7 +14,7 @@ import {
   undo,
 } from '../../support/imports/import-steps.ts';
 import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
-import { requestsInTurn, waitUntilWaiting, whileHeld } from '../../support/platform/requests-in-turn.ts';
+import { requestsInTurn, whileHeld } from '../../support/platform/requests-in-turn.ts';
 import { postgresUrl } from '../../support/platform/shop-storage.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 import { ledgerOf, wrongLedgers } from '../../support/stock/stock-steps.ts';
@@ -51,9 +51,9 @@ describe('two applies at the same moment', () => {
     const one = await seenImport(admin, `SKU,Price,Stock\n${sku},71,20\n`);
     const other = await seenImport(admin, `SKU,Price,Stock\n${sku},72,30\n`);
 
-    const { first, later } = await whileHeld(shop, product._id, async () => {
+    const { first, later } = await whileHeld(shop, product._id, async (untilWaiting) => {
       const first = apply(admin, one._id);
-      await waitUntilWaiting(shop, 1);
+      await untilWaiting(1);
       return { first, later: [await apply(admin, one._id), await apply(admin, other._id)] };
     });
     const answer = await first;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Db } from '../../../src/db/transaction.ts';
 import { someAdmin, someCustomer } from '../../support/accounts/user-factory.ts';
 import { issuedInvoice } from '../../support/invoices/document-steps.ts';
 import { entered, refunded } from '../../support/payments/money-desk-steps.ts';
 import { awaitingOrder } from '../../support/payments/payment-steps.ts';
+import { waitUntilWaiting } from '../../support/platform/requests-in-turn.ts';
 import { postgresUrl } from '../../support/platform/shop-storage.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 
@@ -25,10 +25,9 @@ describe.skipIf(!postgresUrl)('a refund asked for while an invoice is being issu
       // Holds the invoice up once it has looked at its order, and nobody who only reads invoices.
       await sql`lock table tax_documents in exclusive mode`.execute(tx);
       const invoice = issuedInvoice(admin, order._id);
-      while ((await countWaiting(shop.db)) < 1);
-      let isAnswered = false;
-      const refund = refunded(admin, order._id).finally(() => (isAnswered = true));
-      while (!isAnswered && (await countWaiting(shop.db)) < 2);
+      await waitUntilWaiting(tx, 1);
+      const refund = refunded(admin, order._id);
+      await waitUntilWaiting(tx, 2);
       return { invoice, refund };
     });
     const [invoice, refund] = [await answers.invoice, await answers.refund];
@@ -39,12 +38,3 @@ describe.skipIf(!postgresUrl)('a refund asked for while an invoice is being issu
     });
   });
 });
-
-/** @returns how many of the shop's connections wait for a lock, after a short rest */
-async function countWaiting(db: Db): Promise<number> {
-  await sql`select pg_sleep(0.01)`.execute(db);
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-  return rows[0]!.count;
-}

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { PlainTx } from '../../../src/db/transaction.ts';
 import { postgresUrl } from './shop-storage.ts';
 import type { TestShop } from './test-shop.ts';
 
@@ -18,40 +19,48 @@ export async function requestsInTurn<A, B>(
   first: () => Promise<A>,
   second: () => Promise<B>,
 ): Promise<[A, B]> {
-  const { answers } = await whileHeld(shop, productId, async () => {
+  const { answers } = await whileHeld(shop, productId, async (untilWaiting) => {
     const former = first();
-    await waitUntilWaiting(shop, 1);
+    await untilWaiting(1);
     const answers = Promise.all([former, second()]);
-    await waitUntilWaiting(shop, 2);
+    await untilWaiting(2);
     return { answers };
   });
   return answers;
 }
 
-/** Locks a product while `work` runs, on PostgreSQL; on the embedded database nothing else could run then. */
+/**
+ * Locks a product while `work` runs, on PostgreSQL; on the embedded database nothing else could run then.
+ * @param work is given a function that waits until so many requests wait for the product
+ */
 export async function whileHeld<T>(
   { db }: DatabaseOf,
   productId: string,
-  work: () => Promise<T>,
+  work: (untilWaiting: (count: number) => Promise<unknown>) => Promise<T>,
 ): Promise<T> {
-  if (!postgresUrl) return work();
+  if (!postgresUrl) return work(() => Promise.resolve());
   return db.transaction().execute(async (tx) => {
     await sql`select id from products where id = ${productId} for update`.execute(tx);
-    return work();
+    return work((count) => waitUntilWaiting(tx, count));
   });
 }
 
 /**
- * Waits until as many connections of the database wait for a lock; not on the embedded database, where none ever does.
+ * Waits until so many connections wait for what a transaction has locked, or for one another behind it. Others may
+ * wait for a moment too: the shop's own timers run beside a test.
  * @returns their process ids
  * @throws after ten seconds
  */
-export async function waitUntilWaiting({ db }: DatabaseOf, count: number): Promise<number[]> {
-  if (!postgresUrl) return [];
+export async function waitUntilWaiting(holder: PlainTx, count: number): Promise<number[]> {
   for (const until = Date.now() + TIMEOUT_MS; ;) {
     const { rows } = await sql<{ pid: number }>`
-      select pid from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+      with recursive waiting as (
+        select distinct pid, pg_blocking_pids(pid) as behind from pg_locks where not granted
+      ), held as (
+        select pid from waiting where pg_backend_pid() = any(behind)
+        union
+        select waiting.pid from waiting join held on held.pid = any(waiting.behind)
+      ) select pid from held`.execute(holder);
     if (rows.length >= count) return rows.map(({ pid }) => pid);
     if (Date.now() > until) throw new Error(`Only ${rows.length} of ${count} wait for a lock`);
     await new Promise((resolve) => setTimeout(resolve, 10));
