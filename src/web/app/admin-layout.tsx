@@ -22,6 +22,7 @@ import { idle } from '../lib/page/idle.ts';
 import { lazyChunk } from '../lib/page/lazy-chunk.ts';
 import { useLocation } from '../router/router.tsx';
 import { SkipLink } from '../ui/page/skip-link.tsx';
+import { InsideLayout } from './inside-layout.tsx';
 
 type Opened = 'palette' | 'shortcuts' | 'help' | 'menu' | null;
 
@@ -98,7 +99,7 @@ function Allowed({ children }: { children: ReactNode }) {
   const page = deskPageAt(pathname);
   // The dashboard has something for everybody.
   const isAllowed = !page || page === 'adminDashboard' || mayOpen(pathname);
-  return isAllowed ? children : <NoRight page={page} />;
+  return isAllowed ? <InsideLayout value>{children}</InsideLayout> : <NoRight page={page} />;
 }
 
 function Palette(props: { onClose: () => void }) {

@@ -1,7 +1,8 @@
 import type { DeskPageName, DeskSubPageName } from '../../contract/platform/page-paths.ts';
 import type { PageModule } from '../lib/page/page.ts';
+import { insideLayout } from './inside-layout.tsx';
 
-export const adminPages: Record<DeskPageName | DeskSubPageName, () => Promise<PageModule>> = {
+const adminPages: Record<DeskPageName | DeskSubPageName, () => Promise<PageModule>> = {
   adminDashboard: () => import('../pages/desk/admin-dashboard-page.tsx'),
   adminProducts: () => import('../pages/desk/admin-products-page.tsx'),
   adminImports: () => import('../pages/desk/admin-imports-page.tsx'),
@@ -41,3 +42,8 @@ export const adminPages: Record<DeskPageName | DeskSubPageName, () => Promise<Pa
   adminStaff: () => import('../pages/desk/admin-staff-page.tsx'),
   adminAudit: () => import('../pages/desk/admin-audit-page.tsx'),
 };
+
+export async function loadAdminPage(name: DeskPageName | DeskSubPageName): Promise<PageModule> {
+  const page = await adminPages[name]();
+  return { ...page, Component: insideLayout(page.Component) };
+}

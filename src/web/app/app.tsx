@@ -8,7 +8,7 @@ import { Pending } from '../ui/page/pending.tsx';
 import { PrefetchContext } from '../ui/prefetch.ts';
 import { DialogHost } from './dialog-host.tsx';
 import { Guard } from './guard.tsx';
-import { adminLayout, LazyAdminLayout } from './lazy-admin-layout.tsx';
+import { LazyAdminLayout } from './lazy-admin-layout.tsx';
 import { LazyToastHost } from './lazy-toast-host.tsx';
 import { MainLayout } from './main-layout.tsx';
 import { matchPage, type PageMatch } from './match-page.ts';
@@ -67,8 +67,6 @@ function Screens({ missing }: { missing: string | null }) {
 }
 
 function LazyPage({ route, pageUrl }: PageMatch) {
-  // Drawn before its layout has loaded, a desk page would ask for what its reader may not see.
-  if (route.layout !== 'main') use(adminLayout.load());
   const { Component } = use(route.page.load());
   return <Component params={pageUrl.params} />;
 }

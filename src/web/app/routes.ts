@@ -150,8 +150,8 @@ function admin(name: DeskPageName | DeskSubPageName): PageRoute {
 
 /** A chunk of its own, because shoppers need none of the admin's pages. */
 async function adminPage(name: DeskPageName | DeskSubPageName): Promise<PageModule> {
-  const { adminPages } = await import('./admin-pages.ts');
-  return adminPages[name]();
+  const { loadAdminPage } = await import('./admin-pages.ts');
+  return loadAdminPage(name);
 }
 
 /** Matches a path in any case, with or without a slash at the end; `:name` is a parameter. */
