@@ -49,6 +49,18 @@ export const newBilling = z.object({
 
 export type NewBilling = z.output<typeof newBilling>;
 
+/** Of a new order. Null equals absent, also when a repeat with the same Idempotency-Key is compared. */
+export const newParties = {
+  shipping: newShipping
+    .nullable()
+    .transform((value) => value ?? undefined)
+    .optional(),
+  billing: newBilling
+    .nullable()
+    .transform((value) => value ?? undefined)
+    .optional(),
+};
+
 const savedParts = {
   line1: z.string(),
   line2: z.string().nullable(),

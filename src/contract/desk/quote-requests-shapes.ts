@@ -9,7 +9,8 @@ import { orderShape } from '../orders/orders-shapes.ts';
 import { shopShape } from '../platform/settings-shapes.ts';
 import { line, text } from '../platform/text-shapes.ts';
 import * as quoteMessages from './quote-messages.ts';
-import { placeShape, quoteLineShape, quoteParties, quoteTotalsShape } from './quotes-shapes.ts';
+import { newParties } from '../accounts/postal-address-shapes.ts';
+import { placeShape, quoteLineShape, quoteTotalsShape } from './quotes-shapes.ts';
 
 export const newQuoteRequest = z.object({
   from: z.union([z.literal('cart'), z.strictObject({ plan: z.string().max(100) })], {
@@ -86,7 +87,7 @@ export const quoteAcceptance = z.object({
     }),
   version: z.int(),
   Address: text(MAX_ADDRESS_LENGTH, orderMessages.addressMissing),
-  ...quoteParties,
+  ...newParties,
 });
 
 export type QuoteAcceptance = z.output<typeof quoteAcceptance>;

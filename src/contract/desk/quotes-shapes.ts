@@ -8,7 +8,7 @@ import { PAY_BYS } from '../../domain/payments/payments-choices.ts';
 import { MAX_LINES_PER_ORDER, MAX_QUANTITY_PER_LINE } from '../../domain/orders/orders-limits.ts';
 import { isIsoDay } from '../../domain/platform/dates.ts';
 import { hasAtMostTwoDecimals } from '../../domain/platform/money.ts';
-import { newBilling, newShipping } from '../accounts/postal-address-shapes.ts';
+import { newParties } from '../accounts/postal-address-shapes.ts';
 import { orderShape } from '../orders/orders-shapes.ts';
 import * as orderMessages from '../orders/order-messages.ts';
 import * as productMessages from '../catalogue/product-messages.ts';
@@ -199,21 +199,10 @@ export const quoteWithdrawal = z.object({ reason: z.optional(line(200)) });
 
 export type QuoteWithdrawal = z.output<typeof quoteWithdrawal>;
 
-const parties = {
-  shipping: newShipping
-    .nullable()
-    .transform((value) => value ?? undefined)
-    .optional(),
-  billing: newBilling
-    .nullable()
-    .transform((value) => value ?? undefined)
-    .optional(),
-};
-
 /** Without an address it is the company's, or the customer's own. */
 export const quoteOrderBody = z.object({
   Address: z.optional(text(MAX_ADDRESS_LENGTH, orderMessages.addressMissing)),
-  ...parties,
+  ...newParties,
   payBy: z.enum(PAY_BYS, { error: quoteDeskMessages.payBy }).optional(),
 });
 
@@ -222,8 +211,6 @@ export type QuoteOrderBody = z.output<typeof quoteOrderBody>;
 export const quoteOrderShape = z.object({ order: orderShape, quote: quoteShape });
 
 export type QuoteOrder = z.output<typeof quoteOrderShape>;
-
-export const quoteParties = parties;
 
 export const quotesQuery = z.object({
   ...paging,

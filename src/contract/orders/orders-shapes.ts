@@ -9,7 +9,13 @@ import { MAX_LINES_PER_ORDER, MAX_QUANTITY_PER_LINE } from '../../domain/orders/
 import { ORDER_PAYMENT_STATES } from '../../domain/payments/payment-state.ts';
 import { PACKING_PAYMENTS } from '../../domain/payments/packing-payment.ts';
 import { DELIVERY_METHODS, PAY_BYS, PAYMENT_KINDS } from '../../domain/payments/payments-choices.ts';
-import { billingShape, newBilling, newShipping, shippingShape } from '../accounts/postal-address-shapes.ts';
+import {
+  billingShape,
+  newBilling,
+  newParties,
+  newShipping,
+  shippingShape,
+} from '../accounts/postal-address-shapes.ts';
 import * as productMessages from '../catalogue/product-messages.ts';
 import { newDelivery } from '../delivery/new-delivery-shapes.ts';
 import { flag, paging, phone, search } from '../platform/shapes.ts';
@@ -117,15 +123,7 @@ const newOrderFields = z.object({
   Address: text(MAX_ADDRESS_LENGTH, orderMessages.addressMissing),
   phone: phone.nullable().optional(),
   couponCode: z.string().trim().min(1).max(40).nullable().optional(),
-  // Null equals absent, also when a repeat with the same Idempotency-Key is compared.
-  shipping: newShipping
-    .nullable()
-    .transform((value) => value ?? undefined)
-    .optional(),
-  billing: newBilling
-    .nullable()
-    .transform((value) => value ?? undefined)
-    .optional(),
+  ...newParties,
   payBy: z
     .enum(PAY_BYS)
     .nullable()

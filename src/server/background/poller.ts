@@ -2,25 +2,19 @@ import { sql } from 'kysely';
 import { versionInDatabase } from '../cache/catalogue-version.ts';
 import { MATTERS_SECONDS } from '../security/revocations.ts';
 import type { Services } from '../services.ts';
+import { startRounds } from './rounds.ts';
 
 /** Other processes' changes must be visible within 2 s. */
 const POLL_MS = 1000;
 
 /** A failure is only logged for debugging, because requests report an unavailable database. */
 export function startPoller(services: Services): () => void {
-  let timer: NodeJS.Timeout;
-  let stopped = false;
-  const poll = async () => {
-    await pollOnce(services).catch((error: unknown) =>
-      services.log.debug({ err: error }, 'The poller could not reach the database'),
-    );
-    if (!stopped) timer = setTimeout(() => void poll(), POLL_MS).unref();
-  };
-  timer = setTimeout(() => void poll(), POLL_MS).unref();
-  return () => {
-    stopped = true;
-    clearTimeout(timer);
-  };
+  const stop = startRounds(
+    POLL_MS,
+    () => pollOnce(services),
+    (error) => services.log.debug({ err: error }, 'The poller could not reach the database'),
+  );
+  return () => void stop();
 }
 
 interface PulseRow {

@@ -6,6 +6,7 @@ import type { Mailer } from '../../platform/mail/mailer.ts';
 import { newOrdersMail } from '../../platform/mail/new-orders-mail-text.ts';
 import { sendMail } from '../../platform/mail/queue-mail.ts';
 import { readSettingsRow, type WithSettings } from '../../platform/settings/settings-memo.ts';
+import { startRounds } from '../../../background/rounds.ts';
 import type { Services, WriteServices } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
 import { findOrderById } from '../orders/orders-queries.ts';
@@ -76,23 +77,9 @@ export function newOrdersMailJob(
 
 /** @returns a function that stops it, and resolves when the running round has ended */
 export function startNewOrdersTimer(services: WriteServices & Pick<Services, 'log'>): () => Promise<void> {
-  let timer: NodeJS.Timeout;
-  let stopped = false;
-  let running = Promise.resolve();
-  const run = async () => {
-    running = queueNewOrdersMail(services).catch((error: unknown) =>
-      services.log.warn({ err: error }, 'The mail about new orders must wait'),
-    );
-    await running;
-    schedule();
-  };
-  const schedule = () => {
-    if (!stopped) timer = setTimeout(() => void run(), POLL_MS).unref();
-  };
-  schedule();
-  return async () => {
-    stopped = true;
-    clearTimeout(timer);
-    await running;
-  };
+  return startRounds(
+    POLL_MS,
+    () => queueNewOrdersMail(services),
+    (error) => services.log.warn({ err: error }, 'The mail about new orders must wait'),
+  );
 }

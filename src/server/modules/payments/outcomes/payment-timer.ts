@@ -1,3 +1,4 @@
+import { startRounds } from '../../../background/rounds.ts';
 import type { Services, WriteServices } from '../../../services.ts';
 import { runPaymentChecks } from './run-payment-checks.ts';
 
@@ -10,23 +11,9 @@ const POLL_MS = 1000;
 export function startPaymentTimer(
   services: WriteServices & Pick<Services, 'config' | 'log'>,
 ): () => Promise<void> {
-  let timer: NodeJS.Timeout;
-  let stopped = false;
-  let running = Promise.resolve();
-  const run = async () => {
-    running = runPaymentChecks(services).catch((error: unknown) =>
-      services.log.warn({ err: error }, 'Payments could not be looked after'),
-    );
-    await running;
-    schedule();
-  };
-  const schedule = () => {
-    if (!stopped) timer = setTimeout(() => void run(), POLL_MS).unref();
-  };
-  schedule();
-  return async () => {
-    stopped = true;
-    clearTimeout(timer);
-    await running;
-  };
+  return startRounds(
+    POLL_MS,
+    () => runPaymentChecks(services),
+    (error) => services.log.warn({ err: error }, 'Payments could not be looked after'),
+  );
 }

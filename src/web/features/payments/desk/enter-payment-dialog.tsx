@@ -9,7 +9,7 @@ import { closeAsking } from '../../../lib/close-asking.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import { DialogForm } from '../../../ui/dialogs/dialog-form.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
-import { SelectField } from '../../../ui/forms/select-field.tsx';
+import { MoneyFields } from './money-fields.tsx';
 import * as paymentDeskMessages from './payment-desk-messages.ts';
 import { kindNames } from './payment-labels.ts';
 import { invalidatePayments } from './payments-cache.ts';
@@ -94,46 +94,24 @@ export function EnterPaymentDialog({ order = '', onClose }: Props) {
         })
       }
     >
-      <div className="grid items-start gap-4 sm:grid-cols-2">
-        <SelectField
-          label="Kind"
-          data-first-focus
-          value={draft.kind}
-          options={kinds}
-          onChange={({ target }) => {
-            const kind = ENTERED_KINDS.find((each) => each === target.value);
-            if (kind) setDraft({ ...draft, kind });
-          }}
-        />
-        <TextField
-          label="Amount"
-          inputMode="decimal"
-          className="num"
-          maxLength={20}
-          hint="Rupees"
-          {...field('amount')}
-        />
-      </div>
-      {order === '' && (
-        <TextField
-          label="Order"
-          className="num uppercase"
-          placeholder="CHK-"
-          maxLength={40}
-          hint="Leave blank if you do not know the order yet"
-          {...field('order')}
-        />
-      )}
-      {draft.kind !== 'cash' && (
-        <TextField
-          label="UTR"
-          className="num"
-          maxLength={60}
-          hint="As on the bank statement"
-          {...field('reference')}
-        />
-      )}
-      <TextField label="Note (optional)" maxLength={500} {...field('note')} />
+      <MoneyFields
+        kind={draft.kind}
+        kinds={kinds}
+        onKind={(kind) => setDraft({ ...draft, kind })}
+        field={field}
+        reference={draft.kind === 'cash' ? null : { label: 'UTR', hint: 'As on the bank statement' }}
+      >
+        {order === '' && (
+          <TextField
+            label="Order"
+            className="num uppercase"
+            placeholder="CHK-"
+            maxLength={40}
+            hint="Leave blank if you do not know the order yet"
+            {...field('order')}
+          />
+        )}
+      </MoneyFields>
     </DialogForm>
   );
 }

@@ -1,10 +1,5 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import {
-  MAX_REFUND_REASON_LENGTH,
-  MIN_REFUND_REASON_LENGTH,
-} from '../../../../domain/payments/money-desk-choices.ts';
-import { adminRupees } from '../../../../domain/platform/money.ts';
 import type { DeskPayment } from '../../../../contract/payments/money-desk-shapes.ts';
 import { refundPayment } from '../../../../contract/payments/money-desk.ts';
 import type { NewPaymentRefund } from '../../../../contract/payments/refunds-shapes.ts';
@@ -13,10 +8,9 @@ import type { IdempotencyKeys } from '../../../lib/api/use-idempotency-keys.ts';
 import { closeAsking } from '../../../lib/close-asking.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import { DialogForm } from '../../../ui/dialogs/dialog-form.tsx';
-import { TextField } from '../../../ui/forms/field.tsx';
 import * as paymentDeskMessages from './payment-desk-messages.ts';
 import { invalidatePayments } from './payments-cache.ts';
-import { refundTarget } from './refund-target.ts';
+import { RefundFields, refundFaults } from './refund-fields.tsx';
 import { typedAmount } from './typed-amount.ts';
 import { useFieldFaults } from './use-field-faults.ts';
 
@@ -30,8 +24,7 @@ interface Props {
 /** Gives back money that belongs to no order. */
 export function PaymentRefundDialog({ payment, keys, onClose }: Props) {
   const client = useQueryClient();
-  const [amount, setAmount] = useState(String(payment.refundable));
-  const [reason, setReason] = useState('');
+  const [typed, type] = useState({ amount: String(payment.refundable), reason: '' });
   const { faults, failure, refusals, clear, note, refusedBy } = useFieldFaults(['amount', 'reason'], {
     too_much: 'amount',
     too_small: 'amount',
@@ -51,13 +44,14 @@ export function PaymentRefundDialog({ payment, keys, onClose }: Props) {
     },
   });
 
+  function change(part: Partial<typeof typed>): void {
+    type({ ...typed, ...part });
+    clear();
+  }
+
   function submit(): void {
-    const rupees = typedAmount(amount);
-    const isRight = note({
-      ...(rupees === null && { amount: paymentDeskMessages.amountWrong }),
-      ...(reason.trim().length < MIN_REFUND_REASON_LENGTH && { reason: paymentDeskMessages.reasonShort }),
-    });
-    if (isRight) refunding.mutate({ amount: rupees!, reason: reason.trim() });
+    const isRight = note(refundFaults(typed));
+    if (isRight) refunding.mutate({ amount: typedAmount(typed.amount)!, reason: typed.reason.trim() });
   }
 
   return (
@@ -69,36 +63,14 @@ export function PaymentRefundDialog({ payment, keys, onClose }: Props) {
       failure={failure}
       onSubmit={submit}
       onCancel={() =>
-        void closeAsking({ isChanged: reason !== '', leaveSentence: paymentDeskMessages.leave, onClose })
+        void closeAsking({
+          isChanged: typed.reason !== '',
+          leaveSentence: paymentDeskMessages.leave,
+          onClose,
+        })
       }
     >
-      <p>{refundTarget(payment)}</p>
-      <TextField
-        label="Amount"
-        data-first-focus
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={20}
-        className="num sm:max-w-60"
-        hint={`Rupees; at most ${adminRupees(payment.refundable)}`}
-        value={amount}
-        error={faults.amount ?? null}
-        onChange={(event) => {
-          setAmount(event.target.value);
-          clear();
-        }}
-      />
-      <TextField
-        label="Reason"
-        autoComplete="off"
-        maxLength={MAX_REFUND_REASON_LENGTH}
-        value={reason}
-        error={faults.reason ?? null}
-        onChange={(event) => {
-          setReason(event.target.value);
-          clear();
-        }}
-      />
+      <RefundFields payment={payment} typed={typed} faults={faults} onChange={change} />
     </DialogForm>
   );
 }

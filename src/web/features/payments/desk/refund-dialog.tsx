@@ -1,9 +1,5 @@
 import { useState } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import {
-  MAX_REFUND_REASON_LENGTH,
-  MIN_REFUND_REASON_LENGTH,
-} from '../../../../domain/payments/money-desk-choices.ts';
 import { methodOf } from '../../../../domain/payments/payment-kinds.ts';
 import { adminRupees } from '../../../../domain/platform/money.ts';
 import { MAX_PAGE_SIZE } from '../../../../domain/platform/platform-limits.ts';
@@ -17,12 +13,11 @@ import type { IdempotencyKeys } from '../../../lib/api/use-idempotency-keys.ts';
 import { closeAsking } from '../../../lib/close-asking.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import { DialogForm } from '../../../ui/dialogs/dialog-form.tsx';
-import { TextField } from '../../../ui/forms/field.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import * as paymentDeskMessages from './payment-desk-messages.ts';
 import { kindNames } from './payment-labels.ts';
 import { invalidatePayments } from './payments-cache.ts';
-import { refundTarget } from './refund-target.ts';
+import { RefundFields, refundFaults } from './refund-fields.tsx';
 import { typedAmount } from './typed-amount.ts';
 import { useFieldFaults } from './use-field-faults.ts';
 
@@ -41,8 +36,7 @@ export function RefundDialog({ order, payments, keys, onClose }: Props) {
   // After a lost answer nothing may be left of the payment; the same refund is still requested.
   const payment = payments.find(({ _id }) => _id === chosen._id) ?? chosen;
   const choices = payments.includes(payment) ? payments : [payment, ...payments];
-  const [amount, setAmount] = useState(String(payment.refundable));
-  const [reason, setReason] = useState('');
+  const [typed, type] = useState({ amount: String(payment.refundable), reason: '' });
   const [creditNote, setCreditNote] = useState('');
   const { faults, failure, refusals, clear, note, refusedBy } = useFieldFaults(
     ['amount', 'reason', 'creditNote'],
@@ -69,16 +63,17 @@ export function RefundDialog({ order, payments, keys, onClose }: Props) {
     },
   });
 
+  function change(part: Partial<typeof typed>): void {
+    type({ ...typed, ...part });
+    clear();
+  }
+
   function submit(): void {
-    const rupees = typedAmount(amount);
-    const isRight = note({
-      ...(rupees === null && { amount: paymentDeskMessages.amountWrong }),
-      ...(reason.trim().length < MIN_REFUND_REASON_LENGTH && { reason: paymentDeskMessages.reasonShort }),
-    });
+    const isRight = note(refundFaults(typed));
     if (!isRight) return;
     refunding.mutate({
-      amount: rupees!,
-      reason: reason.trim(),
+      amount: typedAmount(typed.amount)!,
+      reason: typed.reason.trim(),
       payment: payment._id,
       ...(creditNote !== '' && { creditNote }),
     });
@@ -93,7 +88,11 @@ export function RefundDialog({ order, payments, keys, onClose }: Props) {
       failure={failure}
       onSubmit={submit}
       onCancel={() =>
-        void closeAsking({ isChanged: reason !== '', leaveSentence: paymentDeskMessages.leave, onClose })
+        void closeAsking({
+          isChanged: typed.reason !== '',
+          leaveSentence: paymentDeskMessages.leave,
+          onClose,
+        })
       }
     >
       {choices.length > 1 && (
@@ -107,37 +106,11 @@ export function RefundDialog({ order, payments, keys, onClose }: Props) {
           onChange={({ target }) => {
             const next = choices.find(({ _id }) => _id === target.value)!;
             choose(next);
-            setAmount(String(next.refundable));
+            type({ ...typed, amount: String(next.refundable) });
           }}
         />
       )}
-      <p>{refundTarget(payment)}</p>
-      <TextField
-        label="Amount"
-        data-first-focus
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={20}
-        className="num sm:max-w-60"
-        hint={`Rupees; at most ${adminRupees(payment.refundable)}`}
-        value={amount}
-        error={faults.amount ?? null}
-        onChange={(event) => {
-          setAmount(event.target.value);
-          clear();
-        }}
-      />
-      <TextField
-        label="Reason"
-        autoComplete="off"
-        maxLength={MAX_REFUND_REASON_LENGTH}
-        value={reason}
-        error={faults.reason ?? null}
-        onChange={(event) => {
-          setReason(event.target.value);
-          clear();
-        }}
-      />
+      <RefundFields payment={payment} typed={typed} faults={faults} onChange={change} />
       {creditNotes.length > 0 && (
         <SelectField
           label="Credit note"

@@ -11,8 +11,7 @@ import type { IdempotencyKeys } from '../../../../lib/api/use-idempotency-keys.t
 import { closeAsking } from '../../../../lib/close-asking.ts';
 import { toasts } from '../../../../lib/toasts.ts';
 import { DialogForm } from '../../../../ui/dialogs/dialog-form.tsx';
-import { TextField } from '../../../../ui/forms/field.tsx';
-import { SelectField } from '../../../../ui/forms/select-field.tsx';
+import { MoneyFields } from '../money-fields.tsx';
 import * as paymentDeskMessages from '../payment-desk-messages.ts';
 import { typedAmount } from '../typed-amount.ts';
 import { useFieldFaults } from '../use-field-faults.ts';
@@ -102,36 +101,20 @@ export function ReceiptDialog({ company, keys, onClose }: Props) {
         {company.tradeName ?? company.legalName} owes {adminRupees(company.credit.outstanding)}. The money
         pays the oldest orders first.
       </p>
-      <div className="grid items-start gap-4 sm:grid-cols-2">
-        <SelectField
-          label="Kind"
-          data-first-focus
-          value={draft.kind}
-          options={kinds}
-          onChange={({ target }) => {
-            const kind = RECEIPT_KINDS.find((each) => each === target.value);
-            if (kind) setDraft({ ...draft, kind });
-          }}
-        />
-        <TextField
-          label="Amount"
-          inputMode="decimal"
-          className="num"
-          maxLength={20}
-          hint="Rupees"
-          {...field('amount')}
-        />
-      </div>
-      {draft.kind !== 'cash' && (
-        <TextField
-          label={draft.kind === 'cheque' ? 'Cheque number' : 'UTR'}
-          className="num"
-          maxLength={60}
-          hint={draft.kind === 'cheque' ? 'Six digits' : 'As on the bank statement'}
-          {...field('reference')}
-        />
-      )}
-      <TextField label="Note (optional)" maxLength={500} {...field('note')} />
+      <MoneyFields
+        kind={draft.kind}
+        kinds={kinds}
+        onKind={(kind) => setDraft({ ...draft, kind })}
+        field={field}
+        reference={referenceOf(draft.kind)}
+      />
     </DialogForm>
   );
+}
+
+function referenceOf(kind: ReceiptKind) {
+  if (kind === 'cash') return null;
+  return kind === 'cheque'
+    ? { label: 'Cheque number', hint: 'Six digits' }
+    : { label: 'UTR', hint: 'As on the bank statement' };
 }
