@@ -42,6 +42,7 @@ create table quotes (
 create index quotes_newest on quotes ((asked and state = 'draft') desc, created_at desc, id desc);
 create index quotes_of_company on quotes (company_id, created_at desc) where company_id is not null;
 create index quotes_of_user on quotes (user_id, created_at desc) where user_id is not null;
+create index quotes_of_accept_key on quotes (accept_key) where accept_key is not null;
 create index quotes_of_email on quotes ((buyer ->> 'email'), created_at desc);
 
 create table quote_lines (
