@@ -56,10 +56,20 @@ async function test() {
   await build();
   // Before the long part: without a browser the run could not end well.
   const browser = findBrowser(root);
-  run('node_modules/.bin/vitest', ['run', '--config', 'config/vitest.config.ts', ...rest]);
+  const folder = temporaryFolder();
+  run('node_modules/.bin/vitest', ['run', '--config', 'config/vitest.config.ts', ...rest], folder);
   run('node_modules/.bin/playwright', ['test', '--config', 'config/playwright.config.ts'], {
+    ...folder,
     CHROMIUM_PATH: browser,
   });
+}
+
+/** In memory where there is room: each of some hundred test files copies a database of a thousand files. */
+function temporaryFolder() {
+  const [memory, neededBytes] = ['/dev/shm', 4e9];
+  if (process.env.TMPDIR || !fs.existsSync(memory)) return {};
+  const { bavail, bsize } = fs.statfsSync(memory);
+  return bavail * bsize > neededBytes ? { TMPDIR: memory } : {};
 }
 
 async function seedLarge() {

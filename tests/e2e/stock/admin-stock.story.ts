@@ -152,12 +152,12 @@ test('a purchase is scanned, corrected and cancelled by keyboard alone', async (
   await form.getByLabel('Date of the bill').fill('2026-11-20');
   const scan = form.getByLabel('Add a product');
   await scan.focus();
+  // A scanner does not wait for answers.
   for (const code of [gtin, gtin, `b-${word}`]) {
     await page.keyboard.type(code);
     await page.keyboard.press('Enter');
-    await expect(scan).toHaveValue('');
-    await expect(form.locator('li', { hasText: code === gtin ? 'Dome' : 'Bullet' })).toBeVisible();
   }
+  await expect(form.locator('li')).toHaveText([/Dome/, /Bullet/]);
   await expect(form.getByLabel('Units').first()).toHaveValue('2');
   await form.getByLabel('Cost of one').first().fill('100');
   await form.getByLabel('Cost of one').last().fill('50');

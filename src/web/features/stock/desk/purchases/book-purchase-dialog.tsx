@@ -51,7 +51,11 @@ export function BookPurchaseDialog({ purchase: before, onClose }: Props) {
   });
 
   function change(part: Partial<PurchaseDraft>): void {
-    setDraft({ ...draft, ...part });
+    changeDraft((now) => ({ ...now, ...part }));
+  }
+
+  function changeDraft(changed: (now: PurchaseDraft) => PurchaseDraft): void {
+    setDraft(changed);
     setFaults({});
   }
 
@@ -95,7 +99,11 @@ export function BookPurchaseDialog({ purchase: before, onClose }: Props) {
         <TextField label="Bill number" required maxLength={100} {...text('bill')} />
         <DateField label="Date of the bill" required {...text('billDate')} />
       </div>
-      <PurchaseLines lines={draft.lines} faults={faults} onLines={(lines) => change({ lines })} />
+      <PurchaseLines
+        lines={draft.lines}
+        faults={faults}
+        onLines={(changed) => changeDraft((now) => ({ ...now, lines: changed(now.lines) }))}
+      />
       <TextField label="Note (optional)" maxLength={500} {...text('note')} />
       <p className="num flex items-baseline justify-between gap-4 border-t border-line pt-3 font-[650]">
         <span>Total, without GST</span>

@@ -18,12 +18,13 @@ const SHOWN = 6;
 interface Props {
   lines: PurchaseLineDraft[];
   faults: PurchaseFaults;
-  onLines: (lines: PurchaseLineDraft[]) => void;
+  /** Scans may be answered after a later change, so each change is of the lines as they are then. */
+  onLines: (changed: (lines: PurchaseLineDraft[]) => PurchaseLineDraft[]) => void;
 }
 
 export function PurchaseLines({ lines, faults, onLines }: Props) {
   const change = (index: number, part: Partial<PurchaseLineDraft>) =>
-    onLines(lines.map((line, place) => (place === index ? { ...line, ...part } : line)));
+    onLines((now) => now.map((line, place) => (place === index ? { ...line, ...part } : line)));
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-1.5 font-[550]">Products</legend>
@@ -36,7 +37,7 @@ export function PurchaseLines({ lines, faults, onLines }: Props) {
                 <IconButton
                   aria-label={`Remove ${name}`}
                   className="-m-2"
-                  onClick={() => onLines(lines.filter((_, place) => place !== index))}
+                  onClick={() => onLines((now) => now.filter((_, place) => place !== index))}
                 >
                   <X size={20} />
                 </IconButton>
@@ -72,8 +73,8 @@ export function PurchaseLines({ lines, faults, onLines }: Props) {
         </p>
       )}
       <ProductSearch
-        onAdd={({ _id, name }) => onLines([...lines, { product: _id, name, quantity: '', cost: '' }])}
-        onScan={(item) => onLines(withScanned(lines, item))}
+        onAdd={({ _id, name }) => onLines((now) => [...now, { product: _id, name, quantity: '', cost: '' }])}
+        onScan={(item) => onLines((now) => withScanned(now, item))}
       />
     </fieldset>
   );
@@ -97,12 +98,14 @@ function ProductSearch({ onAdd, onScan }: SearchProps) {
     enabled: search !== '',
   });
   const scanning = useMutation({
+    // One after another, in the order of the scans.
+    scope: { id: 'purchase-scan' },
     mutationFn: (code: string) => callApi(listStock, { query: { search: code, page: 1, limit: SHOWN } }),
     onSuccess: (items, code) => {
       const isCode = (text: string | null | undefined) => text?.toLowerCase() === code.toLowerCase();
       const item = items.find(({ gtin, sku }) => isCode(gtin) || isCode(sku)) ?? items[0];
       if (!item || (items.length > 1 && !isCode(item.gtin) && !isCode(item.sku))) {
-        setSearch(code);
+        setTyped((now) => (now === '' ? code : now));
         return;
       }
       onScan(item);
@@ -127,7 +130,7 @@ function ProductSearch({ onAdd, onScan }: SearchProps) {
           if (event.key !== 'Enter') return;
           event.preventDefault();
           const code = event.currentTarget.value.trim();
-          if (code === '' || scanning.isPending) return;
+          if (code === '') return;
           // The next scan may follow at once.
           setTyped('');
           scanning.mutate(code);
