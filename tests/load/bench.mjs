@@ -7,6 +7,7 @@
 // npm run bench -- --documents: what tax documents cost (documents.mjs).
 // npm run bench -- --imports: what importing a sheet costs, and shoppers beside it (imports.mjs).
 // npm run bench -- --payments: what payments and the promise for a PIN code cost (payments.mjs).
+// npm run bench -- --dealers: what dealers' prices and sales at the counter cost (dealers.mjs).
 // npm run bench -- --planning: what planners and kits cost (planning.mjs).
 // npm run bench -- --hold-up: how long shoppers wait while something heavy goes on (hold-up.mjs).
 // npm run bench -- --hot-stock: 64 buyers who order one product, or last units (hot-stock.mjs).
@@ -21,6 +22,7 @@ import { freePort } from '../../scripts/free-port.mjs';
 import { startPostgres } from './private-postgres.mjs';
 import { cpuMs, cpuOfFamilyMs, memoryMb, startNode } from './processes.mjs';
 import { openBenchShop } from './bench-shop.mjs';
+import { measureDealers } from './dealers.mjs';
 import { measureDocuments } from './documents.mjs';
 import { measureFirstPresses } from './first-press.mjs';
 import { measureFirstVisits } from './first-visit.mjs';
@@ -48,6 +50,7 @@ const { values } = parseArgs({
     'first-press': { type: 'boolean', default: false },
     'first-visit': { type: 'boolean', default: false },
     visit: { type: 'boolean', default: false },
+    dealers: { type: 'boolean', default: false },
     documents: { type: 'boolean', default: false },
     'hold-up': { type: 'boolean', default: false },
     imports: { type: 'boolean', default: false },
@@ -65,6 +68,7 @@ const others = {
   'first-press': measureFirstPresses,
   'first-visit': measureFirstVisits,
   visit: measureVisits,
+  dealers: measureDealers,
   documents: measureDocuments,
   'hold-up': measureHoldUp,
   imports: measureImports,

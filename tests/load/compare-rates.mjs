@@ -51,6 +51,7 @@ export async function compareRates({ origin }, against, ways, connections = CONN
  * Orders one unit of the next product.
  * @param shop its users, and the products to order
  * @param more further fields of the order
+ * @returns its id
  */
 export async function placeOrder(send, { users, products }, more = {}) {
   const nth = turn();
@@ -66,6 +67,7 @@ export async function placeOrder(send, { users, products }, more = {}) {
     ...more,
   });
   if (status !== 201) throw new Error(`The order answered ${status} ${bytes.subarray(0, 200)}`);
+  return JSON.parse(bytes)._id;
 }
 
 /** @throws where the answer is not 200 */
