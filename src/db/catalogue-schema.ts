@@ -7,7 +7,6 @@ export interface CatalogueSchema {
   categories: CategoriesTable;
   media: MediaTable;
   products: ProductsTable;
-  former_slugs: { slug: string; product_id: string };
   product_groups: { id: Generated<string>; name: string; axes: string[] };
   product_pictures: { product_id: string; position: number; image: string; alt: string };
   product_files: ProductFilesTable;

@@ -14,6 +14,7 @@ import type { OrderPaymentColumns, PaymentsSchema } from './payments-schema.ts';
 import type { PlanningSchema } from './planning-schema.ts';
 import type { QuotesSchema } from './quotes-schema.ts';
 import type { StockSchema } from './stock-schema.ts';
+import type { StorefrontSchema } from './storefront-schema.ts';
 import type { TwoStepColumns, TwoStepSchema } from './two-step-schema.ts';
 
 export interface Schema
@@ -27,6 +28,7 @@ export interface Schema
     PaymentsSchema,
     PlanningSchema,
     StockSchema,
+    StorefrontSchema,
     TwoStepSchema {
   users: UsersTable;
   sessions: SessionsTable;

@@ -10,6 +10,7 @@ import { readCart } from './modules/orders/cart/cart-queries.ts';
 import { hasOpenOrders, readOrdersOf } from './modules/orders/orders/own-orders.ts';
 import { readPaymentsOf } from './modules/payments/payments/own-payments.ts';
 import { deletePlansOf } from './modules/planning/plans/purge-plans.ts';
+import { redirectsRoutes } from './modules/storefront/redirects/redirects-routes.ts';
 import type { Tx } from './transaction/in-transaction.ts';
 import { addressesRoutes } from './modules/accounts/addresses/addresses-routes.ts';
 import { authRoutes } from './modules/accounts/auth/auth-routes.ts';
@@ -122,6 +123,7 @@ export function apiRoutes(
   paymentsRoutes(routing);
   addressesRoutes(routing);
   categoriesRoutes(routing);
+  redirectsRoutes(routing);
   certificatesRoutes(routing);
   couponsRoutes(routing);
   stockRoutes(routing);

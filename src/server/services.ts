@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../db/transaction.ts';
 import type { CatalogueVersion } from './cache/catalogue-version.ts';
+import type { MovedPaths } from './cache/moved-paths.ts';
 import type { PriceVersion } from './cache/price-version.ts';
 import type { PublicUrls } from './cache/public-urls.ts';
 import type { ResponseCache } from './cache/response-cache.ts';
@@ -27,6 +28,7 @@ export interface Services {
   responseCache: ResponseCache;
   imageCache: ResponseCache;
   publicUrls: PublicUrls;
+  movedPaths: MovedPaths;
   missLimit: MissLimit;
   cookies: CookieNames;
   catalogueVersion: CatalogueVersion;

@@ -19,7 +19,7 @@ interface Layer {
 export const SUBJECTS = [
   ['platform'],
   ['delivery', 'stock'],
-  ['accounts', 'catalogue'],
+  ['accounts', 'catalogue', 'storefront'],
   ['search', 'imports', 'planning'],
   ['orders'],
   ['payments'],

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CERTIFICATE_KINDS, GATE_LEVELS } from '../../domain/catalogue/catalogue-choices.ts';
 import * as generalMessages from '../platform/general-messages.ts';
 import { line } from '../platform/text-shapes.ts';
+import { slug } from './slug-shape.ts';
 import * as categoryMessages from './category-messages.ts';
 
 const MAX_CATEGORY_NAME = 120;
@@ -71,7 +72,8 @@ export const newCategory = facts;
 
 export type NewCategory = z.output<typeof newCategory>;
 
-export const categoryChange = facts.partial();
+/** A new category's address is made from its name. */
+export const categoryChange = facts.partial().extend({ slug: z.optional(slug) });
 
 export type CategoryChange = z.output<typeof categoryChange>;
 

@@ -5,6 +5,7 @@ export const deleted = 'Category deleted successfully';
 export const name = 'A category needs a name of at most 120 characters.';
 export const parentUnknown = 'There is no such category to put it below.';
 export const taken = 'Another category already has this name.';
+export const slugTaken = 'Another category has this address.';
 export const cycle = 'A category cannot be below itself.';
 export const depth = `Categories go at most ${MAX_CATEGORY_LEVELS} levels deep.`;
 export const inUse = 'This category has products or categories. Say where they go.';

@@ -12,7 +12,6 @@ import {
   MAX_NET_QUANTITY,
   MAX_NET_UNIT_LENGTH,
   MAX_SKU_LENGTH,
-  MAX_SLUG_LENGTH,
   MAX_SPEC_KEY_LENGTH,
   MAX_SPEC_LENGTH,
   MAX_SPEC_LIST,
@@ -20,13 +19,13 @@ import {
   MAX_STOCK_UNITS,
   MAX_WARRANTY_MONTHS,
   MAX_WEIGHT_GRAMS,
-  SLUG_PATTERN,
 } from '../../domain/catalogue/product-limits.ts';
 import { UNIT_CODES } from '../../domain/catalogue/units.ts';
 import { MAX_NAME_LENGTH } from '../../domain/platform/platform-limits.ts';
 import * as generalMessages from '../platform/general-messages.ts';
 import { line, rupees, text } from '../platform/text-shapes.ts';
 import * as stockMessages from '../stock/stock-messages.ts';
+import { slug } from './slug-shape.ts';
 import * as productDeskMessages from './product-desk-messages.ts';
 import * as productMessages from './product-messages.ts';
 
@@ -66,14 +65,6 @@ const netQuantity = z.object(
 );
 
 export const PRODUCT_STATES = ['live', 'draft'] as const;
-
-/** Of a PUT: a new product's address is made from its name. */
-const slug = z
-  .string({ error: productDeskMessages.slug })
-  .check(
-    z.maxLength(MAX_SLUG_LENGTH, { error: productDeskMessages.slug }),
-    z.regex(SLUG_PATTERN, { error: productDeskMessages.slug }),
-  );
 
 const bodyFields = {
   name: line(MAX_NAME_LENGTH, productDeskMessages.fillAll),
@@ -140,6 +131,7 @@ const bodyFields = {
 
 export const newProductBody = z.object(bodyFields);
 
+/** A new product's address is made from its name. */
 export const productBody = z.object({ ...bodyFields, slug: z.optional(slug) });
 
 function wholeNumber(max: number, error: string) {

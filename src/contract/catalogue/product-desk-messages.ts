@@ -29,7 +29,7 @@ export const chosenAtMost = (max: number) =>
   `A bulk edit takes ${indianNumber(max)} products at a time: the newest are chosen.`;
 export const slug =
   'An address has at most 100 small letters and digits, with single hyphens between them: dome-camera-5mp.';
-export const slugTaken = 'Another product has this address, or had it.';
+export const slugTaken = 'Another product has this address.';
 export const hsn = 'An HSN code is 4 to 8 digits.';
 export const newHsn = 'An HSN code has 4, 6 or 8 digits.';
 export const gstRate = 'The GST rate is a number from 0 to 100.';

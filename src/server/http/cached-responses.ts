@@ -33,7 +33,8 @@ export function serveCachedResponses(
     const key = keyOf(request, services.publicUrls);
     const answer = key === null ? null : services.responseCache.find(key);
     // Only the framework knows whose address it is, behind a proxy.
-    if (!answer || answer.whenGiven) return false;
+    // A redirect takes the query along, which the key has dropped.
+    if (!answer || answer.whenGiven || answer.status === 301) return false;
     const { status, headers: own, body } = represent(answer, request.headers);
     if (body instanceof Promise) return false;
     response.writeHead(status, body ? wholeHead(own, body) : { ...headers, ...own }).end(body);

@@ -7,6 +7,7 @@ import { Refused } from '../http/errors.ts';
 import { runLocally } from '../http/local-answers.ts';
 import type { Routing } from '../http/route.ts';
 import { sendCached } from '../http/send-cached.ts';
+import { sendMoved } from '../http/send-moved.ts';
 import { KEPT_BY_CDN } from '../http/shared-caches.ts';
 import { ipKeyOf } from '../security/ip-key.ts';
 import type { RunQuery, DocumentSettings, RenderedPage } from '../../web/app/entry-server.tsx';
@@ -42,11 +43,9 @@ export function pageRoutes({ app, services }: Pick<Routing, 'app' | 'services'>,
     const make = () => freshPage(url);
     if (isSecret(url))
       return sendCached(request, reply, await CachedResponse.of(await missLimit.take(asker, make), 0));
-    return sendCached(
-      request,
-      reply,
-      await missLimit.findOrMake(asker, responseCache, pageCacheKey(url), make),
-    );
+    const answer = await missLimit.findOrMake(asker, responseCache, pageCacheKey(url), make);
+    if (answer.status === 301) return sendMoved(reply, answer.headers.location!, request.url);
+    return sendCached(request, reply, answer);
   });
 
   async function freshPage(url: string) {
@@ -66,6 +65,7 @@ export function pageRoutes({ app, services }: Pick<Routing, 'app' | 'services'>,
       origin: services.config.publicUrl,
       assetsOf: source.files.assetsOf,
       filters: services.publicUrls.filterNames.filter((name) => !BUILT_IN.includes(name)),
+      movedTo: (path) => services.movedPaths.of(path),
     });
     const whenGiven =
       given.length === 0 ? undefined : (ipKey: string) => given.forEach((count) => count(ipKey));

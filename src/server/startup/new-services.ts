@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../db/connect.ts';
 import type { Db } from '../../db/transaction.ts';
 import { CatalogueVersion } from '../cache/catalogue-version.ts';
+import { MovedPaths } from '../cache/moved-paths.ts';
 import { PriceVersion } from '../cache/price-version.ts';
 import { PublicUrls } from '../cache/public-urls.ts';
 import { ResponseCache } from '../cache/response-cache.ts';
@@ -82,6 +83,10 @@ export function newServices(
     revocations,
     calls: new CallRegistry(),
     publicUrls,
+    movedPaths: new MovedPaths(
+      () => catalogueVersion.withoutStock,
+      (read) => reads.catalogue(read),
+    ),
     missLimit: new MissLimit(),
     cookies: cookieNamesFor(config.publicUrl),
     localAnswers: new Map(),

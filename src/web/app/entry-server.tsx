@@ -1,11 +1,8 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
-import type { Product } from '../../contract/catalogue/catalogue-shapes.ts';
-import { readProduct } from '../../contract/catalogue/catalogue.ts';
-import { paths } from '../../contract/platform/page-paths.ts';
 import { PAGE_NOTE_ID } from '../../contract/platform/page-starter.ts';
-import { apiQuery, newQueryClient, type RunQuery } from '../lib/api/api-query.ts';
+import { newQueryClient, type RunQuery } from '../lib/api/api-query.ts';
 import { isRefusal } from '../lib/api/failures.ts';
 import type { PageModule, PageUrl } from '../lib/page/page.ts';
 import { SiteOrigin } from '../lib/page/site-origin.ts';
@@ -27,7 +24,7 @@ export type { PageAssets } from './document-head.tsx';
 export interface RenderedPage {
   status: 200 | 301 | 404;
   html: string;
-  /** The path of the page that was asked for by a former address; with status 301. */
+  /** Where the path leads that no page has; with status 301. */
   movedTo?: string;
 }
 
@@ -36,6 +33,8 @@ export interface DocumentSettings {
   /** Files are named as in Vite's manifest: those that the page needs at once, and those that sleep on a first visit. */
   assetsOf: (files: string[], sleepingFiles: string[]) => PageAssets;
   filters: string[];
+  /** @returns where an old path leads; asked only where no page is found */
+  movedTo: (path: string) => Promise<string | null>;
 }
 
 export async function loadPages(): Promise<void> {
@@ -56,7 +55,7 @@ async function loadPage(route: PageRoute): Promise<PageModule> {
 export async function renderPage(
   url: string,
   runQuery: RunQuery,
-  { origin, assetsOf, filters }: DocumentSettings,
+  { origin, assetsOf, filters, movedTo }: DocumentSettings,
 ): Promise<RenderedPage> {
   const { route, pageUrl } = matchPage(url);
   const client = newQueryClient(runQuery);
@@ -73,19 +72,23 @@ export async function renderPage(
       },
     );
   }
-  const movedTo = missing ? null : presentPath(url, pageUrl, client);
-  if (movedTo !== null) {
-    client.clear();
-    return { status: 301, html: '', movedTo };
+  const drawn = missing ? notFoundRoute : route;
+  const { pathname } = new URL(url, 'http://shop.invalid');
+  if (drawn === notFoundRoute) {
+    const moved = await movedTo(pathname);
+    if (moved !== null) {
+      client.clear();
+      return { status: 301, html: '', movedTo: moved };
+    }
+    const { queries } = await notFoundRoute.page.load();
+    await Promise.all((queries?.(pageUrl) ?? []).map((query) => client.query(query)));
   }
-  if (missing) await notFoundRoute.page.load();
   const state: PageState = {
     queries: answersOf(client),
     origin,
-    missing: missing ? new URL(url, 'http://shop.invalid').pathname : null,
+    missing: missing ? pathname : null,
     ...(filters.length > 0 && { filters }),
   };
-  const drawn = missing ? notFoundRoute : route;
   const html = renderToString(
     <StrictMode>
       <SiteOrigin value={origin}>
@@ -107,15 +110,6 @@ export async function renderPage(
   );
   client.clear();
   return { status: drawn === notFoundRoute ? 404 : 200, html: `<!doctype html>${html}` };
-}
-
-/** @returns the path where a product is now that was asked for by a former slug; null for every other page */
-function presentPath(url: string, { params: { slug } }: PageUrl, client: QueryClient): string | null {
-  const { pathname, search } = new URL(url, 'http://shop.invalid');
-  if (slug === undefined || pathname !== paths.product(slug)) return null;
-  const product = client.getQueryData<Product>(apiQuery(readProduct, { params: { id: slug } }).queryKey);
-  if (!product || product.slug === slug || product._id === slug) return null;
-  return paths.product(product.slug) + search;
 }
 
 /** The page's state as JSON. Drawn after the page, when its queries are known. */

@@ -29,6 +29,7 @@ import {
   newOrderId,
   newProductId,
 } from './access-steps.ts';
+import { REDIRECT_ACCESS } from '../storefront/redirect-access.ts';
 import { COMPANY_ACCESS } from './company-access.ts';
 import { COUNTER_ACCESS } from '../orders/counter-access.ts';
 import { DEVICES_ACCESS } from './devices-access.ts';
@@ -46,6 +47,7 @@ export const ACCESS_CASES: Record<string, AccessCase> = {
   ...SEARCH_ACCESS,
   ...DOCUMENT_ACCESS,
   ...COMPANY_ACCESS,
+  ...REDIRECT_ACCESS,
   ...QUOTE_ACCESS,
   ...COUNTER_ACCESS,
 

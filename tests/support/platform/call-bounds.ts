@@ -63,6 +63,7 @@ export const FILES: Record<string, string> = {
 /** Bodies larger than usual. */
 export const LARGE_BODIES: Record<string, string> = {
   'POST /admin/price-lists/{id}/import': 'at most 10,000 rows, read in a thread',
+  'POST /admin/redirects/import': 'at most 5,000 rows of two addresses, read in pieces',
   'POST /products': 'a picture, resized by the image library with two at once',
   'PUT /products/{id}': 'a picture, resized by the image library with two at once',
   'POST /admin/products/{id}/pictures': 'a picture, resized by the image library with two at once',

@@ -57,6 +57,8 @@ export async function installEffectTriggers(pool: Pool): Promise<void> {
       for each statement execute function note_written('catalogue');
     create trigger note_compatibility_notes after insert or update or delete on compatibility_notes
       for each statement execute function note_written('catalogue');
+    create trigger note_redirects after insert or update or delete on redirects
+      for each row execute function note_written('catalogue');
     create trigger note_companies after insert or update or delete on companies
       for each statement execute function note_written('prices');
     create trigger note_company_members after insert or update or delete on company_members

@@ -12,6 +12,7 @@ import {
 } from '../../../../contract/catalogue/categories-shapes.ts';
 import * as calls from '../../../../contract/catalogue/categories.ts';
 import * as categoryMessages from '../../../../contract/catalogue/category-messages.ts';
+import { paths } from '../../../../contract/platform/page-paths.ts';
 import { idParams, message } from '../../../../contract/platform/shapes.ts';
 import { Memo } from '../../../cache/memo.ts';
 import { notFound } from '../../../http/errors.ts';
@@ -55,6 +56,7 @@ export function categoriesRoutes(routing: Routing): void {
       if (!category) throw notFound(categoryMessages.notFound);
       return category;
     },
+    { pageOf: ({ slug }) => paths.category(slug) },
   );
 
   route(

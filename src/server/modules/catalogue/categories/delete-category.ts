@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import * as categoryMessages from '../../../../contract/catalogue/category-messages.ts';
+import { paths } from '../../../../contract/platform/page-paths.ts';
 import { conflict, notFound } from '../../../http/errors.ts';
 import { checkGate } from '../certificates/check-gate.ts';
 import { renewSearchOfCategory } from '../search-documents/renew-search-documents.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
+import { forgetPath } from '../../platform/redirects/path-moves.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { WriteServices } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
@@ -27,6 +29,7 @@ export async function deleteCategory(
     if (!category) throw notFound(categoryMessages.notFound);
     if (await isInUse(tx, category.id)) await moveContents(tx, category.id, moveTo, now);
     await tx.deleteFrom('categories').where('id', '=', category.id).execute();
+    await forgetPath(tx, paths.category(category.slug));
     tx.effects.catalogueChanged();
     // Price lists had percentages for it.
     tx.effects.pricesChanged();

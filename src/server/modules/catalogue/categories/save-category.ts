@@ -5,14 +5,16 @@ import type {
   SavedCategory,
 } from '../../../../contract/catalogue/categories-shapes.ts';
 import * as categoryMessages from '../../../../contract/catalogue/category-messages.ts';
+import { paths } from '../../../../contract/platform/page-paths.ts';
 import { violatedUnique } from '../../../../db/transaction.ts';
 import { isUuid } from '../../../../db/uuid.ts';
 import { conflict, invalid, notFound } from '../../../http/errors.ts';
 import { checkGate } from '../certificates/check-gate.ts';
 import { prepareSentImage, storeSentImage } from '../media/sent-image.ts';
-import { freeCategorySlug } from '../products/free-slug.ts';
+import { freeCategorySlug, takeCategorySlug } from '../products/free-slug.ts';
 import { renewSearchOfCategory } from '../search-documents/renew-search-documents.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
+import { movePath, takePath } from '../../platform/redirects/path-moves.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { WriteServices } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
@@ -29,8 +31,8 @@ export function createCategory(
 }
 
 /**
- * The slug and absent fields stay.
- * @throws Refused 404; 409 category_taken, category_cycle; 400 as createCategory
+ * Absent fields stay. The path of a former slug leads to the new one.
+ * @throws Refused 404; 409 category_taken, slug_taken, category_cycle; 400 as createCategory
  */
 export function updateCategory(
   services: WriteServices,
@@ -56,6 +58,8 @@ async function save(
       if (id !== null && !before) throw notFound(categoryMessages.notFound);
       const parentId = await requirePlace(tx, before?.id ?? null, body.parent);
       requireKinds(body, before);
+      if (before && body.slug !== undefined && body.slug !== before.slug)
+        await takeCategorySlug(tx, before.id, body.slug);
       const image = await storeSentImage(tx, body.image, prepared, before?.image ?? null, now);
       const columns = {
         parent_id: parentId,
@@ -67,13 +71,21 @@ async function save(
         image,
       };
       const saved = before
-        ? await change(tx, before.id, { name: body.name, ...columns })
+        ? await change(tx, before.id, { name: body.name, slug: body.slug, ...columns })
         : await insert(tx, body.name!, columns);
+      if (before && saved.slug !== before.slug) {
+        const mover = { userId: currentUser.id, now };
+        await movePath(tx, paths.category(before.slug), paths.category(saved.slug), mover);
+      }
       if (before && (body.name !== undefined || body.parent !== undefined))
         await renewSearchOfCategory(tx, saved.id);
       tx.effects.catalogueChanged();
       const held = await checkGate(tx, null, now);
-      const details = { name: saved.name, held, ...(body.gate ? { gate: body.gate } : {}) };
+      const details = {
+        ...{ name: saved.name, held },
+        ...(body.gate ? { gate: body.gate } : {}),
+        ...(before && before.slug !== saved.slug ? { formerSlug: before.slug } : {}),
+      };
       const action = before ? 'category.update' : 'category.create';
       await writeAudit(tx, currentUser, action, saved.slug, details, now);
       const all = await listAdminCategories(tx);
@@ -117,17 +129,18 @@ interface Columns extends Partial<Record<'blurb' | 'text', string | undefined>> 
   image: string | null;
 }
 
-function insert(tx: Tx, name: string, columns: Columns) {
-  return freeCategorySlug(tx, name).then((slug) =>
-    tx
-      .insertInto('categories')
-      .values({ ...columns, name, slug })
-      .returning(['id', 'slug', 'name'])
-      .executeTakeFirstOrThrow(),
-  );
+async function insert(tx: Tx, name: string, columns: Columns) {
+  const slug = await freeCategorySlug(tx, name);
+  const saved = await tx
+    .insertInto('categories')
+    .values({ ...columns, name, slug })
+    .returning(['id', 'slug', 'name'])
+    .executeTakeFirstOrThrow();
+  await takePath(tx, paths.category(slug));
+  return saved;
 }
 
-function change(tx: Tx, id: string, columns: Columns & { name: string | undefined }) {
+function change(tx: Tx, id: string, columns: Columns & Record<'name' | 'slug', string | undefined>) {
   return tx
     .updateTable('categories')
     .set(columns)

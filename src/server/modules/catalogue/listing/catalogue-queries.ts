@@ -7,7 +7,7 @@ import { preparedStatement, type ValueOf } from '../../../../db/prepared-stateme
 import { readPage, type Paging } from '../../../../db/read-page.ts';
 import type { Schema } from '../../../../db/schema.ts';
 import type { Db } from '../../../../db/transaction.ts';
-import { isNamedProduct } from '../../../../db/named-product.ts';
+import { isNamedProduct, isPresentlyNamed } from '../../../../db/named-product.ts';
 import { isUuid } from '../../../../db/uuid.ts';
 import { lowStockCondition, unitsOf } from '../../stock/stock/shown-stock.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
@@ -31,8 +31,8 @@ export function selectProducts(db: Db | Tx) {
     .select(PRODUCT_COLUMNS);
 }
 
-function selectDetails(db: Db | Tx, idOrSlug: string) {
-  return selectProducts(db).select(DETAIL_COLUMNS).where(isNamedProduct(idOrSlug));
+function selectDetails(db: Db | Tx) {
+  return selectProducts(db).select(DETAIL_COLUMNS);
 }
 
 type ProductSelect<Row> = SelectQueryBuilder<Schema, 'products' | 'categories', Row>;
@@ -203,7 +203,7 @@ export async function listCategoryPaths(db: Db): Promise<{ slug: string }[]> {
 
 /** By id or slug; null when not on sale. */
 export async function findProduct(db: Db | Tx, idOrSlug: string): Promise<ProductDetails | null> {
-  const row = await selectDetails(db, idOrSlug).where(isLive).executeTakeFirst();
+  const row = await selectDetails(db).where(isPresentlyNamed(idOrSlug)).where(isLive).executeTakeFirst();
   return row ?? null;
 }
 
@@ -213,20 +213,22 @@ export async function findProductForAdmin(
   idOrSlug: string,
   today: string,
 ): Promise<AdminProductDetails | null> {
-  const row = await selectDetails(db, idOrSlug)
+  const row = await selectDetails(db)
+    .where(isPresentlyNamed(idOrSlug))
     .select(adminColumns(today))
     .where('archived_at', 'is', null)
     .executeTakeFirst();
   return row ?? null;
 }
 
-/** Locks the product until the transaction ends. */
+/** By id, slug or a former slug; locks the product until the transaction ends. */
 export async function lockProduct(
   tx: Tx,
   idOrSlug: string,
   today: string,
 ): Promise<AdminProductDetails | null> {
-  const row = await selectDetails(tx, idOrSlug)
+  const row = await selectDetails(tx)
+    .where(isNamedProduct(idOrSlug))
     .select(adminColumns(today))
     .where('archived_at', 'is', null)
     .forNoKeyUpdate('products')

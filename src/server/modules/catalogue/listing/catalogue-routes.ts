@@ -11,6 +11,7 @@ import {
 } from '../../../../contract/catalogue/catalogue-shapes.ts';
 import * as calls from '../../../../contract/catalogue/catalogue.ts';
 import * as productMessages from '../../../../contract/catalogue/product-messages.ts';
+import { paths } from '../../../../contract/platform/page-paths.ts';
 import { pagingQuery } from '../../../../contract/platform/shapes.ts';
 import { notFound } from '../../../http/errors.ts';
 import { publicRoute } from '../../../http/public-route.ts';
@@ -89,6 +90,7 @@ export function catalogueRoutes(
     async ({ params }) =>
       productOf(await requireProduct(params.id), today(), await routing.services.recordingFacts()),
     {
+      pageOf: ({ id }) => paths.product(id),
       forAdmin: {
         rights: ['catalogue', 'stock'],
         handle: async ({ params }, staffRole) => {

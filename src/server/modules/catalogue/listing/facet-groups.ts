@@ -5,6 +5,8 @@ export interface CategoryValue {
   slug: string;
   name: string;
   sort: number;
+  /** Slugs that it had before, by which old links filter. */
+  former?: readonly string[];
 }
 
 /** Products on sale with equal facet values: far fewer groups than products. */
@@ -26,7 +28,9 @@ export function matchesFilters(group: FacetGroup, filters: Filters): boolean {
 export function unmetFilters(group: FacetGroup, { category, brand, attributes = [] }: Filters): FacetName[] {
   const unmet: FacetName[] = [];
   const isInCategory = (value: string) =>
-    group.categories.some(({ slug, name }) => value === slug || value === name);
+    group.categories.some(
+      ({ slug, name, former = [] }) => value === slug || value === name || former.includes(value),
+    );
   if (category?.length && !category.some(isInCategory)) unmet.push('category');
   if (brand?.length && !brand.some((value) => value === group.brand)) unmet.push('brand');
   for (const { key, kind, values } of attributes)

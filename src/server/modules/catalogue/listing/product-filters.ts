@@ -58,10 +58,13 @@ function attributeCondition({ key, kind, values }: AttributeFilter): Expression<
     : sql<SqlBool>`products.specs->>${name} in (${sql.join(values)})`;
 }
 
+/** By slugs, also former ones, and names. */
 function categoriesFrom(slugsOrNames: string[]) {
   return sql<string>`(
     with recursive chosen as (
       select id from categories where slug = any(${slugsOrNames}::text[]) or name = any(${slugsOrNames}::text[])
+        or slug in (select substr(to_path, 11) from redirects where to_path like '/category/%'
+          and from_path = any(select '/category/' || asked from unnest(${slugsOrNames}::text[]) asked))
       union
       select child.id from chosen join categories child on child.parent_id = chosen.id
     )

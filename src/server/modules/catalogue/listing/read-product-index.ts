@@ -71,8 +71,11 @@ async function readCategories(db: Db): Promise<Map<string, CategoryValue[]>> {
       select parent.id, above.own_id, parent.parent_id, parent.slug, parent.name, parent.sort
       from above join categories parent on parent.id = above.parent_id
     )
-    select own_id as id, jsonb_agg(jsonb_build_object('slug', slug, 'name', name, 'sort', sort)) as above
-    from above group by own_id`.execute(db);
+    select own_id as id, jsonb_agg(jsonb_build_object('slug', slug, 'name', name, 'sort', sort, 'former', former)) as above
+    from above join lateral (
+      select coalesce(array_agg(substr(from_path, 11)), '{}') as former from redirects
+      where to_path = '/category/' || slug and from_path like '/category/%'
+    ) redirected on true group by own_id`.execute(db);
   return new Map(rows.map(({ id, above }) => [id, above]));
 }
 

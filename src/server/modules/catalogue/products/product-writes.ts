@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { paiseOf } from '../../../../domain/platform/money.ts';
 import type { NewProductBody, ProductBody } from '../../../../contract/catalogue/catalogue-shapes.ts';
+import { paths } from '../../../../contract/platform/page-paths.ts';
 import { isNamedProduct } from '../../../../db/named-product.ts';
+import { takePath } from '../../platform/redirects/path-moves.ts';
 import { renewSearchDocuments } from '../search-documents/renew-search-documents.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 import { freeCategorySlug } from './free-slug.ts';
@@ -86,6 +88,7 @@ export async function insertProduct(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await takePath(tx, paths.product(placement.slug));
   await renewSearchDocuments(tx, [id]);
   tx.effects.catalogueChanged();
   return id;
@@ -139,11 +142,12 @@ export async function categoryIdOf(tx: Tx, name: string): Promise<string> {
     .where(sql`lower(name)`, '=', sql`lower(${name})`)
     .executeTakeFirst();
   if (found) return found.id;
-  const { id } = await tx
+  const { id, slug } = await tx
     .insertInto('categories')
     .values({ name, slug: await freeCategorySlug(tx, name) })
-    .returning('id')
+    .returning(['id', 'slug'])
     .executeTakeFirstOrThrow();
+  await takePath(tx, paths.category(slug));
   tx.effects.catalogueChanged();
   return id;
 }

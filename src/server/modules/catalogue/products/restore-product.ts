@@ -3,6 +3,7 @@ import type { Product } from '../../../../contract/catalogue/catalogue-shapes.ts
 import * as productDeskMessages from '../../../../contract/catalogue/product-desk-messages.ts';
 import * as productExtraMessages from '../../../../contract/catalogue/product-extra-messages.ts';
 import * as productMessages from '../../../../contract/catalogue/product-messages.ts';
+import { paths } from '../../../../contract/platform/page-paths.ts';
 import { violatedUnique } from '../../../../db/transaction.ts';
 import { isNamedProduct } from '../../../../db/named-product.ts';
 import { later } from '../../../clock.ts';
@@ -11,6 +12,7 @@ import type { WithRecordingFacts } from '../kits/recording-facts-memo.ts';
 import { findProductForAdmin } from '../listing/catalogue-queries.ts';
 import { productForAdmin } from '../listing/product-reply.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
+import { takePath } from '../../platform/redirects/path-moves.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { WriteServices } from '../../../services.ts';
 import { inTransaction } from '../../../transaction/in-transaction.ts';
@@ -28,18 +30,19 @@ export async function restoreProduct(
     return await inTransaction(services, async (tx) => {
       const before = await tx
         .selectFrom('products')
-        .select(['id', 'name', 'sku', 'updated_at'])
+        .select(['id', 'slug', 'name', 'sku', 'updated_at'])
         .where(isNamedProduct(idOrSlug))
         .where('archived_at', 'is not', null)
         .forUpdate()
         .executeTakeFirst();
       if (!before) throw notFound(productMessages.notFound);
-      const { id, name, sku } = before;
+      const { id, slug, name, sku } = before;
       await tx
         .updateTable('products')
         .set({ archived_at: null, state: 'draft', held_at: null, updated_at: later(now, before.updated_at) })
         .where('id', '=', id)
         .execute();
+      await takePath(tx, paths.product(slug));
       tx.effects.catalogueChanged();
       await writeAudit(tx, currentUser, 'product.restore', id, { name, sku }, now);
       return productForAdmin((await findProductForAdmin(tx, id, today))!, today, facts);

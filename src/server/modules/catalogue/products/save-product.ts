@@ -8,6 +8,7 @@ import type {
 import * as productDeskMessages from '../../../../contract/catalogue/product-desk-messages.ts';
 import * as productMessages from '../../../../contract/catalogue/product-messages.ts';
 import * as stockMessages from '../../../../contract/stock/stock-messages.ts';
+import { paths } from '../../../../contract/platform/page-paths.ts';
 import { violatedUnique } from '../../../../db/transaction.ts';
 import { later } from '../../../clock.ts';
 import { conflict, invalid, notFound } from '../../../http/errors.ts';
@@ -19,11 +20,12 @@ import type { ProductRow } from '../listing/product-columns.ts';
 import { productForAdmin } from '../listing/product-reply.ts';
 import { prepareSentImage, storeSentImage } from '../media/sent-image.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
+import { movePath } from '../../platform/redirects/path-moves.ts';
 import { openStock } from '../../stock/stock/open-stock.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { WriteServices } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
-import { freeProductSlug, keepFormerSlug, takeSlug } from './free-slug.ts';
+import { freeProductSlug, takeProductSlug } from './free-slug.ts';
 import { brandIdOf } from './product-brands.ts';
 import { changesOf } from './product-changes.ts';
 import { requireSeen } from './product-edits.ts';
@@ -92,7 +94,7 @@ export async function updateProduct(
       await requireSpecs(tx, body.specs, before.specs);
       await tx.effects.lockCatalogue(tx);
       const slug = body.slug ?? before.slug;
-      if (slug !== before.slug) await takeSlug(tx, before.id, slug);
+      if (slug !== before.slug) await takeProductSlug(tx, before.id, slug);
       const categoryId = await categoryIdOf(tx, body.category);
       const image = await storeSentImage(tx, body.image, prepared, before.image, now);
       await changeProduct(tx, before.id, body, {
@@ -105,7 +107,10 @@ export async function updateProduct(
         gateReason: gateReasonOf(body, before.gate_reason, currentUser, now),
         now: later(now, before.updated_at),
       });
-      if (slug !== before.slug) await keepFormerSlug(tx, before.id, before.slug, slug);
+      if (slug !== before.slug) {
+        const mover = { userId: currentUser.id, now };
+        await movePath(tx, paths.product(before.slug), paths.product(slug), mover);
+      }
       if (image !== before.image) await replaceFirstPicture(tx, before.id, image, body.name);
       await requireGate(tx, before.id, now);
       const product = await readSaved(tx, before.id, now, facts);

@@ -102,9 +102,7 @@ async function takenSlugs(
   const prepared =
     table === 'products'
       ? sql`select wanted.slug, null from ${wanted} cross join lateral (
-          select from prepared_products where set_id = ${setId} and slug = wanted.slug limit 1) taken
-        union all select wanted.slug, null from ${wanted} cross join lateral (
-          select from former_slugs where slug = wanted.slug limit 1) taken`
+          select from prepared_products where set_id = ${setId} and slug = wanted.slug limit 1) taken`
       : sql`select data ->> 'slug', null from prepared_references
           where set_id = ${setId} and kind = ${table === 'brands' ? 'brand' : 'category'}`;
   const { rows } = await sql<TakenSlug>`

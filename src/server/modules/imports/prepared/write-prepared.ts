@@ -44,6 +44,7 @@ export async function writePrepared(tx: Tx, setId: string, writing: Writing): Pr
     decided.push(await writeRows(tx, { setId, after, last }, writing));
     after = last;
   }
+  await takePaths(tx, setId);
   tx.effects.catalogueChanged();
   tx.effects.wordsWritten(await writtenWords(tx, setId));
   await draftUnproven(tx, setId, writing.now);
@@ -137,6 +138,13 @@ async function leaveSlugs(tx: Tx, setId: string): Promise<void> {
     from prepared_products written
     where written.set_id = ${setId} and slug_of is not null and products.id = slug_of
       and products.slug = written.slug`.execute(tx);
+}
+
+/** An address that another thing had leads there no more. */
+async function takePaths(tx: Tx, setId: string): Promise<void> {
+  await sql`
+    delete from redirects using prepared_products written
+    where written.set_id = ${setId} and act = 'add' and from_path = '/product/' || written.slug`.execute(tx);
 }
 
 async function writtenWords(tx: Tx, setId: string): Promise<string[]> {

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { paths } from '../../../../contract/platform/page-paths.ts';
+import { takePath } from '../../platform/redirects/path-moves.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 
 /** Writes the categories, brands, makers and groups that come with the products of a set. */
@@ -14,6 +16,7 @@ export async function writeReferences(tx: Tx, setId: string): Promise<void> {
   for (const { id, data } of categories) {
     const { name, slug, parent } = data as { name: string; slug: string; parent: string | null };
     await tx.insertInto('categories').values({ id, name, slug, parent_id: parent }).execute();
+    await takePath(tx, paths.category(slug));
   }
   await sql`
     insert into brands (id, name, slug) select id, data ->> 'name', data ->> 'slug'

@@ -53,9 +53,14 @@ export async function lockNamedStock(
 async function findFormer(tx: Tx, slugs: readonly string[]): Promise<{ slug: string; id: string }[]> {
   if (slugs.length === 0) return [];
   return tx
-    .selectFrom('former_slugs')
-    .select(['slug', 'product_id as id'])
-    .where('slug', '=', sql<string>`any(${slugs}::text[])`)
+    .selectFrom('redirects')
+    .innerJoin('products', (join) =>
+      join
+        .on('redirects.to_path', 'like', '/product/%')
+        .on('products.slug', '=', sql<string>`substr(redirects.to_path, 10)`),
+    )
+    .select([sql<string>`substr(from_path, 10)`.as('slug'), 'products.id'])
+    .where('from_path', '=', sql<string>`any(${slugs.map((slug) => `/product/${slug}`)}::text[])`)
     .execute();
 }
 

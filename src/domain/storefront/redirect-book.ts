@@ -1,0 +1,84 @@
+export const REDIRECT_KINDS = ['slug', 'hand'] as const;
+
+/** By a changed address, or entered at the desk. */
+export type RedirectKind = (typeof REDIRECT_KINDS)[number];
+
+export interface PathRedirect {
+  from: string;
+  to: string;
+  kind: RedirectKind;
+}
+
+/** Redirects of which none leads to another: every old path leads on in one step. */
+export class RedirectBook {
+  private readonly byFrom = new Map<string, PathRedirect>();
+  private readonly fromsOf = new Map<string, Set<string>>();
+  private readonly changed = new Set<string>();
+
+  constructor(redirects: Iterable<PathRedirect> = []) {
+    for (const redirect of redirects) this.set(redirect);
+  }
+
+  get size(): number {
+    return this.byFrom.size;
+  }
+
+  /** @returns where a path leads; itself where it leads nowhere else */
+  of(path: string): string {
+    return this.byFrom.get(path)?.to ?? path;
+  }
+
+  /** What was at `from` is at `to` now. */
+  move(from: string, to: string): void {
+    this.take(to);
+    this.lead({ from, to, kind: 'slug' });
+  }
+
+  /** Something is at this path now, so it leads nowhere else. */
+  take(path: string): void {
+    const redirect = this.byFrom.get(path);
+    if (!redirect) return;
+    this.fromsOf.get(redirect.to)!.delete(path);
+    this.byFrom.delete(path);
+    this.changed.add(path);
+  }
+
+  /** What was at this path is gone for good: what led to it by a changed address would show whatever comes there next. */
+  forget(path: string): void {
+    for (const from of [...(this.fromsOf.get(path) ?? [])])
+      if (this.byFrom.get(from)!.kind === 'slug') this.take(from);
+  }
+
+  /** @returns why it cannot be added; null when it is there now */
+  add(from: string, to: string): 'same' | 'taken' | 'loop' | null {
+    const end = this.of(to);
+    const known = this.byFrom.get(from);
+    if (end === from) return 'loop';
+    if (known) return known.to === end ? 'same' : 'taken';
+    this.lead({ from, to: end, kind: 'hand' });
+    return null;
+  }
+
+  /** What has to be written: the paths that lead nowhere any more, and those that lead elsewhere. */
+  changes(): { ended: string[]; led: PathRedirect[] } {
+    const ended = [...this.changed].filter((from) => !this.byFrom.has(from));
+    return { ended, led: [...this.changed].flatMap((from) => this.byFrom.get(from) ?? []) };
+  }
+
+  private lead(redirect: PathRedirect): void {
+    this.take(redirect.from);
+    for (const from of [...(this.fromsOf.get(redirect.from) ?? [])]) {
+      const { kind } = this.byFrom.get(from)!;
+      this.take(from);
+      this.set({ from, to: redirect.to, kind });
+    }
+    this.set(redirect);
+    this.changed.add(redirect.from);
+  }
+
+  private set(redirect: PathRedirect): void {
+    this.byFrom.set(redirect.from, redirect);
+    const froms = this.fromsOf.get(redirect.to) ?? new Set();
+    this.fromsOf.set(redirect.to, froms.add(redirect.from));
+  }
+}

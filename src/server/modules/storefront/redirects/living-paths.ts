@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { pages, policyNames, paths, type PagePath } from '../../../../contract/platform/page-paths.ts';
+import { isUuid } from '../../../../db/uuid.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
+
+const [PRODUCT, CATEGORY] = [paths.product(''), paths.category('')];
+
+/** Pages of products and categories answer only where there is one; all others in this table always do. */
+const ALWAYS = Object.values<PagePath>(pages)
+  .filter(({ pattern }) => !pattern.includes(':') || !/^\/(product|category|policies)\//.test(pattern))
+  .map(({ pattern }) => new RegExp(`^${pattern.replace(/:\w+/, '[^/]+')}$`, 'i'));
+
+/**
+ * @param hasRoute whether something other than a page answers at a path
+ * @returns those of the paths at which something answers, or will once it is public
+ */
+export async function livingPaths(
+  tx: Tx,
+  asked: readonly string[],
+  hasRoute: (path: string) => boolean,
+): Promise<ReadonlySet<string>> {
+  const living = asked.filter((path) => isFixed(path) || hasRoute(path));
+  const products = namesBelow(PRODUCT, asked);
+  const categories = namesBelow(CATEGORY, asked);
+  const { rows } = await sql<{ path: string }>`
+    select ${PRODUCT} || slug as path from products
+    where archived_at is null and slug = any(${products}::text[])
+    union all
+    select ${PRODUCT} || id::text from products
+    where archived_at is null and id = any(${products.filter(isUuid)}::uuid[])
+    union all
+    select ${CATEGORY} || slug from categories where slug = any(${categories}::text[])`.execute(tx);
+  const named = new Set(rows.map(({ path }) => path));
+  return new Set([...living, ...asked.filter((path) => named.has(nameOf(path)))]);
+}
+
+/** Pages ignore the case of what stands before a slug; an id may be written in either. */
+function nameOf(path: string): string {
+  const start = [PRODUCT, CATEGORY].find((each) => path.toLowerCase().startsWith(each));
+  if (start === undefined) return path;
+  const name = path.slice(start.length);
+  return start + (isUuid(name) ? name.toLowerCase() : name);
+}
+
+function namesBelow(start: string, asked: readonly string[]): string[] {
+  return asked
+    .filter((path) => nameOf(path).startsWith(start))
+    .map((path) => nameOf(path).slice(start.length));
+}
+
+function isFixed(path: string): boolean {
+  return (
+    ALWAYS.some((pattern) => pattern.test(path)) ||
+    policyNames.some((name) => paths.policy(name) === path.toLowerCase())
+  );
+}
