@@ -87,6 +87,7 @@ export const pages = {
   adminQuote: { pattern: '/admin/quotes/:id', access: 'admin' },
   adminCoupons: { pattern: '/admin/coupons', access: 'admin' },
   adminUsers: { pattern: '/admin/users', access: 'admin' },
+  adminRedirects: { pattern: '/admin/storefront/redirects', access: 'admin' },
   adminSynonyms: { pattern: '/admin/synonyms', access: 'admin' },
   adminSearches: { pattern: '/admin/searches', access: 'admin' },
   adminEnquiries: { pattern: '/admin/enquiries', access: 'admin' },

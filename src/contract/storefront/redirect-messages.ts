@@ -17,11 +17,15 @@ export const fetchFailed = 'Failed to fetch the redirects. Please try again late
 export const addFailed = 'Could not add the redirect.';
 export const deleteFailed = 'Could not delete the redirect.';
 export const importFailed = 'Could not read the file.';
+export const purpose =
+  'Links to an address of before, also of a former shop, lead to the page that took its place. Whoever changes the address of a product or category finds the old one here.';
+export const confirmDelete = 'Delete this redirect? Its old address is not found then.';
 export const oldLeadsHere = 'The old address will lead here.';
 export const imported = (count: number) =>
   count === 1 ? '1 redirect added.' : `${indianNumber(count)} redirects added.`;
 
 export const file = {
+  lead: `A file with the columns from and to, of at most ${indianNumber(MAX_REDIRECT_ROWS)} rows. Redirects that are there already stay.`,
   header: 'The first row of the file has the headings from and to.',
   unreadable: 'This file is no CSV: a quotation mark is not closed.',
   tooLong: `A file has at most ${indianNumber(MAX_REDIRECT_ROWS)} rows.`,

@@ -60,11 +60,15 @@ describe('a file of redirects', () => {
   it('leads each row to the end of its chain, whatever the order', async () => {
     await send(rowsOf('/chain/2,/chain/3', '/chain/1,/chain/2', '/chain/3,/services'), true);
 
-    for (const number of [1, 2, 3]) expect(await leadsTo(shop, `/chain/${number}`)).toEqual([301, '/services']);
+    for (const number of [1, 2, 3])
+      expect(await leadsTo(shop, `/chain/${number}`)).toEqual([301, '/services']);
   });
 
   it('has at most 5,000 rows, which are taken at once', async () => {
-    const rows = Array.from({ length: 5000 }, (_, index) => `/shopify/products/${index},/product/none-${index}`);
+    const rows = Array.from(
+      { length: 5000 },
+      (_, index) => `/shopify/products/${index},/product/none-${index}`,
+    );
 
     expect((await send(rowsOf(...rows), true)).body).toMatchObject({ applied: true, counts: { add: 5000 } });
     expect(await leadsTo(shop, '/shopify/products/4999')).toEqual([301, '/product/none-4999']);

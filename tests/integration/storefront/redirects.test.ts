@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { updateProduct } from '../../../src/contract/catalogue/catalogue.ts';
 import { listAudit } from '../../../src/contract/platform/audit.ts';
@@ -102,12 +103,33 @@ describe('a redirect entered by hand', () => {
       ...[`/Product/${slug}`, `/product/${draft.slug}`, '/category/bullet-cameras'],
     ];
 
-    for (const from of living) expect([from, ...(await codeOf(from, '/contact'))]).toEqual([from, 409, 'path_in_use']);
+    for (const from of living)
+      expect([from, ...(await codeOf(from, '/contact'))]).toEqual([from, 409, 'path_in_use']);
   });
 
   const bad = [
-    ...['', 'old', '//host', '/\\host', '/a?b', '/a#b', '/api/x', '/admin/x', '/static/x', '/media/x', '/a b', '/a\nb'],
-    ...['/a\u0000', '/\ud800', '/../api/x', '/%2e%2e/admin/x', 'https://a.example/', `/${'x'.repeat(20_001)}`],
+    ...[
+      '',
+      'old',
+      '//host',
+      '/\\host',
+      '/a?b',
+      '/a#b',
+      '/api/x',
+      '/admin/x',
+      '/static/x',
+      '/media/x',
+      '/a b',
+      '/a\nb',
+    ],
+    ...[
+      '/a\u0000',
+      '/\ud800',
+      '/../api/x',
+      '/%2e%2e/admin/x',
+      'https://a.example/',
+      `/${'x'.repeat(20_001)}`,
+    ],
     ...[null, 7, {}, undefined],
   ];
   it.each(bad)('is refused from %j', async (from) => {
@@ -118,9 +140,29 @@ describe('a redirect entered by hand', () => {
   });
 
   const badTargets = [
-    ...['', 'about', '//host', '/\\host', '/api/x', 'http://a.example', 'javascript:alert(1)', 'jAvAsCrIpT:alert(1)'],
-    ...['data:text/html,x', 'https:a.example', 'https:/a.example', 'https://u:p@a.example', 'https://a.example/ x'],
-    ...['https://a.example\\@b.example', 'https://a.example/\r\nSet-Cookie: a=b', '&#106;avascript:alert(1)', null],
+    ...[
+      '',
+      'about',
+      '//host',
+      '/\\host',
+      '/api/x',
+      'http://a.example',
+      'javascript:alert(1)',
+      'jAvAsCrIpT:alert(1)',
+    ],
+    ...[
+      'data:text/html,x',
+      'https:a.example',
+      'https:/a.example',
+      'https://u:p@a.example',
+      'https://a.example/ x',
+    ],
+    ...[
+      'https://a.example\\@b.example',
+      'https://a.example/\r\nSet-Cookie: a=b',
+      '&#106;avascript:alert(1)',
+      null,
+    ],
   ];
   it.each(badTargets)('is refused to %j', async (to) => {
     expect(await codeOf('/old-path', to)).toEqual([400, 'invalid', 'to']);
@@ -135,16 +177,16 @@ describe('a redirect entered by hand', () => {
   });
 
   it('is one of at most 20,000', async () => {
-    const { rows } = await shop.sql<{ count: number }>('select count(*)::int as count from redirects');
-    const count = 20_000 - rows[0]!.count;
-    await shop.sql(`insert into redirects (from_path, to_path, kind, created_at)
-      select '/full/' || n, '/about', 'hand', now() from generate_series(1, ${count}) n`);
+    await sql`
+      insert into redirects (from_path, to_path, kind, created_at)
+      select '/full/' || n, '/about', 'hand', now()
+      from generate_series(1, 20000 - (select count(*)::int from redirects)) n`.execute(shop.db);
 
     expect(await codeOf('/full/more', '/about')).toEqual([409, 'redirects_full']);
     const product = await createdProduct(admin, { name: 'Ruff' });
     const body = newProduct({ name: 'Ruff', slug: 'ruff-two' });
     await admin.client.call(updateProduct, { params: { id: product._id }, body });
     expect(await at('/product/ruff')).toEqual([301, '/product/ruff-two']);
-    await shop.sql(`delete from redirects where from_path like '/full/%'`);
+    await shop.db.deleteFrom('redirects').where('from_path', 'like', '/full/%').execute();
   });
 });

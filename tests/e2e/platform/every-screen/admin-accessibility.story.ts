@@ -21,6 +21,7 @@ const LISTS = [
   '/admin/companies',
   '/admin/credit',
   '/admin/price-lists',
+  '/admin/storefront/redirects',
   '/admin/quotes',
   '/admin/enquiries',
   '/admin/searches',

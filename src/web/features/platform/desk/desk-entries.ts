@@ -6,6 +6,7 @@ import {
   SearchCheck,
   Settings,
   ShoppingBag,
+  Store,
   Ticket,
   Users,
   Warehouse,
@@ -34,6 +35,7 @@ export const deskEntries = {
   stock: { name: 'Stock', section: 'Goods', Icon: Warehouse, key: 'k' },
   payments: { name: 'Payments', section: 'Money', Icon: IndianRupee, key: 'i' },
   invoices: { name: 'Invoices', section: 'Money', Icon: FileText, key: 't' },
+  storefront: { name: 'Storefront', section: 'Online shop', Icon: Store, key: 'w' },
   search: { name: 'Search', section: 'Online shop', Icon: SearchCheck, key: 'q' },
   settings: { name: 'Settings', section: null, Icon: Settings, key: 's' },
 } as const satisfies Record<string, DeskEntry>;

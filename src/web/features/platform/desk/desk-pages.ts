@@ -192,6 +192,13 @@ export const deskPages: Record<DeskPageName, DeskPage> = {
     words: 'GSTR GSTR-1 GSTR-3B tally tax month return',
     key: 'g',
   },
+  adminRedirects: {
+    entry: 'storefront',
+    right: 'storefront',
+    heading: 'Redirects',
+    description: 'Old addresses and where they lead',
+    words: 'storefront redirect 301 old address link URL slug moved shopify CSV',
+  },
   adminSearches: {
     entry: 'search',
     right: 'catalogue',

@@ -101,6 +101,7 @@ export function CategoryDialog({ rows, row, saving, onClose }: Props) {
 function errorsFrom(error: Error): CategoryErrors {
   if (!(error instanceof RefusedError)) return {};
   if (error.code === 'category_taken') return { name: error.message };
+  if (error.code === 'slug_taken') return { slug: error.message };
   if (error.code === 'category_cycle') return { parent: error.message };
   return Object.fromEntries(Object.entries(error.fields).filter(([field]) => field in emptyCategory));
 }

@@ -6,6 +6,8 @@ export interface CategoryDraft {
   name: string;
   /** The parent's slug; '' for none. */
   parent: string;
+  /** The end of its page's address; '' for a new one, which gets it from its name. */
+  slug: string;
   blurb: string;
   text: string;
   /** A URL or a data URI. */
@@ -19,6 +21,7 @@ export type CategoryErrors = Partial<Record<keyof CategoryDraft, string>>;
 export const emptyCategory: CategoryDraft = {
   name: '',
   parent: '',
+  slug: '',
   blurb: '',
   text: '',
   image: null,
@@ -27,8 +30,8 @@ export const emptyCategory: CategoryDraft = {
 };
 
 export function categoryDraftOf(category: AdminCategory): CategoryDraft {
-  const { name, parent, blurb, text, ownImage, gate, gateKinds } = category;
-  return { name, parent: parent ?? '', blurb, text, image: ownImage, gate, gateKinds };
+  const { name, parent, slug, blurb, text, ownImage, gate, gateKinds } = category;
+  return { name, parent: parent ?? '', slug, blurb, text, image: ownImage, gate, gateKinds };
 }
 
 export function categoryErrors({ name, gate, gateKinds }: CategoryDraft): CategoryErrors {

@@ -1,4 +1,6 @@
 import type { GateLevel } from '../../../../../domain/catalogue/catalogue-choices.ts';
+import { MAX_SLUG_LENGTH } from '../../../../../domain/catalogue/product-limits.ts';
+import * as redirectMessages from '../../../../../contract/storefront/redirect-messages.ts';
 import { readImageFile, IMAGE_TYPES } from '../../../../lib/files/read-file.ts';
 import { TextArea, TextField } from '../../../../ui/forms/field.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
@@ -26,7 +28,7 @@ const LEVELS: { value: GateLevel; name: string }[] = [
 
 export function CategoryFields({ rows, row, draft, errors, onChange, onImageFault }: Props) {
   const ownBelow = row === null ? [] : withBelow(rows, row);
-  const text = (field: 'name' | 'blurb' | 'text') => ({
+  const text = (field: 'name' | 'slug' | 'blurb' | 'text') => ({
     name: field,
     value: draft[field],
     error: errors[field],
@@ -48,6 +50,14 @@ export function CategoryFields({ rows, row, draft, errors, onChange, onImageFaul
           onChange={(event) => onChange({ parent: event.target.value })}
         />
       </div>
+      {row !== null && (
+        <TextField
+          label="Address"
+          maxLength={MAX_SLUG_LENGTH}
+          hint={redirectMessages.oldLeadsHere}
+          {...text('slug')}
+        />
+      )}
       <TextArea
         label="Short text"
         rows={2}

@@ -53,5 +53,6 @@ function staleness(error: unknown): Omit<SaveFailure, 'sentence'> {
 function fieldErrorsOf(error: unknown): FieldErrors {
   if (!(error instanceof RefusedError)) return {};
   if (error.code === 'sku_taken') return { sku: error.message };
+  if (error.code === 'slug_taken') return { slug: error.message };
   return errorsByField(error.fields);
 }

@@ -185,6 +185,27 @@ export const goodsHelp = {
     ],
     words: [['Margin', 'Earnings as a share of sales.']],
   },
+  adminRedirects: {
+    about: 'Old addresses and where they lead, so that no link to the shop is lost.',
+    jobs: [
+      {
+        job: 'Change the address of a product or category',
+        steps: [
+          'Edit the product or category, and change Address.',
+          'The old address leads to the new one. You need not add it here.',
+        ],
+      },
+      {
+        job: 'Bring the links of a former shop',
+        steps: [
+          'Make a CSV file with the columns from and to.',
+          'Press Import CSV and choose it: first you see what it would add.',
+          'Press Add redirects.',
+        ],
+      },
+    ],
+    words: [['By a new address', 'Made by itself when a product or category got another address.']],
+  },
   adminSearches: {
     about: 'What customers typed, and what found nothing.',
     jobs: [

@@ -9,6 +9,7 @@ import {
 import { MAX_NAME_LENGTH } from '../../../../../../domain/platform/platform-limits.ts';
 import { listAdminBrands } from '../../../../../../contract/catalogue/brands.ts';
 import { listCategories } from '../../../../../../contract/catalogue/categories.ts';
+import * as redirectMessages from '../../../../../../contract/storefront/redirect-messages.ts';
 import { apiQuery } from '../../../../../lib/api/api-query.ts';
 import { IMAGE_TYPES } from '../../../../../lib/files/read-file.ts';
 import { CheckField } from '../../../../../ui/forms/check-field.tsx';
@@ -102,7 +103,7 @@ export function BasicFields({ onFile, ...section }: Props) {
         <TextField
           label="Address"
           maxLength={MAX_SLUG_LENGTH}
-          hint="The end of the page’s address. An old address leads to the new one."
+          hint={redirectMessages.oldLeadsHere}
           {...textOf(section, 'slug')}
         />
       )}
