@@ -26,6 +26,7 @@ import {
   type ProcessGroup,
 } from '../../support/platform/several-processes.ts';
 import type { ShopProcess } from '../../support/platform/shop-process.ts';
+import { leadsTo } from '../../support/storefront/redirect-steps.ts';
 import { postgresUrl } from '../../support/platform/shop-storage.ts';
 import { TestClient } from '../../support/platform/test-client.ts';
 import { openTestDatabase } from '../../support/platform/test-database.ts';
@@ -93,6 +94,22 @@ describe.skipIf(!postgresUrl)('two processes', () => {
     await expect
       .poll(seen, { timeout: CATALOGUE_SEEN_MS, interval: 50 })
       .toEqual({ list: 98_765, detail: 98_765, page: '₹98,765' });
+  });
+
+  it('lead an old address on within 2 s of its change in the other', async () => {
+    const admin = await logInAt(one, ADMIN);
+    const { body: list } = await new TestClient(two.url).call(listProducts, {});
+    const { _id: id, slug, name, category } = list[1]!;
+    const at = () => leadsTo(two, `/product/${slug}?from=mail`);
+    expect(await at()).toEqual([200, null]);
+
+    const body = { name, category, description: 'Moved.', price: 1234, mrp: null, slug: `${slug}-moved` };
+    const moved = await admin.call(updateProduct, { params: { id }, body });
+
+    expect(moved.status).toBe(200);
+    await expect
+      .poll(at, { timeout: CATALOGUE_SEEN_MS, interval: 50 })
+      .toEqual([301, `/product/${slug}-moved?from=mail`]);
   });
 
   it('show settings changed in one on the pages of the other within 2 s', async () => {
