@@ -18,7 +18,7 @@ describe('the menu of the desk', () => {
       ['Selling', 'Orders, Users, Coupons'],
       ['Goods', 'Products, Stock'],
       ['Money', 'Payments, Invoices'],
-      ['Online shop', 'Search'],
+      ['Online shop', 'Storefront, Search'],
       [null, 'Settings'],
     ]);
   });
