@@ -24,6 +24,7 @@ export default defineConfig({
     globalSetup: ['tests/support/platform/database-template.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
     // One more than the cores of a small machine: a file waits for its database half of the time.
     maxWorkers: 3,
     // Loading the server anew for each file would take a quarter of the run; no module keeps a file's state.

@@ -80,6 +80,8 @@ export interface AppParts {
   checkEffects?: Services['checkEffects'];
   /** False in tests that run jobs and payment checks by hand. */
   runsJobs?: boolean;
+  /** False in tests of what one process does not know yet: they poll by hand. */
+  polls?: boolean;
   logStream?: { write: (line: string) => void };
 }
 
@@ -160,6 +162,7 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
 
   await pollOnce(services);
   const stopPoller = startPoller(services);
+  if (parts.polls === false) stopPoller();
   const stopMaintenance = startMaintenance(
     services,
     [

@@ -4,6 +4,7 @@ export const reload = 'Reload';
 export const close = 'Close';
 export const skipToMainContent = 'Skip to main content';
 export const tryAgain = 'Try again';
+export const find = 'Find';
 export const pagination = 'Pagination';
 export const pageCurrent = (mark: number) => `Page ${mark}, current`;
 export const preview = 'Preview';

@@ -1,6 +1,7 @@
 import type { APIResponse, Page } from '@playwright/test';
 import type { Product } from '../../../src/contract/catalogue/catalogue-shapes.ts';
 import type { SavedCategory } from '../../../src/contract/catalogue/categories-shapes.ts';
+import { isoDayOf } from '../../../src/domain/platform/dates.ts';
 import { answer, openAdminPage, rowWith, uniqueWord } from '../platform/admin-pages.ts';
 import { expectAccessible } from '../platform/expect-accessible.ts';
 import { expect, test } from '../platform/story.ts';
@@ -170,7 +171,7 @@ test('certificates are found by the day they run out, and lead to their product'
   const word = uniqueWord();
   await openAdminPage(page, '/admin/certificates');
   const { _id } = await someProduct(page, `Dome ${word}`, 'Kits');
-  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const day = (days: number) => isoDayOf(new Date(Date.now() + days * 86_400_000));
   for (const [kind, expires] of [
     ['BIS', day(-400)],
     ['STQC', day(50)],

@@ -55,6 +55,7 @@ test('a shopper asks for a quotation, gets version 2 of it by mail, says yes wit
   await desk.getByRole('button', { name: 'Send', exact: true }).click();
   await desk.getByRole('alertdialog').getByRole('button', { name: 'Send' }).click();
   await expect(desk.getByText('Version 1', { exact: true })).toBeVisible();
+  await expect(desk.getByText('This version is not sent yet.', { exact: false })).toHaveCount(0);
   await expectAccessible(desk);
 
   const sent = await mail.mailTo(shopper.email, new RegExp(`^Quotation ${number}`));

@@ -69,7 +69,7 @@ test('a large file goes on by itself, is found in the list, can be stopped, and 
 }) => {
   await openAdminPage(page, '/admin/products/import');
   const word = uniqueWord();
-  const lines = Array.from({ length: 1200 }, (_, index) => `${word}-${index},Knot ${word},Wades,90,Waders`);
+  const lines = Array.from({ length: 2400 }, (_, index) => `${word}-${index},Knot ${word},Wades,90,Waders`);
   await page
     .getByLabel('Product file')
     .setInputFiles(file(['SKU,Name,Description,Price,Category', ...lines].join('\n'), `${word}.csv`));
@@ -80,8 +80,8 @@ test('a large file goes on by itself, is found in the list, can be stopped, and 
     await columns.getByLabel('Waders').selectOption({ label: 'Create “Waders”' });
     await columns.getByRole('button', { name: 'Use these columns' }).click();
   }
-  await check.getByRole('button', { name: 'Apply 1,200 changes' }).click();
-  await expect(check.getByText(/Applying [\d,]+ of 1,200/)).toBeVisible();
+  await check.getByRole('button', { name: 'Apply 2,400 changes' }).click();
+  await expect(check.getByText(/Applying [\d,]+ of 2,400/)).toBeVisible();
   await expectAccessible(page);
   await picture(page, 'import-4-running');
   await page.getByRole('link', { name: 'Another file' }).click();
@@ -92,7 +92,7 @@ test('a large file goes on by itself, is found in the list, can be stopped, and 
   await expect(undo).toBeVisible({ timeout: 30_000 });
   await undo.click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click();
-  await expect(check.getByText(/Undoing [\d,]+ of 1,200/)).toBeVisible();
+  await expect(check.getByText(/Undoing [\d,]+ of 2,400/)).toBeVisible();
   await stop.click();
   await expect(page.getByText('The undoing is stopped. Everything is as it was applied.')).toBeVisible();
   await expect(undo).toBeVisible();

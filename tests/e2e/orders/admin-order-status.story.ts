@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import type { Order } from '../../../src/contract/orders/orders-shapes.ts';
-import { expect } from '../platform/story.ts';
+import { expect, pauseClock } from '../platform/story.ts';
 import { pdfText } from '../../support/invoices/pdf-text.ts';
 import { downloadBy, statusOf, storedStatus, test, undo } from './admin-orders-page.ts';
 
@@ -34,9 +34,14 @@ test('undo is offered for ten seconds, and longer while it has focus', async ({
   const order = customerOrders.orders[20]!;
   await adminPage.clock.install();
   await adminPage.goto(customerOrders.list());
+  await expect(statusOf(adminPage, order)).toBeVisible();
+  await pauseClock(adminPage);
   await statusOf(adminPage, order).selectOption('Shipped');
-  await expect(undo(adminPage)).toBeVisible();
-  await adminPage.clock.pauseAt(await adminPage.evaluate(() => Date.now() + 500));
+  // In small steps, because the ten seconds begin when the server has answered.
+  await expect(async () => {
+    await adminPage.clock.runFor(20);
+    await expect(undo(adminPage)).toBeVisible({ timeout: 50 });
+  }).toPass({ intervals: [50] });
 
   await adminPage.clock.runFor(9_000);
   await expect(undo(adminPage)).toBeVisible();

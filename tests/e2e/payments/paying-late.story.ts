@@ -3,7 +3,7 @@ import { expectAccessible } from '../platform/expect-accessible.ts';
 import { expect, openCheckout, orderPaying, test } from './paying-story.ts';
 
 /** An order that waits a few seconds for its money. */
-test.use({ shopEnv: { PAYMENT_EXPIRY_SECONDS: '5', PAYMENT_POLL_SECONDS: '1' } });
+test.use({ shopEnv: { PAYMENT_EXPIRY_SECONDS: '8', PAYMENT_POLL_SECONDS: '1' } });
 
 test('an order that is not paid in time is cancelled, and says so', async ({ page, shop, mail, gateway }) => {
   const shopper = await createShopper(shop, mail, 'Asha Patel');

@@ -53,6 +53,13 @@ export const test = base.extend<EachStory, SharedByAll>({
 
 export const PASSWORD = 'correct horse battery';
 
+/** Stops the page's clock, which must lie ahead: tried again where the machine was slower. */
+export async function pauseClock(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  }).toPass();
+}
+
 let emailCount = 0;
 
 export function uniqueEmail(): string {

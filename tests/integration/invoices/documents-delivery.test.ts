@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isoDayOf } from '../../../src/domain/platform/dates.ts';
 import { createZone } from '../../../src/contract/delivery/zones.ts';
 import { checkBooks } from '../../../src/contract/invoices/books.ts';
 import { issueCreditNote, previewInvoice, readDocument } from '../../../src/contract/invoices/documents.ts';
@@ -92,7 +93,7 @@ describe('the delivery fee on an invoice', () => {
     const rest = await credit({ amount: 500 });
     const after = await admin.client.call(readDocument, { params: { id: invoice._id } });
     const { body: books } = await admin.client.call(checkBooks, {});
-    const month = shop.clock.now().toISOString().slice(0, 7);
+    const month = isoDayOf(shop.clock.now()).slice(0, 7);
     const { body: figures } = await admin.client.call(readGstMonth, { params: { month } });
 
     expect(note.body.total).toBe(1100);

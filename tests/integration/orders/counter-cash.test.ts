@@ -63,4 +63,30 @@ describe('cash of walk-in customers', () => {
 
     expect(status).toBe(201);
   });
+
+  it('is bounded for the day by the phone number, at whichever tills they stand', async () => {
+    const walkIn = { phone: '9898098980' };
+    const bills = await Promise.all(
+      [clerk, other].map(async (till) => ({
+        till,
+        bill: billFor(await someProduct(shop, { pricePaise: 15_000_000 }), { walkIn }),
+      })),
+    );
+
+    const answers = await runConcurrently(
+      shop,
+      'orders',
+      bills.map(
+        ({ till, bill }) =>
+          () =>
+            sold(till, bill),
+      ),
+    );
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(answers.find(({ status }) => status === 409)!.refusal).toMatchObject({
+      code: 'cash_ceiling',
+      left: 49_999,
+    });
+  });
 });

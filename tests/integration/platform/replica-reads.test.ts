@@ -26,7 +26,7 @@ let shop: TestShop;
 beforeEach(async () => {
   const [leader, other] = await Promise.all([openTestDatabase(), openTestDatabase()]);
   replica = other;
-  shop = await startTestShop({}, {}, { ...leader, replica: replica.db });
+  shop = await startTestShop({}, { polls: false }, { ...leader, replica: replica.db });
 });
 afterEach(async () => {
   await shop.close();

@@ -17,7 +17,7 @@ let shop: TestShop;
 let second: SecondApp;
 beforeAll(async () => {
   shop = await startTestShop();
-  second = await startSecondApp(shop);
+  second = await startSecondApp(shop, { polls: false });
 });
 afterAll(async () => {
   await second.close();

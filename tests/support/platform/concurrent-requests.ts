@@ -26,7 +26,8 @@ export async function runConcurrently<T>(
     for (const until = Date.now() + TIMEOUT_MS; ;) {
       const { rows } = await sql<{ waiting: number }>`
         select count(*)::int as waiting from pg_locks
-        where not granted and relation = ${table}::regclass`.execute(tx);
+        where not granted and relation = ${table}::regclass
+          and database = (select oid from pg_database where datname = current_database())`.execute(tx);
       if (rows[0]!.waiting >= Math.min(requests.length, 3)) return;
       if (Date.now() > until) throw new Error(`Only ${rows[0]!.waiting} requests came to ${table}`);
       await new Promise((resolve) => setTimeout(resolve, 10));

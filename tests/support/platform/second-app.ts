@@ -18,7 +18,7 @@ export interface SecondApp {
 /** Starts another app with its own caches beside a test shop. It must be closed before the shop. */
 export async function startSecondApp(
   shop: TestShop,
-  parts: Pick<AppParts, 'pages'> = {},
+  parts: Pick<AppParts, 'pages' | 'polls'> = {},
 ): Promise<SecondApp> {
   const { app, services } = await buildApp({
     config: shop.services.config,

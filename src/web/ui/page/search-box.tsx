@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Search } from 'lucide-react';
 import { classNames } from '../class-names.ts';
 import { inputClass } from '../input-class.ts';
+import * as uiMessages from '../ui-messages.ts';
+import { SearchButton } from './search-button.tsx';
 
 interface Props {
   label: string;
@@ -38,7 +39,7 @@ export function SearchBox({ label, placeholder, value, onSearch, delayMs, classN
       }}
       className={classNames('relative', className)}
     >
-      <Search size={20} className="pointer-events-none absolute top-3 left-3.5 text-text-3" />
+      <SearchButton label={uiMessages.find} />
       <input
         type="search"
         aria-label={label}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answer, openAdminPage, rowWith, uniqueWord } from '../../platform/admin-pages.ts';
-import { expect, signUp, uniqueEmail, test } from '../../platform/story.ts';
+import { expect, pauseClock, signUp, uniqueEmail, test } from '../../platform/story.ts';
 
 test('a user is searched for when typing has paused, and deleted by name', async ({
   page,
@@ -31,7 +31,7 @@ test('a user is searched for when typing has paused, and deleted by name', async
   page.on('request', (request) => {
     if (/customers\?.*search=/.test(request.url())) searches.push(request.url());
   });
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await pauseClock(page);
   await page.getByRole('searchbox').pressSequentially(person.name);
   await page.clock.runFor(499);
   await waitForSentRequests(page);

@@ -161,8 +161,8 @@ test('products are paged and changed with the keyboard', async ({ page }) => {
 
   await page.keyboard.press('/');
   await expect(page.getByPlaceholder('Search by product name...')).toBeFocused();
-  await page.keyboard.type('bullet');
-  await expect(page).toHaveURL(/search=bullet$/);
+  await page.keyboard.type('vega');
+  await expect(page).toHaveURL(/search=vega$/);
   await expect(pages).toBeHidden();
   await page.locator('main h1').focus();
   await page.keyboard.press('j');

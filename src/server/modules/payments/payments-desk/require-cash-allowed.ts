@@ -24,7 +24,7 @@ export async function requireCashAllowed(
   takenAt: Date,
 ): Promise<void> {
   if (order?.status === 'Cancelled') throw conflict('order_cancelled', sentences.orderCancelled);
-  if (order) await lockAccount(tx, order.user_id);
+  if (order) await lockPayer(tx, order);
   const { cash_ceiling_paise: ceilingPaise } = await tx
     .selectFrom('payment_settings')
     .select('cash_ceiling_paise')
@@ -36,15 +36,19 @@ export async function requireCashAllowed(
   throw conflict('cash_ceiling', sentences.cashCeiling(adminRupees(left)), { left });
 }
 
-/** Not that of walk-in customers, on which all tills would wait for each other. */
-async function lockAccount(tx: Tx, userId: string): Promise<void> {
-  await tx
+/** Walk-in customers share an account, on which all tills would wait for each other: of them the phone number is locked. */
+async function lockPayer(tx: Tx, { id, user_id }: CashOrder): Promise<void> {
+  const ofOne = await tx
     .selectFrom('users')
     .select('id')
-    .where('id', '=', userId)
+    .where('id', '=', user_id)
     .where('is_walk_in', '=', false)
     .forNoKeyUpdate()
-    .execute();
+    .executeTakeFirst();
+  if (ofOne) return;
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended('cash of ' || phone, 0)) from orders
+    where id = ${id} and phone is not null`.execute(tx);
 }
 
 /** Whoever gives no name at the counter shares an account with others: there the phone number says who it is. */

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { MAX_SEARCH_LENGTH, SEARCH_DEBOUNCE_MS } from '../../../../domain/platform/platform-limits.ts';
 import { paths } from '../../../../contract/platform/page-paths.ts';
 import { inputClass } from '../../../ui/input-class.ts';
-import { SearchButton } from './search-button.tsx';
+import { SearchButton } from '../../../ui/page/search-button.tsx';
 import * as searchShopMessages from './search-shop-messages.ts';
 import { useSuggestions } from './suggestions.tsx';
 
@@ -62,7 +62,7 @@ export function CatalogueSearch({ search, onSearch }: Props) {
       }}
       className="relative grow"
     >
-      <SearchButton />
+      <SearchButton label={searchShopMessages.findProducts} />
       <input
         aria-label={searchShopMessages.searchForProducts}
         name="search"

@@ -4,7 +4,7 @@ import { paths } from '../../../../contract/platform/page-paths.ts';
 import { useNavigate } from '../../../router/router.tsx';
 import { formText } from '../../../ui/forms/form-text.ts';
 import { inputClass } from '../../../ui/input-class.ts';
-import { SearchButton } from './search-button.tsx';
+import { SearchButton } from '../../../ui/page/search-button.tsx';
 import * as searchShopMessages from './search-shop-messages.ts';
 import { useSuggestions } from './suggestions.tsx';
 
@@ -45,7 +45,7 @@ export function HeaderSearch({
       <label htmlFor={id} className="sr-only">
         {label}
       </label>
-      <SearchButton />
+      <SearchButton label={searchShopMessages.findProducts} />
       <input
         ref={box}
         id={id}
