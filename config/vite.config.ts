@@ -164,7 +164,7 @@ function chunkGroups() {
     },
     {
       name: 'ordering',
-      test: /src\/web\/(ui\/browsing|features\/catalogue\/shop\/compare)\/|features\/catalogue\/shop\/listing\/product-|cart\/order-control|ui\/page\/skeleton|page-numbers|icons\/(scale|search-x)|ui\/image-transition|contract\/(catalogue\/categories|search\/search)\.ts/,
+      test: /src\/web\/(ui\/browsing|features\/catalogue\/shop\/compare)\/|features\/catalogue\/shop\/listing\/product-|cart\/order-control|ui\/page\/skeleton|page-numbers|icons\/(scale|search-x)|ui\/image-transition|contract\/search\/search\.ts/,
       minShareCount: 2,
       includeDependenciesRecursively: false,
     },

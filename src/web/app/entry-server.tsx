@@ -4,7 +4,7 @@ import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { PAGE_NOTE_ID } from '../../contract/platform/page-starter.ts';
 import { newQueryClient, type RunQuery } from '../lib/api/api-query.ts';
 import { isRefusal } from '../lib/api/failures.ts';
-import type { PageModule, PageUrl } from '../lib/page/page.ts';
+import type { PageModule } from '../lib/page/page.ts';
 import { SiteOrigin } from '../lib/page/site-origin.ts';
 import { shopQuery } from '../lib/page/use-shop.ts';
 import { Router } from '../router/router.tsx';

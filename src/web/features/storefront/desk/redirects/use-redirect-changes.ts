@@ -10,7 +10,7 @@ import { toasts } from '../../../../lib/toasts.ts';
 
 export function useRedirectChanges() {
   const client = useQueryClient();
-  const readAgain = () => void invalidateQueries(client, listRedirects.path);
+  const readAgain = () => invalidateQueries(client, listRedirects.path);
 
   const adding = useMutation({
     mutationFn: (body: NewRedirect) => callApi(addRedirect, { body }),
