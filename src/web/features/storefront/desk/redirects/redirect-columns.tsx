@@ -1,8 +1,8 @@
 import { adminDate } from '../../../../../domain/platform/dates.ts';
 import type { Redirect } from '../../../../../contract/storefront/redirects-shapes.ts';
 import { Badge } from '../../../../ui/badge.tsx';
+import { Button } from '../../../../ui/button.tsx';
 import type { Column } from '../../../../ui/tables/data-table.tsx';
-import { RowMenu } from '../../../../ui/tables/row-menu.tsx';
 
 interface Actions {
   onDelete: (redirect: Redirect) => void;
@@ -37,17 +37,14 @@ export function redirectColumns({ onDelete }: Actions): Column<Redirect>[] {
       name: 'Actions',
       onCard: 'wide',
       cell: (redirect) => (
-        <RowMenu
-          of={redirect.from}
-          actions={[
-            {
-              name: 'Delete',
-              label: `Delete ${redirect.from}`,
-              isDanger: true,
-              onPress: () => onDelete(redirect),
-            },
-          ]}
-        />
+        <Button
+          kind="outline"
+          size="small"
+          aria-label={`Delete ${redirect.from}`}
+          onClick={() => onDelete(redirect)}
+        >
+          Delete
+        </Button>
       ),
     },
   ];
