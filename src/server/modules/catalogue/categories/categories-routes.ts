@@ -46,7 +46,7 @@ export function categoriesRoutes(routing: Routing): void {
     routing,
     calls.readCategory,
     {
-      summary: 'A category with the way to it and the categories below it',
+      summary: 'A category with the way to it and the categories below it; by a former slug 301',
       refusals: [404],
       params: categorySlugParams,
       reply: categoryPageShape,

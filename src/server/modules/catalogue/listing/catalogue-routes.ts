@@ -82,7 +82,7 @@ export function catalogueRoutes(
     routing,
     calls.readProduct,
     {
-      summary: 'One product, by its id or slug',
+      summary: 'One product, by its id or slug; by a former slug 301',
       refusals: [404],
       params: productIdParams,
       reply: productShape,
