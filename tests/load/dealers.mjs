@@ -13,7 +13,10 @@ import { startPostgres } from './private-postgres.mjs';
 const SIZE = { products: 10_000, users: 2000, orders: 1000 };
 const MEMBERS_PER_COMPANY = 50;
 const LINES = 100;
-const BUYER = { gstin: '24AAUPV7468F1ZW', legalName: 'Ring Road Traders LLP' };
+const PARTIES = {
+  shipping: { line1: '12 Ring Road', city: 'Ahmedabad', stateCode: '24', pin: '380009' },
+  billing: { gstin: '24AAUPV7468F1ZW', legalName: 'Ring Road Traders LLP' },
+};
 
 /** Prints the figures. */
 export async function measureDealers() {
@@ -42,7 +45,7 @@ export async function measureDealers() {
       shop,
       'order and its invoice',
       [
-        ['order and its invoice', (send) => orderWithInvoice(send, shop)],
+        ['order and its invoice', (send) => orderWithInvoice(send, shoppers)],
         ['sale at the counter', (send) => sell(send, shop)],
       ],
       1,
@@ -101,7 +104,7 @@ async function openDrawer({ origin, admin }) {
 }
 
 async function orderWithInvoice(send, shop) {
-  const id = await placeOrder(send, shop, { billing: BUYER });
+  const id = await placeOrder(send, shop, PARTIES);
   await must(send, `/api/admin/orders/${id}/invoice`, shop.admin, {});
 }
 
@@ -109,7 +112,7 @@ async function sell(send, { admin, products }) {
   const { id: product, price_paise } = products[turn() % products.length];
   const total = Number(price_paise) / 100;
   await must(send, '/api/admin/counter/sales', admin, {
-    billing: BUYER,
+    ...PARTIES,
     lines: [{ product, quantity: 1 }],
     total,
     payments: [{ kind: 'cash', amount: total }],
