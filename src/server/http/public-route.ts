@@ -41,7 +41,7 @@ export function publicRoute<C extends Call<CallTypes, 'anyone'>, S extends CallS
     isEditedThere?: true;
     whenGiven?: (query: QueryOf<C>, result: HandlerResult<C>) => WhenGiven | undefined;
     takesFilters?: boolean;
-    pageOf?: (params: ParamsOf<C>) => string;
+    pageOf?: (params: ParamsOf<C>) => string | null;
   } = {},
 ): void {
   const answer = async (raw: RawInput, handler = handle) => {
@@ -99,6 +99,7 @@ export function publicRoute<C extends Call<CallTypes, 'anyone'>, S extends CallS
   async function movedCall(request: HttpRequest): Promise<string | null> {
     if (!options.pageOf) return null;
     const page = options.pageOf(parsedInput(spec, request).params as ParamsOf<C>);
+    if (page === null) return null;
     const moved = await services.movedPaths.of(page);
     const start = page.slice(0, page.lastIndexOf('/') + 1);
     // What leads to another kind of page has no such call.

@@ -13,6 +13,7 @@ import * as calls from '../../../../contract/catalogue/catalogue.ts';
 import * as productMessages from '../../../../contract/catalogue/product-messages.ts';
 import { paths } from '../../../../contract/platform/page-paths.ts';
 import { pagingQuery } from '../../../../contract/platform/shapes.ts';
+import { isUuid } from '../../../../db/uuid.ts';
 import { notFound } from '../../../http/errors.ts';
 import { publicRoute } from '../../../http/public-route.ts';
 import type { Routing } from '../../../http/route.ts';
@@ -90,7 +91,8 @@ export function catalogueRoutes(
     async ({ params }) =>
       productOf(await requireProduct(params.id), today(), await routing.services.recordingFacts()),
     {
-      pageOf: ({ id }) => paths.product(id),
+      // An id never changes.
+      pageOf: ({ id }) => (isUuid(id) ? null : paths.product(id)),
       forAdmin: {
         rights: ['catalogue', 'stock'],
         handle: async ({ params }, staffRole) => {
