@@ -15,6 +15,7 @@ import {
 import { listRedirects } from '../../../src/contract/storefront/redirects.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { createdProduct, newProduct } from '../../support/catalogue/product-factory.ts';
+import { appliedImport, someSku } from '../../support/imports/import-steps.ts';
 import { testPages } from '../../support/platform/test-pages.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 import { leadsTo } from '../../support/storefront/redirect-steps.ts';
@@ -98,6 +99,33 @@ describe('the old address of a product', () => {
       [200, null],
       [301, '/product/lark'],
     ]);
+  });
+});
+
+describe('new products, of a file and of a form,', () => {
+  it('take the old addresses that they and their categories get', async () => {
+    const { _id: id } = await createdProduct(admin, { name: 'Finch' });
+    await moveProduct(id, 'finch-two');
+    const category = await newCategory('Finches');
+    const params = { id: category._id };
+    await admin.client.call(updateCategory, { params, body: { name: 'Small birds', slug: 'small-birds' } });
+    expect([await at('/product/finch'), await at('/category/finches')]).toEqual([
+      [301, '/product/finch-two'],
+      [301, '/category/small-birds'],
+    ]);
+
+    await appliedImport(
+      admin,
+      `SKU,Name,Description,Price,Category\n${someSku()},Finch,Sings.,99,Small birds`,
+    );
+    await createdProduct(admin, { category: 'Finches' });
+
+    expect([await at('/product/finch'), await at('/category/finches')]).toEqual([
+      [200, null],
+      [200, null],
+    ]);
+    const { body } = await admin.client.call(listRedirects, { query: { search: 'finch' } });
+    expect(body.filter(({ from }) => ['/product/finch', '/category/finches'].includes(from))).toEqual([]);
   });
 });
 
