@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { postgresUrl } from './shop-storage.ts';
 import type { TestShop } from './test-shop.ts';
 
-const TIMEOUT_MS = 10_000;
+const TIMEOUT_MS = 30_000;
 
 /**
  * Runs requests so that their transactions overlap. On PostgreSQL a lock on a table that all of them write makes

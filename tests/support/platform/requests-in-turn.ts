@@ -5,7 +5,7 @@ import type { TestShop } from './test-shop.ts';
 
 type DatabaseOf = Pick<TestShop, 'db'>;
 
-const TIMEOUT_MS = 10_000;
+const TIMEOUT_MS = 30_000;
 
 /**
  * Runs two requests that lock the same product. On PostgreSQL the second is sent when the first waits for it, so that
@@ -49,7 +49,7 @@ export async function whileHeld<T>(
  * Waits until so many connections wait for what a transaction has locked, or for one another behind it. Others may
  * wait for a moment too: the shop's own timers run beside a test.
  * @returns their process ids
- * @throws after ten seconds
+ * @throws after half a minute
  */
 export async function waitUntilWaiting(holder: PlainTx, count: number): Promise<number[]> {
   for (const until = Date.now() + TIMEOUT_MS; ;) {
