@@ -5,6 +5,7 @@ import path from 'node:path';
 import { inject } from 'vitest';
 import { connect, type Database } from '../../../src/db/connect.ts';
 import { readConfig, type Config } from '../../../src/server/config.ts';
+import { keepEngine } from './embedded-engine.ts';
 import { onServer, withDatabase } from './sql-server.ts';
 import { workerUrl } from './worker-url.ts';
 
@@ -25,6 +26,7 @@ export async function makeShopStorage(
 ): Promise<ShopStorage> {
   const name = `shop_place_${randomUUID().replaceAll('-', '')}`;
   if (serverUrl) await onServer(serverUrl, `create database ${name}`);
+  else await keepEngine();
   const config = readConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',

@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { inject } from 'vitest';
 import { connect, type Database } from '../../../src/db/connect.ts';
+import { keepEngine } from './embedded-engine.ts';
 import { onServer, withDatabase } from './sql-server.ts';
 import { workerUrl } from './worker-url.ts';
 
@@ -15,13 +16,8 @@ export async function openTestDatabase(): Promise<Database> {
     : copyOfDatabase(template.url, template.name);
 }
 
-let engine: Promise<WebAssembly.Module> | null = null;
-
 async function copyOfDirectory(templateDir: string): Promise<Database> {
-  // While it is kept, the threads of this process find its compiled code; else each file's database compiles it anew.
-  await (engine ??= WebAssembly.compile(
-    fs.readFileSync('node_modules/@electric-sql/pglite/dist/pglite.wasm'),
-  ));
+  await keepEngine();
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-test-'));
   fs.cpSync(templateDir, dir, { recursive: true, filter: (source) => !source.endsWith('.sock') });
   const database = await connect({ url: undefined, dir, workerUrl, onLost: () => undefined });
