@@ -70,6 +70,8 @@ test('the admin lists can be used by everyone, and do not scroll sideways', asyn
   };
   const headers = { 'idempotency-key': uniqueWord() };
   expect((await page.request.post('/api/admin/quotes', { data: quote, headers })).status()).toBe(201);
+  const redirect = { from: `/pages/${uniqueWord()}`, to: '/about' };
+  expect((await page.request.post('/api/admin/redirects', { data: redirect })).status()).toBe(201);
   for (const path of LISTS) {
     await page.goto(path);
     await expect(page.locator('main tbody tr').first()).toBeVisible();
