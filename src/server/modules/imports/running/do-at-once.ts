@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { ImportDoing } from '../../../../contract/imports/imports-shapes.ts';
 import type { SetRow } from '../change-sets/change-sets-queries.ts';
+import { readNoOf } from '../change-sets/change-rows-queries.ts';
 import { deletePrepared } from '../prepared/prepared-rows.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 import { finishChanges } from './finish-changes.ts';
@@ -13,6 +15,7 @@ export async function doAtOnce(
   set: SetRow,
   by: { doing: ImportDoing; actorId: string; now: Date },
 ): Promise<void> {
+  await lockProductsOf(tx, set.id);
   await tx.effects.lockCatalogue(tx);
   await deletePrepared(tx, set.id);
   for (let after = 0; ;) {
@@ -22,4 +25,12 @@ export async function doAtOnce(
   }
   await finishChanges(tx, set, by);
   await deletePrepared(tx, set.id);
+}
+
+/** Before the catalogue, as an edit does: the other way round the two would wait for each other. */
+async function lockProductsOf(tx: Tx, setId: string): Promise<void> {
+  await sql`
+    select from products where id in (
+      select product_id from change_rows where set_id = ${setId} and read_no = ${readNoOf(setId)})
+    order by id for no key update`.execute(tx);
 }

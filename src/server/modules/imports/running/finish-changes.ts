@@ -20,6 +20,14 @@ export class PrepareAgain extends Error {
 /** So many changed products are looked at again while others wait. */
 const MAX_CHANGED_SINCE = 300;
 
+/** In the order of ids, as orders do; before the catalogue, as an edit does. */
+export async function lockPrepared(tx: Tx, setId: string): Promise<void> {
+  await sql`
+    select id from products where id in (
+      select coalesce(slug_of, product_id) from prepared_products where set_id = ${setId} and (act <> 'add' or slug_of is not null))
+    order by id for no key update`.execute(tx);
+}
+
 /**
  * Makes a set visible whose rows are all prepared. The set is locked.
  * @throws Refused 409 import_changed; PrepareAgain
@@ -29,11 +37,7 @@ export async function finishChanges(
   set: SetRow,
   { doing, actorId, now }: { doing: ImportDoing; actorId: string; now: Date },
 ): Promise<void> {
-  // In the order of ids, as orders do.
-  await sql`
-    select id from products where id in (
-      select coalesce(slug_of, product_id) from prepared_products where set_id = ${set.id} and (act <> 'add' or slug_of is not null))
-    order by id for no key update`.execute(tx);
+  await lockPrepared(tx, set.id);
   if (doing === 'apply') await requireUnchanged(tx, set.id);
   await tx.effects.lockCatalogue(tx);
   if (doing === 'undo') await prepareChangedAgain(tx, set.id, now);

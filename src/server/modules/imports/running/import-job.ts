@@ -12,7 +12,7 @@ import { resolveAgain } from '../preview/preview-import.ts';
 import type { SheetThreads } from '../threads/sheet-threads.ts';
 import type { WriteServices } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
-import { ENDED, finishChanges, PrepareAgain } from './finish-changes.ts';
+import { ENDED, finishChanges, lockPrepared, PrepareAgain } from './finish-changes.ts';
 import { prepareBatch } from './prepare-batch.ts';
 
 /** Then other jobs have their turn. */
@@ -91,6 +91,7 @@ async function batchOrEnd(tx: Tx, setId: string, rows: number, now: Date): Promi
       .execute();
     return 'more';
   }
+  await lockPrepared(tx, setId);
   await requireNames(tx, set, names);
   await finishChanges(tx, set, { doing, actorId: set.started_by!, now });
   return 'ended';
