@@ -1,6 +1,4 @@
-import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
-import { parse } from 'csv-parse';
 import { csvOf, withoutFormulaQuote } from '../../../../domain/platform/csv.ts';
 import * as zoneMessages from '../../../../contract/delivery/zone-messages.ts';
 import {
@@ -11,6 +9,7 @@ import {
   zoneTerms,
   type ZoneTerms,
 } from '../../../../contract/delivery/zones-shapes.ts';
+import { csvRecords } from '../../platform/csv/csv-records.ts';
 import { termsFaults } from './zone-reply.ts';
 
 const COLUMNS = [
@@ -21,7 +20,6 @@ type Row = Record<(typeof COLUMNS)[number], string>;
 
 const NO_PREFIX = 'none';
 const MAX_FAULTS = 200;
-const PIECE_LENGTH = 64 * 1024;
 const ROWS_AT_ONCE = 200;
 const sentences = zoneMessages.csv;
 
@@ -50,7 +48,7 @@ export async function readZonesCsv(csv: string): Promise<ReadZones> {
   let headings: string[] | null = null;
   let row = 0;
   try {
-    for await (const cells of recordsOf(csv)) {
+    for await (const cells of csvRecords(csv)) {
       if (headings === null) {
         headings = cells.map((heading) => heading.trim().toLowerCase());
         const missing = COLUMNS.filter((column) => !headings!.includes(column));
@@ -69,28 +67,6 @@ export async function readZonesCsv(csv: string): Promise<ReadZones> {
 
 function refused(messages: string[]): ReadZones {
   return { zones: [], faults: messages.map((message) => ({ row: 0, message })) };
-}
-
-function recordsOf(csv: string): AsyncIterable<string[]> {
-  const [heading = ''] = csv.split(/[\r\n]/, 1);
-  const delimiter = [',', ';', '\t'].find((sign) => heading.includes(sign)) ?? ',';
-  const parser = parse({
-    bom: true,
-    delimiter,
-    max_record_size: PIECE_LENGTH,
-    record_delimiter: ['\r\n', '\n', '\r'],
-    relax_column_count: true,
-    skip_empty_lines: true,
-    skip_records_with_empty_values: true,
-  });
-  return Readable.from(piecesOf(csv)).pipe(parser);
-}
-
-async function* piecesOf(csv: string): AsyncGenerator<string> {
-  for (let at = 0; at < csv.length; at += PIECE_LENGTH) {
-    yield csv.slice(at, at + PIECE_LENGTH);
-    await setImmediate();
-  }
 }
 
 class ZoneFile {

@@ -1,6 +1,4 @@
-import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
-import { parse } from 'csv-parse';
 import type { RedirectBook } from '../../../../domain/storefront/redirect-book.ts';
 import { MAX_REDIRECT_ROWS, MAX_REDIRECTS } from '../../../../domain/storefront/redirect-limits.ts';
 import { fromPathOf, toAddressOf } from '../../../../domain/storefront/redirect-paths.ts';
@@ -8,9 +6,9 @@ import { withoutFormulaQuote } from '../../../../domain/platform/csv.ts';
 import * as redirectMessages from '../../../../contract/storefront/redirect-messages.ts';
 import type { RedirectFile } from '../../../../contract/storefront/redirects-shapes.ts';
 import { invalid, Refused } from '../../../http/errors.ts';
+import { csvRecords } from '../../platform/csv/csv-records.ts';
 
 const sentences = redirectMessages.file;
-const PIECE_LENGTH = 64 * 1024;
 const ROWS_AT_ONCE = 500;
 
 /** A row as it may be kept; null where a cell is none. */
@@ -25,7 +23,7 @@ export async function readRedirectFile(csv: string): Promise<RedirectRow[]> {
   const rows: RedirectRow[] = [];
   let places: { from: number; to: number } | null = null;
   try {
-    for await (const cells of recordsOf(csv)) {
+    for await (const cells of csvRecords(csv)) {
       if (places === null) {
         places = placesOf(cells);
         continue;
@@ -52,24 +50,6 @@ function placesOf(cells: readonly string[]): { from: number; to: number } {
 
 function refused(sentence: string): Refused {
   return invalid(sentence, { csv: sentence });
-}
-
-function recordsOf(csv: string): AsyncIterable<string[]> {
-  const [heading = ''] = csv.split(/[\r\n]/, 1);
-  const delimiter = [',', ';', '\t'].find((sign) => heading.includes(sign)) ?? ',';
-  const parser = parse({
-    bom: true,
-    delimiter,
-    max_record_size: PIECE_LENGTH,
-    relax_column_count: true,
-    skip_empty_lines: true,
-    skip_records_with_empty_values: true,
-  });
-  return Readable.from(piecesOf(csv)).pipe(parser);
-}
-
-function* piecesOf(text: string): Iterable<string> {
-  for (let at = 0; at < text.length; at += PIECE_LENGTH) yield text.slice(at, at + PIECE_LENGTH);
 }
 
 /** Adds the rows to the book, each after those above it. */
