@@ -41,6 +41,11 @@ describe('a file of redirects', () => {
     });
   });
 
+  it('may end its lines in several ways', async () => {
+    const { body } = await send('from;to\n/mixed/1;/about\r\n/mixed/2;/about\r/mixed/3;/about\n');
+    expect(body.counts).toEqual({ add: 3, same: 0, fault: 0 });
+  });
+
   it('is applied whole or not at all, and says what is wrong in which row', async () => {
     await admin.client.call(addRedirect, { body: { from: '/known', to: '/about' } });
     const csv = rowsOf(
