@@ -1,0 +1,18 @@
+interface Language {
+  code: string;
+  /** In the language itself. */
+  name: string;
+  locale: string;
+  /** Before every path of the shop. */
+  prefix: string;
+}
+
+/** The languages that the shop can be offered in, English first: a sentence that another lacks stands in English. */
+export const LANGUAGES = [
+  { code: 'en', name: 'English', locale: 'en-IN', prefix: '' },
+  { code: 'hi', name: 'हिन्दी', locale: 'hi-IN', prefix: '/hi' },
+] as const satisfies Language[];
+
+export type LanguageCode = (typeof LANGUAGES)[number]['code'];
+
+export const LANGUAGE_CODES = LANGUAGES.map(({ code }) => code);
