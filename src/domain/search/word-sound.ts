@@ -38,7 +38,7 @@ const CONSONANTS: [letters: string, sign: string][] = [
   ['अआइईउऊऋएऐओऔऑऍ', 'a'],
 ];
 const SIGN_OF = new Map(
-  CONSONANTS.flatMap(([letters, sign]) => [...letters].map((letter) => [letter, sign])),
+  CONSONANTS.flatMap(([letters, sign]) => Array.from(letters, (letter) => [letter, sign])),
 );
 
 const VIRAMA = '्';
@@ -66,7 +66,7 @@ function soundOfLatin(word: string): string {
 }
 
 function soundOfDevanagari(word: string): string {
-  const letters = [...word.normalize('NFD').replace(NUKTA_OR_CANDRABINDU, '')];
+  const letters = Array.from(word.normalize('NFD').replace(NUKTA_OR_CANDRABINDU, ''));
   let heard = '';
   letters.forEach((letter, index) => {
     const sign = letter === ANUSVARA ? nasalBefore(letters[index + 1]) : (SIGN_OF.get(letter) ?? '');
