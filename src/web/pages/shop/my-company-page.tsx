@@ -1,7 +1,7 @@
-import * as authMessages from '../../../contract/accounts/auth-messages.ts';
-import * as companyMessages from '../../../contract/accounts/company-messages.ts';
+import { authMessages } from '../../../contract/accounts/auth-messages.ts';
+import { companyMessages } from '../../../contract/accounts/company-messages.ts';
 import { paths } from '../../../contract/platform/page-paths.ts';
-import * as dealerMessages from '../../features/accounts/shop/dealer-messages.ts';
+import { dealerMessages } from '../../../contract/accounts/dealer-messages.ts';
 import { OwnCompanyCard } from '../../features/accounts/shop/own-company.tsx';
 import { CompanyOrders } from '../../features/orders/shop/company-orders.tsx';
 import { OwnAccount } from '../../features/payments/shop/own-account.tsx';

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { Minus, Plus } from 'lucide-react';
-import * as uiMessages from '../ui-messages.ts';
+import { uiMessages } from '../../../contract/platform/ui-messages.ts';
 
 interface Props {
   name: string;

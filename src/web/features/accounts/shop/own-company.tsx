@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { rupeeSign } from '../../../../domain/platform/money.ts';
 import { readOwnCompany } from '../../../../contract/accounts/companies.ts';
 import type { OwnCompany } from '../../../../contract/accounts/companies-shapes.ts';
-import * as companyMessages from '../../../../contract/accounts/company-messages.ts';
-import * as generalMessages from '../../../../contract/platform/general-messages.ts';
+import { companyMessages } from '../../../../contract/accounts/company-messages.ts';
+import { generalMessages } from '../../../../contract/platform/general-messages.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 import { LoadFailed } from '../../../ui/page/load-failed.tsx';
 import { Pending } from '../../../ui/page/pending.tsx';
 import { FactTable, type FactRow } from '../../../ui/tables/fact-table.tsx';
-import * as dealerMessages from './dealer-messages.ts';
+import { dealerMessages } from '../../../../contract/accounts/dealer-messages.ts';
 
 type Company = NonNullable<OwnCompany['company']>;
 

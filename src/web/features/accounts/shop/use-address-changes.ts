@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import * as addressMessages from '../../../../contract/accounts/address-messages.ts';
+import { addressMessages } from '../../../../contract/accounts/address-messages.ts';
 import type { Address, AddressBody } from '../../../../contract/accounts/addresses-shapes.ts';
 import {
   changeAddress,

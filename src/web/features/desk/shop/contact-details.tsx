@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import { callLink, phoneText, whatsappLink } from '../../../../domain/platform/phone-links.ts';
 import { shopAddressLine } from '../../platform/shop/shop-address-line.ts';
 import { useShop } from '../../../lib/page/use-shop.ts';
-import * as deskShopMessages from './desk-shop-messages.ts';
+import { deskShopMessages } from '../../../../contract/desk/desk-shop-messages.ts';
 
 export function ContactDetails() {
   const { address, phone, whatsapp, email, hours } = useShop();

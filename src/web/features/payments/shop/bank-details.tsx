@@ -1,7 +1,7 @@
 import { adminRupees } from '../../../../domain/platform/money.ts';
 import type { Payment } from '../../../../contract/payments/payments-shapes.ts';
 import { FactTable } from '../../../ui/tables/fact-table.tsx';
-import * as paymentsShopMessages from './payments-shop-messages.ts';
+import { paymentsShopMessages } from '../../../../contract/payments/payments-shop-messages.ts';
 
 interface Props {
   bank: NonNullable<Payment['bank']>;

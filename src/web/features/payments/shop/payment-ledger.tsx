@@ -7,12 +7,18 @@ import type {
 import { customerDate } from '../../../../domain/platform/dates.ts';
 import { adminRupees } from '../../../../domain/platform/money.ts';
 import type { OrderPayment } from '../../../../contract/payments/payments-shapes.ts';
-import * as paymentsShopMessages from './payments-shop-messages.ts';
+import { paymentsShopMessages } from '../../../../contract/payments/payments-shop-messages.ts';
 
 const KINDS: Record<MethodOf<PaymentKind>, string> = {
-  online: paymentsShopMessages.onlinePayment,
-  upi: paymentsShopMessages.upiPayment,
-  bank: paymentsShopMessages.bankTransfer,
+  get online() {
+    return paymentsShopMessages.onlinePayment;
+  },
+  get upi() {
+    return paymentsShopMessages.upiPayment;
+  },
+  get bank() {
+    return paymentsShopMessages.bankTransfer;
+  },
   cash: 'Cash',
   card: 'Card',
 };

@@ -6,7 +6,7 @@ import type { Suggestions } from '../../../../contract/search/search-shapes.ts';
 import { suggest } from '../../../../contract/search/search.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 import { useLinkClick } from '../../../router/router.tsx';
-import * as searchShopMessages from './search-shop-messages.ts';
+import { searchShopMessages } from '../../../../contract/search/search-shop-messages.ts';
 
 /** Suggestions are fetched after typing pauses for this time. */
 const PAUSE_MS = 120;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { listCategories } from '../../../../contract/catalogue/categories.ts';
-import * as generalMessages from '../../../../contract/platform/general-messages.ts';
+import { generalMessages } from '../../../../contract/platform/general-messages.ts';
 import { paths } from '../../../../contract/platform/page-paths.ts';
 import { HeaderSearch } from '../../../features/search/shop/header-search.tsx';
 import { apiQuery } from '../../../lib/api/api-query.ts';

@@ -1,7 +1,7 @@
 import { rupeeSign } from '../../../../../domain/platform/money.ts';
 import type { Facets } from '../../../../../contract/catalogue/catalogue-shapes.ts';
 import { toggled, type CatalogueChoice } from './catalogue-url.ts';
-import * as listingShopMessages from './listing-shop-messages.ts';
+import { listingShopMessages } from '../../../../../contract/catalogue/listing-shop-messages.ts';
 
 export interface AppliedFilter {
   name: string;

@@ -3,7 +3,7 @@ import { customerDate } from '../../../../../domain/platform/dates.ts';
 import type { ShownCertificate } from '../../../../../contract/catalogue/certificates-shapes.ts';
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
 import { FactTable, type FactRow } from '../../../../ui/tables/fact-table.tsx';
-import * as productShopMessages from './product-shop-messages.ts';
+import { productShopMessages } from '../../../../../contract/catalogue/product-shop-messages.ts';
 
 interface Props {
   certificates: ShownCertificate[];

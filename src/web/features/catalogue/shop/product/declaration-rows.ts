@@ -3,7 +3,7 @@ import type { Importer, Product } from '../../../../../contract/catalogue/catalo
 import type { Shop } from '../../../../../contract/platform/settings-shapes.ts';
 import { shopAddressLine } from '../../../platform/shop/shop-address-line.ts';
 import { warrantyLabel } from './key-facts.ts';
-import * as productShopMessages from './product-shop-messages.ts';
+import { productShopMessages } from '../../../../../contract/catalogue/product-shop-messages.ts';
 
 interface Row {
   name: string;

@@ -3,7 +3,7 @@ import type { Specs } from '../../../../../contract/catalogue/catalogue-shapes.t
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
 import { fieldOfView, seenAtDistance, type FieldOfView } from './field-of-view.ts';
-import * as productShopMessages from './product-shop-messages.ts';
+import { productShopMessages } from '../../../../../contract/catalogue/product-shop-messages.ts';
 
 const WIDTH = 360;
 const HEIGHT = 430;

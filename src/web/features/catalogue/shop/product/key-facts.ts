@@ -14,7 +14,7 @@ import {
 import type { Estimate } from '../../../../../domain/planning/facts/estimate.ts';
 import type { Product } from '../../../../../contract/catalogue/catalogue-shapes.ts';
 import type { Shop } from '../../../../../contract/platform/settings-shapes.ts';
-import * as productShopMessages from './product-shop-messages.ts';
+import { productShopMessages } from '../../../../../contract/catalogue/product-shop-messages.ts';
 
 export interface KeyFact {
   Icon: LucideIcon;

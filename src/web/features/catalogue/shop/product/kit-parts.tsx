@@ -1,7 +1,7 @@
 import { paiseOf, rupeeSign, rupeesOf } from '../../../../../domain/platform/money.ts';
 import type { ShownPart } from '../../../../../contract/catalogue/kits-shapes.ts';
 import { ProductPanel, ProductPanelRow } from './product-panel.tsx';
-import * as productShopMessages from './product-shop-messages.ts';
+import { productShopMessages } from '../../../../../contract/catalogue/product-shop-messages.ts';
 
 export function KitParts({ parts }: { parts: ShownPart[] }) {
   const apartPaise = parts.reduce(

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import type { FileKind } from '../../../../../domain/catalogue/catalogue-choices.ts';
 import type { ProductFile } from '../../../../../contract/catalogue/product-extras-shapes.ts';
-import * as productShopMessages from './product-shop-messages.ts';
+import { productShopMessages } from '../../../../../contract/catalogue/product-shop-messages.ts';
 
 const KINDS: Record<FileKind, string> = {
   datasheet: 'Datasheet',

@@ -1,6 +1,6 @@
 import { phoneText } from '../../../../../domain/platform/phone-links.ts';
 import type { User } from '../../../../../contract/accounts/auth-shapes.ts';
-import * as orderMessages from '../../../../../contract/orders/order-messages.ts';
+import { orderMessages } from '../../../../../contract/orders/order-messages.ts';
 
 export function PersonDetails({ user }: { user: User }) {
   return (

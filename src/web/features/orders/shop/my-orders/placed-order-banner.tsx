@@ -6,7 +6,7 @@ import { useShop } from '../../../../lib/page/use-shop.ts';
 import { useStore } from '../../../../lib/store.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
-import * as myOrdersShopMessages from './my-orders-shop-messages.ts';
+import { myOrdersShopMessages } from '../../../../../contract/orders/my-orders-shop-messages.ts';
 
 /** By the specification the home page shows it. */
 export function PlacedOrderBanner() {

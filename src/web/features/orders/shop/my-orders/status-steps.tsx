@@ -3,7 +3,7 @@ import { customerDate } from '../../../../../domain/platform/dates.ts';
 import { DAY_MS } from '../../../../../domain/platform/units-of-time.ts';
 import type { Order } from '../../../../../contract/orders/orders-shapes.ts';
 import { classNames } from '../../../../ui/class-names.ts';
-import * as myOrdersShopMessages from './my-orders-shop-messages.ts';
+import { myOrdersShopMessages } from '../../../../../contract/orders/my-orders-shop-messages.ts';
 
 const steps: OrderStatus[] = ['Pending', 'Shipped', 'Delivered'];
 

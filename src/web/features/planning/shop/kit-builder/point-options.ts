@@ -1,8 +1,11 @@
 import { KIT_LEVELS } from '../../../../../domain/planning/kit/kit-choices.ts';
-import { levelName } from '../lens/level-messages.ts';
-import * as kitBuilderShopMessages from './kit-builder-shop-messages.ts';
+import { levelMessages } from '../../../../../contract/planning/level-messages.ts';
+import { kitBuilderShopMessages } from '../../../../../contract/planning/kit-builder-shop-messages.ts';
 
-export const LEVEL_OPTIONS = KIT_LEVELS.map((level) => ({ value: level, name: levelName(level) }));
+export const LEVEL_OPTIONS = KIT_LEVELS.map((level) => ({
+  value: level,
+  name: levelMessages.levelName(level),
+}));
 
 export const WHERE_OPTIONS = [
   { value: 'outdoors', name: 'Outdoors' },
@@ -14,9 +17,24 @@ export const NIGHT_WORDS = ['no', 'yes', 'day'] as const;
 export type NightWord = (typeof NIGHT_WORDS)[number];
 
 export const NIGHT_OPTIONS: { value: NightWord; name: string }[] = [
-  { value: 'no', name: kitBuilderShopMessages.yesByInfrared },
-  { value: 'yes', name: kitBuilderShopMessages.yesInColour },
-  { value: 'day', name: kitBuilderShopMessages.noByDayOnly },
+  {
+    value: 'no',
+    get name() {
+      return kitBuilderShopMessages.yesByInfrared;
+    },
+  },
+  {
+    value: 'yes',
+    get name() {
+      return kitBuilderShopMessages.yesInColour;
+    },
+  },
+  {
+    value: 'day',
+    get name() {
+      return kitBuilderShopMessages.noByDayOnly;
+    },
+  },
 ];
 
 interface Night {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { DrawingFrame } from './drawing-frame.tsx';
 import { EYE_X, fixed, sidePolygon, WIDTH, type SideView } from './lens-drawing.ts';
-import * as lensShopMessages from './lens-shop-messages.ts';
+import { lensShopMessages } from '../../../../../contract/planning/lens-shop-messages.ts';
 
 const ABOVE_CAMERA = 16;
 const BELOW_GROUND = 8;

@@ -1,7 +1,7 @@
 import { isPlanOf } from '../../../../../contract/planning/planned.ts';
 import type { Plan } from '../../../../../contract/planning/plans-shapes.ts';
 import { useShop } from '../../../../lib/page/use-shop.ts';
-import { levelWords } from '../lens/level-messages.ts';
+import { levelMessages } from '../../../../../contract/planning/level-messages.ts';
 import { QrCode } from '../../../../ui/qr-code.tsx';
 
 /** Only on paper: who made the plan, where it is found, and what was asked. */
@@ -41,7 +41,7 @@ export function PlanLetterhead({ plan }: { plan: Plan }) {
             {plan.answers.points.map(({ name, level, distanceM, cableM, isOutdoors }, index) => (
               <tr key={index} className="break-inside-avoid">
                 <td className="border-b border-line py-1">{`${name}, ${isOutdoors ? 'outdoors' : 'indoors'}`}</td>
-                <td className="border-b border-line py-1">{levelWords(level)}</td>
+                <td className="border-b border-line py-1">{levelMessages.levelWords(level)}</td>
                 <td className="border-b border-line py-1 text-right">{distanceM} m</td>
                 <td className="border-b border-line py-1 text-right">{cableM} m</td>
               </tr>

@@ -10,9 +10,9 @@ import { StockedList } from '../lens/stocked-list.tsx';
 import { RangeBar } from '../storage/range-bar.tsx';
 import { AskUs } from '../tools/tool-parts.tsx';
 import { VerdictBadge } from '../tools/verdict-badge.tsx';
-import * as toolMessages from '../../tool-messages.ts';
+import { toolMessages } from '../../../../../contract/planning/tool-messages.ts';
 import { FactTable } from '../../../../ui/tables/fact-table.tsx';
-import * as powerShopMessages from './power-shop-messages.ts';
+import { powerShopMessages } from '../../../../../contract/planning/power-shop-messages.ts';
 
 export function PoeAnswer({
   question,

@@ -7,7 +7,7 @@ import { Folded } from '../tools/tool-parts.tsx';
 import type { ToolForm } from '../tools/use-tool-form.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { CheckField } from '../../../../ui/forms/check-field.tsx';
-import * as powerShopMessages from './power-shop-messages.ts';
+import { powerShopMessages } from '../../../../../contract/planning/power-shop-messages.ts';
 
 export const POWER_FORM: ToolForm<PowerField> = {
   path: paths.powerTool,
@@ -42,8 +42,18 @@ const STANDARDS = [
 
 const ALLOCATIONS = [
   { value: '', name: 'Not known' },
-  { value: 'draw', name: powerShopMessages.countsWhatIsDrawn },
-  { value: 'class', name: powerShopMessages.reservesTheClass },
+  {
+    value: 'draw',
+    get name() {
+      return powerShopMessages.countsWhatIsDrawn;
+    },
+  },
+  {
+    value: 'class',
+    get name() {
+      return powerShopMessages.reservesTheClass;
+    },
+  },
 ];
 
 interface Props {

@@ -13,7 +13,7 @@ import { Folded } from '../tools/tool-parts.tsx';
 import type { KeptSketch } from './kept-sketch.ts';
 import { sketchCamerasQuery } from './sketch-cameras-query.ts';
 import { SketchDrawing } from './sketch-drawing.tsx';
-import * as sketchMessages from './sketch-messages.ts';
+import { sketchMessages } from '../../../../../contract/planning/sketch-messages.ts';
 import { SketchNumber } from './sketch-number.tsx';
 import { SketchPlaces } from './sketch-places.tsx';
 import { SketchSize } from './sketch-size.tsx';

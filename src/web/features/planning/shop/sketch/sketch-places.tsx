@@ -11,7 +11,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { TextField } from '../../../../ui/forms/field.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
-import * as toolMessages from '../../tool-messages.ts';
+import { toolMessages } from '../../../../../contract/planning/tool-messages.ts';
 import {
   LEVEL_OPTIONS,
   NIGHT_OPTIONS,
@@ -19,7 +19,7 @@ import {
   nightOf,
   WHERE_OPTIONS,
 } from '../kit-builder/point-options.ts';
-import * as sketchMessages from './sketch-messages.ts';
+import { sketchMessages } from '../../../../../contract/planning/sketch-messages.ts';
 import { SketchNumber } from './sketch-number.tsx';
 import type { SketchEdit } from './use-sketch.ts';
 

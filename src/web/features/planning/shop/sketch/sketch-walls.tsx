@@ -2,7 +2,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import type { Wall } from '../../../../../domain/planning/sketch/sketch.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
-import * as sketchMessages from './sketch-messages.ts';
+import { sketchMessages } from '../../../../../contract/planning/sketch-messages.ts';
 import { SketchNumber } from './sketch-number.tsx';
 import type { SketchEdit } from './use-sketch.ts';
 

@@ -2,9 +2,9 @@ import type { Estimate } from '../../../../../domain/planning/facts/estimate.ts'
 import type { StoragePlan } from '../../../../../domain/planning/storage/storage-plan.ts';
 import { StockedList } from '../lens/stocked-list.tsx';
 import { AskUs } from '../tools/tool-parts.tsx';
-import * as toolMessages from '../../tool-messages.ts';
+import { toolMessages } from '../../../../../contract/planning/tool-messages.ts';
 import { RangeBar } from './range-bar.tsx';
-import * as storageShopMessages from './storage-shop-messages.ts';
+import { storageShopMessages } from '../../../../../contract/planning/storage-shop-messages.ts';
 
 export function StorageAnswer({ plan }: { plan: StoragePlan }) {
   const { mbps, gbPerDay, tbPerYear, needTB, buyTB, days, disks } = plan;

@@ -9,7 +9,7 @@ import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { CheckField } from '../../../../ui/forms/check-field.tsx';
 import { STORAGE_FORM } from './storage-form-fields.ts';
-import * as storageShopMessages from './storage-shop-messages.ts';
+import { storageShopMessages } from '../../../../../contract/planning/storage-shop-messages.ts';
 
 export const presetsQuery = apiQuery(listPresets, {});
 

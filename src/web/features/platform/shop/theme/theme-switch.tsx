@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useStore } from '../../../../lib/store.ts';
 import { themeChoice } from './theme-choice.ts';
-import * as themeShopMessages from './theme-shop-messages.ts';
+import { themeShopMessages } from '../../../../../contract/platform/theme-shop-messages.ts';
 
 const choices = [
   { value: 'auto', name: 'System' },

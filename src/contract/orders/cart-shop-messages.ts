@@ -1,0 +1,43 @@
+import { sentences } from '../../domain/platform/sentences.ts';
+
+const COUNTS = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'];
+
+export const cartShopMessages = sentences('cartShop', {
+  goToCart: 'Go to Cart',
+  continueShopping: 'Continue Shopping',
+  orderNow: (name: string) => `Order Now, ${name}`,
+  orderNowTitle: 'Order Now',
+  outOfStockTitle: 'Out of stock',
+  doTheseGoTogether: 'Do these go together?',
+  yesCamerasRecorderDiskAnd: 'Yes: cameras, recorder, disk and power fit each other.',
+  thingsToCheck: (count: number) =>
+    `${COUNTS[count - 1] ?? count} ${count === 1 ? 'thing' : 'things'} to check`,
+  iHaveTheRestAlready: 'I have the rest already',
+  showThem: 'Show them',
+  off: (code: string, discountPercentage: number) => `${code}: ${discountPercentage}% off`,
+  removeCoupon: (code: string) => `Remove coupon ${code}`,
+  couponCode: 'Coupon code',
+  apply: 'Apply',
+  summary: 'Summary',
+  total: (price: string) => `Total ${price}`,
+  gstIncluded: (payOnDeliveryWords: string) => `GST included. ${payOnDeliveryWords}`,
+  proceedToCheckout: 'Proceed to Checkout',
+  clearCart: 'Clear Cart',
+  remove: (name: string) => `Remove ${name}`,
+  noLongerSoldAndNot: 'No longer sold, and not counted.',
+  onlyLeft: (stockLeft: number) => `Only ${stockLeft} left`,
+  each: 'each',
+  productsInYourCart: 'Products in your cart',
+  image: 'Image',
+  name: 'Name',
+  price: 'Price',
+  quantity: 'Quantity',
+  subtotal: 'Subtotal',
+  removeTitle: 'Remove',
+  goToProducts: 'Go to Products',
+  orderAgain: 'Order again',
+  item: ' item',
+  items: ' items',
+  cartShortcut: 'Cart shortcut',
+  checkout: (count: number) => `Checkout (${count})`,
+});

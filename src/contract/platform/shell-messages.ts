@@ -1,0 +1,27 @@
+import { sentences } from '../../domain/platform/sentences.ts';
+
+export const shellMessages = sentences('shell', {
+  account: 'Account',
+  myAccount: 'My Account',
+  cart: 'Cart',
+  login: 'Login',
+  signUp: 'Sign Up',
+  main: 'Main',
+  compare: 'Compare',
+  admin: 'Admin',
+  logout: 'Logout',
+  menu: 'Menu',
+  categories: 'Categories',
+  cartWithCartCount: (cartCount: number) => `Cart (${cartCount})`,
+  openMenu: 'Open menu',
+  home: (tradeName: string) => `${tradeName}, home`,
+  search: 'Search',
+  phoneCall: 'Phone call',
+  quickContact: 'Quick contact',
+  askOnWhatsapp: 'Ask on WhatsApp',
+  shopInformation: 'Shop information',
+  gstInclusivePrices: 'GST-inclusive prices',
+  payOnDeliveryByCash: 'Pay on delivery by cash or UPI',
+  payOnDeliveryByPin: 'Pay on delivery where your PIN code allows it',
+  whatsapp: 'WhatsApp',
+});

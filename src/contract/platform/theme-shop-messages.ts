@@ -1,0 +1,5 @@
+import { sentences } from '../../domain/platform/sentences.ts';
+
+export const themeShopMessages = sentences('themeShop', {
+  colours: 'Colours',
+});
