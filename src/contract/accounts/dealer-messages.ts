@@ -26,4 +26,6 @@ export const dealerMessages = sentences('dealer', {
     refused: 'We could not open a dealer account. Please call us if you have a question.',
     stopped: 'Your dealer account is closed at present. You buy at the shop’s prices. Please call us.',
   },
+  legalName: 'Legal name',
+  address: 'Address',
 });

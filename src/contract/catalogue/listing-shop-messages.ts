@@ -43,4 +43,7 @@ export const listingShopMessages = sentences('listingShop', {
   product: 'product',
   products: 'products',
   productsTitle: 'Products',
+  under: (price: string) => `Under ${price}`,
+  from: (price: string) => `From ${price}`,
+  fromTo: (least: string, most: string) => `${least} to ${most}`,
 });

@@ -14,4 +14,7 @@ export const deskShopMessages = sentences('deskShop', {
   send: 'Send',
   notSentYetMessagesAre: 'Not sent yet: messages are sent from our contact page.',
   continueThereWithYourMessage: 'Continue there with your message',
+  call: 'Call',
+  eMail: 'E-mail',
+  hours: 'Hours',
 });

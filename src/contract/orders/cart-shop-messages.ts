@@ -40,4 +40,8 @@ export const cartShopMessages = sentences('cartShop', {
   items: ' items',
   cartShortcut: 'Cart shortcut',
   checkout: (count: number) => `Checkout (${count})`,
+  discount: 'Discount',
+  delivery: 'Delivery',
+  free: 'Free',
+  totalTitle: 'Total',
 });

@@ -32,4 +32,11 @@ export const checkoutShopMessages = sentences('checkoutShop', {
   placeOrder: (total: string) => `Place Order, ${total}`,
   yourOrder: 'Your order',
   quantity: (quantity: number) => `Quantity ${quantity}`,
+  subtotal: 'Subtotal',
+  discount: 'Discount',
+  free: 'Free',
+  totalTitle: 'Total',
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
 });

@@ -23,4 +23,7 @@ export const myOrdersShopMessages = sentences('myOrdersShop', {
   gstin: 'GSTIN ',
   theGoodsGoToSomebody: 'The goods go to somebody else.',
   by: (day: string) => `by ${day}`,
+  orderOf: (id: string) => `Order ${id}`,
+  aboutMyOrder: (id: string) => `About my order ${id}: `,
+  statuses: { Pending: 'Pending', Shipped: 'Shipped', Delivered: 'Delivered', Cancelled: 'Cancelled' },
 });

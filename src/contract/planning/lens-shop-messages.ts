@@ -33,4 +33,11 @@ export const lensShopMessages = sentences('lensShop', {
   litAtNight: 'Lit at night',
   andZoomedIn: (angleDeg: number, said: string) => `. Zoomed in, ${angleDeg} degrees wide: ${said}`,
   andLit: (nightM: number) => `. Lit to ${nightM} metres at night`,
+  wideTo: (angleDeg: number, reachM: number) => `${angleDeg}° wide, to ${reachM} m`,
+  of2025: 'Of 2025',
+  of2014: 'Of 2014',
+  toMetres: (words: string, metres: number) => `${words} to ${metres} metres`,
+  seesNoGround: 'sees no ground',
+  noBlindSpotBelowIt: 'no blind spot below it',
+  blindForMetres: (metres: number) => `blind for ${metres} metres`,
 });

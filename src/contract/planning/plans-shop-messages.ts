@@ -17,4 +17,10 @@ export const plansShopMessages = sentences('plansShop', {
   print: 'Print',
   workItOutAgain: 'Work it out again',
   deleteThisPlan: 'Delete this plan',
+  daysAtLeast: (days: number, isLeast: boolean) => `${days} days${isLeast ? ' at least' : ''}`,
+  place: 'Place',
+  sees: 'Sees',
+  distance: 'Distance',
+  cable: 'Cable',
+  outOrIn: (isOutdoors: boolean) => (isOutdoors ? 'outdoors' : 'indoors'),
 });

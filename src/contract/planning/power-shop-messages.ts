@@ -53,4 +53,14 @@ export const powerShopMessages = sentences('powerShop', {
   /** `lasts 35 minutes`, `lasts 2.77 hours` */
   lasts: (hours: number) =>
     hours < 1 ? `lasts ${Math.floor(hours * 60 + 0.5)} minutes` : `lasts ${hours} hours`,
+  atTheSupply: 'At the supply',
+  thisCableCarriesItTo: 'This cable carries it to',
+  current: 'Current',
+  choose: 'Choose',
+  classTo: (poeClass: number, watts: number) => `${poeClass}: to ${watts} W`,
+  standardAf: '802.3af, to class 3',
+  standardAt: '802.3at, to class 4',
+  standardBt60: '802.3bt, to class 6',
+  standardBt90: '802.3bt, to class 8',
+  notKnown: 'Not known',
 });

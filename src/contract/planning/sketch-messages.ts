@@ -54,4 +54,12 @@ export const sketchMessages = sentences('sketch', {
   useThese: (count: number) => (count === 1 ? 'Use this place' : `Use these ${count} places`),
   empty: 'Add a camera first.',
   sketchLoadFailed: 'The sketch could not be loaded. Please try again.',
+  close: 'Close',
+  where: 'Where',
+  whatToSee: 'What to see',
+  atNightToo: 'At night too',
+  start: 'Start',
+  end: 'End',
+  placeOf: (number: number) => `Place ${number}`,
+  sketchThePlace: 'Sketch the place',
 });

@@ -38,4 +38,10 @@ export const storageShopMessages = sentences('storageShop', {
   /** An amount is one thing: 10 TB keeps. */
   setKeeps: (totalTB: number, { low, expected, high }: Estimate) =>
     `${totalTB} TB keeps about ${expected} days (${low} to ${high})`,
+  recordings: 'Recordings',
+  keeps: 'Keeps',
+  daysTitle: ' days',
+  little: 'Little',
+  medium: 'Medium',
+  much: 'Much',
 });

@@ -29,4 +29,5 @@ export const generalMessages = sentences('general', {
   email: 'Please enter a valid e-mail address.',
   tooLong: (max: number) => `Please keep this to at most ${max} characters.`,
   notAvailable: 'N/A',
+  leave: 'Leave',
 });

@@ -24,4 +24,6 @@ export const shellMessages = sentences('shell', {
   payOnDeliveryByCash: 'Pay on delivery by cash or UPI',
   payOnDeliveryByPin: 'Pay on delivery where your PIN code allows it',
   whatsapp: 'WhatsApp',
+  sample: ' (sample)',
+  planningTools: 'Planning tools',
 });

@@ -28,4 +28,12 @@ export const uiMessages = sentences('ui', {
   moreOfRow: 'More of this row',
   pleaseCorrect: 'Please correct:',
   filters: (chosen: number) => (chosen === 0 ? 'Filters' : `Filters (${chosen})`),
+  prev: 'Prev',
+  next: 'Next',
+  page: (mark: number) => `Page ${mark}`,
+  removesTheItem: 'Removes the item',
+  cancel: 'Cancel',
+  actions: 'Actions',
+  moreFor: (of: string) => `More for ${of}`,
+  more: 'More',
 });

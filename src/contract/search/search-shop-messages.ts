@@ -8,4 +8,8 @@ export const searchShopMessages = sentences('searchShop', {
   searchForProducts: 'Search for products...',
   searchCamerasKitsRecorders: 'Search cameras, kits, recorders…',
   findProducts: 'Find products',
+  searches: 'Searches',
+  categories: 'Categories',
+  brands: 'Brands',
+  products: 'Products',
 });

@@ -18,7 +18,9 @@ const TOOLS = [
   },
   {
     to: paths.storageTool,
-    name: 'Storage',
+    get name() {
+      return planningPageMessages.storage;
+    },
     get text() {
       return planningPageMessages.howManyTerabytesSoMany;
     },
@@ -26,7 +28,9 @@ const TOOLS = [
   },
   {
     to: paths.lensTool,
-    name: 'Lens',
+    get name() {
+      return planningPageMessages.lens;
+    },
     get text() {
       return planningPageMessages.howFarACameraKnows;
     },
@@ -34,7 +38,9 @@ const TOOLS = [
   },
   {
     to: paths.powerTool,
-    name: 'Power',
+    get name() {
+      return planningPageMessages.power;
+    },
     get text() {
       return planningPageMessages.whetherASwitchCarriesThe;
     },

@@ -81,7 +81,7 @@ export function Component() {
         description={pageMessages.cctvCamerasKitsRecordersStorage}
         canonical={canonicalOf(choice)}
       />
-      <Breadcrumb crumbs={[{ to: paths.home, name: 'Home' }]} here="Products" />
+      <Breadcrumb crumbs={[{ to: paths.home, name: pageMessages.home }]} here={pageMessages.products} />
       <PageHeading>{pageMessages.products}</PageHeading>
       <ResultCount total={total} />
       <div className="mt-3 mb-3.5 flex flex-wrap gap-2 md:mt-4 md:gap-3">

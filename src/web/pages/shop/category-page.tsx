@@ -59,8 +59,8 @@ export function Component({ params: { slug = '' } }: PageProps) {
       <PageHead title={category.name} description={descriptionOf(category)} canonical={linkTo(page)} />
       <Breadcrumb
         crumbs={[
-          { to: paths.home, name: 'Home' },
-          { to: paths.products, name: 'Products' },
+          { to: paths.home, name: pageMessages.home },
+          { to: paths.products, name: pageMessages.products },
           ...category.path.slice(0, -1).map(({ slug: above, name }) => ({ to: paths.category(above), name })),
         ]}
         here={category.name}

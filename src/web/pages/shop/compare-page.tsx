@@ -33,7 +33,10 @@ export function Component() {
   return (
     <div className="wrap pb-6">
       <PageHead title={pageMessages.compare} description={pageMessages.upToFourProductsSide} />
-      <Breadcrumb crumbs={[{ to: paths.products, name: 'Products' }]} here="Compare" />
+      <Breadcrumb
+        crumbs={[{ to: paths.products, name: pageMessages.products }]}
+        here={pageMessages.compare}
+      />
       <PageHeading className="mb-4">{pageMessages.compare}</PageHeading>
       <Comparison />
     </div>

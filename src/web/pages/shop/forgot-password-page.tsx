@@ -10,7 +10,7 @@ export function Component() {
   return (
     <FormCard
       title={pageMessages.forgotPasswordTitle}
-      lead="Enter the e-mail address of your account. We send a link with which you choose a new password."
+      lead={pageMessages.enterTheEMailAddressOfYourAccount}
       below={
         <ShopLink to={paths.login} className={textLink}>
           {pageMessages.backToLogin}

@@ -20,8 +20,10 @@ export function Component() {
         (waiting ?? together > 0) && (
           <p>
             {pageMessages.logInToOrder}{' '}
-            <b className="font-[650] text-text">{waiting?.name ?? `the ${together} products of your list`}</b>
-            . {waiting ? 'It' : 'They'} {pageMessages.willBeWaitingInYour}
+            <b className="font-[650] text-text">
+              {waiting?.name ?? pageMessages.theProductsOfYourList(together)}
+            </b>
+            . {waiting ? pageMessages.it : pageMessages.they} {pageMessages.willBeWaitingInYour}
           </p>
         )
       }

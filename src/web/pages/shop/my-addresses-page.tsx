@@ -12,7 +12,10 @@ export function Component() {
   return (
     <div className="wrap pb-6">
       <PageHead title={pageMessages.addresses} description={pageMessages.yourSavedAddresses} />
-      <Breadcrumb crumbs={[{ to: paths.myAccount, name: 'My Account' }]} here="Addresses" />
+      <Breadcrumb
+        crumbs={[{ to: paths.myAccount, name: pageMessages.myAccount }]}
+        here={pageMessages.addresses}
+      />
       <PageHeading className="mb-5">{pageMessages.addresses}</PageHeading>
       {user ? <AddressBook user={user} /> : <p>{authMessages.accountNeedsLogIn}</p>}
     </div>

@@ -9,13 +9,17 @@ import { PageHead } from '../../lib/page/page-head.tsx';
 import { useSession } from '../../lib/session/session.ts';
 import { Breadcrumb } from '../../ui/browsing/breadcrumb.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
+import { pageMessages } from '../../../contract/platform/page-messages.ts';
 
 export function Component() {
   const { user } = useSession();
   return (
     <div className="wrap pb-6">
       <PageHead title={dealerMessages.yourCompany} description={dealerMessages.yourCompany} />
-      <Breadcrumb crumbs={[{ to: paths.myAccount, name: 'My Account' }]} here={dealerMessages.company} />
+      <Breadcrumb
+        crumbs={[{ to: paths.myAccount, name: pageMessages.myAccount }]}
+        here={dealerMessages.company}
+      />
       <PageHeading className="mb-5">{dealerMessages.yourCompany}</PageHeading>
       {user ? (
         <OwnCompanyCard whenNone={<p>{companyMessages.none}</p>}>

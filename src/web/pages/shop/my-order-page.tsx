@@ -39,7 +39,10 @@ export function Component({ params }: PageProps) {
   return (
     <div className="wrap max-w-[860px] pb-6">
       <PageHead title={pageMessages.order(id)} description={pageMessages.oneOfYourOrders} />
-      <Breadcrumb crumbs={[{ to: paths.myAccount, name: 'My Account' }]} here={`Order ${id}`} />
+      <Breadcrumb
+        crumbs={[{ to: paths.myAccount, name: pageMessages.myAccount }]}
+        here={pageMessages.order(id)}
+      />
       <PageHeading className="num mb-5">{pageMessages.order(id)}</PageHeading>
       {order ? (
         <OrderView order={readableOrder(order)} />
@@ -80,14 +83,20 @@ function OrderView({ order }: { order: Order }) {
         </h2>
         <OrderLines lines={order.products} />
         <dl className="num grid gap-2">
-          {hasParts && <SumRow name="Subtotal" value={rupeeWord(subtotal)} />}
+          {hasParts && <SumRow name={pageMessages.subtotal} value={rupeeWord(subtotal)} />}
           {order.discountAmount > 0 && (
-            <SumRow name={`Coupon ${order.couponCode ?? ''}`} value={`−${rupeeWord(order.discountAmount)}`} />
+            <SumRow
+              name={pageMessages.coupon(order.couponCode ?? '')}
+              value={`−${rupeeWord(order.discountAmount)}`}
+            />
           )}
           {order.delivery && (
-            <SumRow name="Delivery" value={order.deliveryFee === 0 ? 'Free' : rupeeWord(order.deliveryFee)} />
+            <SumRow
+              name={pageMessages.delivery}
+              value={order.deliveryFee === 0 ? pageMessages.free : rupeeWord(order.deliveryFee)}
+            />
           )}
-          <SumRow name="Total" value={rupeeWord(order.totalAmount)} isTotal />
+          <SumRow name={pageMessages.total} value={rupeeWord(order.totalAmount)} isTotal />
         </dl>
       </section>
       {!isPaymentFirst && payment}
@@ -114,7 +123,7 @@ function OrderView({ order }: { order: Order }) {
         <OrderAgain lines={order.products} />
         {whatsapp !== null && (
           <a
-            href={whatsappLink(whatsapp, `About my order ${order._id}: `)}
+            href={whatsappLink(whatsapp, pageMessages.aboutMyOrder(order._id))}
             className={buttonClass('outline', 'large')}
           >
             <MessageCircle size={20} />
@@ -134,7 +143,7 @@ function DeliveryPromise({
 }) {
   if (method === 'pickup') return <p className="mt-2 text-text-2">{pageMessages.toBePickedUpAt}</p>;
   if (daysMin === null || daysMax === null) return null;
-  const days = daysMin === daysMax ? `${daysMin}` : `${daysMin} to ${daysMax}`;
+  const days = daysMin === daysMax ? `${daysMin}` : pageMessages.fromTo(daysMin, daysMax);
   return (
     <p className="num mt-2 text-text-2">
       {pageMessages.toPin} {pin} {pageMessages.within(days)}{' '}

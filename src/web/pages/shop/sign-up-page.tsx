@@ -10,7 +10,7 @@ export function Component() {
   return (
     <FormCard
       title={pageMessages.signUp}
-      lead="One account for your cart, your orders and their warranty."
+      lead={pageMessages.oneAccountForYourCart}
       below={
         <p>
           {pageMessages.alreadyHaveAnAccount}{' '}

@@ -17,10 +17,7 @@ export function Component() {
   );
   if (!pending) {
     return (
-      <FormCard
-        title={pageMessages.verifyYourEMail}
-        lead="For your safety, what you entered is not kept when the page reloads."
-      >
+      <FormCard title={pageMessages.verifyYourEMail} lead={pageMessages.forYourSafety}>
         {head}
         <ShopLink to={paths.signUp} className={buttonClass('primary', 'large', 'w-full')}>
           {pageMessages.backToSignUp}

@@ -17,7 +17,7 @@ export function Stepper({ name, quantity, max, onStep, plusRef }: Props) {
       <button
         type="button"
         aria-label={uiMessages.decreaseQuantityOf(name)}
-        aria-description={quantity <= 1 ? 'Removes the item' : undefined}
+        aria-description={quantity <= 1 ? uiMessages.removesTheItem : undefined}
         onClick={() => onStep(-1)}
       >
         <Minus size={16} />

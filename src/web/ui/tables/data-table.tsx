@@ -111,7 +111,7 @@ function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
 }
 
 function isOffPaper<Row>({ name, isNotOnPaper }: Column<Row>): boolean {
-  return isNotOnPaper ?? name === 'Actions';
+  return isNotOnPaper ?? name === uiMessages.actions;
 }
 
 const arrows = { ascending: ArrowUp, descending: ArrowDown };

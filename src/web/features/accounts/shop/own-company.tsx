@@ -58,9 +58,12 @@ function rowsOf({
   const { line1, line2, city, pin } = address;
   const isOpen = state === 'approved';
   return [
-    { name: 'Legal name', value: legalName },
+    { name: dealerMessages.legalName, value: legalName },
     ...(gstin === null ? [] : [{ name: 'GSTIN', value: gstin }]),
-    { name: 'Address', value: [line1, line2, `${city} ${pin}`, address.state].filter(Boolean).join(', ') },
+    {
+      name: dealerMessages.address,
+      value: [line1, line2, `${city} ${pin}`, address.state].filter(Boolean).join(', '),
+    },
     ...(isOpen ? [{ name: dealerMessages.priceList, value: priceList ?? dealerMessages.shopPrices }] : []),
     ...(credit ? [{ name: dealerMessages.credit, value: creditWords(credit) }] : []),
     ...(contact

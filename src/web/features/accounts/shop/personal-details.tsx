@@ -22,10 +22,10 @@ export function PersonalDetails({ user }: { user: User }) {
         {accountsShopMessages.personalDetails}
       </h2>
       <dl className="mt-4 grid gap-3">
-        <Detail name="Name" value={user.name} />
-        <Detail name="Email" value={user.email} />
+        <Detail name={accountsShopMessages.name} value={user.name} />
+        <Detail name={accountsShopMessages.email} value={user.email} />
         <Detail
-          name="Phone"
+          name={accountsShopMessages.phone}
           value={user.phone === null ? orderMessages.notProvided : phoneText(user.phone)}
         />
       </dl>

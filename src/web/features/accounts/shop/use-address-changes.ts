@@ -12,6 +12,7 @@ import { sentenceOf } from '../../../lib/api/failures.ts';
 import { showConfirm } from '../../../lib/dialogs.ts';
 import { focusHeading } from '../../../lib/page/focus-heading.ts';
 import { toasts } from '../../../lib/toasts.ts';
+import { accountsShopMessages } from '../../../../contract/accounts/accounts-shop-messages.ts';
 
 interface Change {
   /** Null for a new address. */
@@ -51,7 +52,7 @@ export function useAddressChanges() {
     async deleteAddress({ _id, label, line1 }: Address): Promise<void> {
       const isSure = await showConfirm(addressMessages.confirmDelete, {
         title: label ?? line1,
-        confirmLabel: 'Delete',
+        confirmLabel: accountsShopMessages.deleteLabel,
       });
       if (isSure) removing.mutate(_id);
     },

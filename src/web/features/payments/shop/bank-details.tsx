@@ -16,8 +16,8 @@ export function BankDetails({ bank: { name, account, ifsc, remark }, amount }: P
         { name: paymentsShopMessages.accountName, value: name },
         { name: paymentsShopMessages.accountNumber, value: account },
         { name: 'IFSC', value: ifsc },
-        { name: 'Amount', value: adminRupees(amount) },
-        { name: 'Remark', value: remark, note: paymentsShopMessages.writeItAsItIs },
+        { name: paymentsShopMessages.amount, value: adminRupees(amount) },
+        { name: paymentsShopMessages.remark, value: remark, note: paymentsShopMessages.writeItAsItIs },
       ]}
     />
   );

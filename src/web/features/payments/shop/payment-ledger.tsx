@@ -19,23 +19,45 @@ const KINDS: Record<MethodOf<PaymentKind>, string> = {
   get bank() {
     return paymentsShopMessages.bankTransfer;
   },
-  cash: 'Cash',
-  card: 'Card',
+  get cash() {
+    return paymentsShopMessages.cash;
+  },
+  get card() {
+    return paymentsShopMessages.card;
+  },
 };
 
 const PAYMENT_STATES: Record<PaymentRowState, string> = {
-  open: 'waiting',
-  captured: 'received',
-  failed: 'failed',
-  expired: 'not paid in time',
-  cancelled: 'closed',
+  get open() {
+    return paymentsShopMessages.waiting;
+  },
+  get captured() {
+    return paymentsShopMessages.received;
+  },
+  get failed() {
+    return paymentsShopMessages.failed;
+  },
+  get expired() {
+    return paymentsShopMessages.notPaidInTime;
+  },
+  get cancelled() {
+    return paymentsShopMessages.closed;
+  },
 };
 
 const REFUND_STATES: Record<RefundState, string> = {
-  pending: 'on its way',
-  to_do: 'on its way',
-  processed: 'given back',
-  failed: 'did not arrive; we look into it',
+  get pending() {
+    return paymentsShopMessages.onItsWay;
+  },
+  get to_do() {
+    return paymentsShopMessages.onItsWay;
+  },
+  get processed() {
+    return paymentsShopMessages.givenBack;
+  },
+  get failed() {
+    return paymentsShopMessages.didNotArriveWeLookInto;
+  },
 };
 
 interface Entry {

@@ -48,8 +48,8 @@ export function ProductSheet({
     <>
       <Breadcrumb
         crumbs={[
-          { to: paths.home, name: 'Home' },
-          { to: paths.products, name: 'Products' },
+          { to: paths.home, name: pageMessages.home },
+          { to: paths.products, name: pageMessages.products },
         ]}
         here={product.name}
       />

@@ -26,7 +26,7 @@ export function appliedFilters(choice: CatalogueChoice, facets: Facets | undefin
 }
 
 function priceName(min: number | null, max: number | null): string {
-  if (min === null) return `Under ${rupeeSign(max!)}`;
-  if (max === null) return `From ${rupeeSign(min)}`;
-  return `${rupeeSign(min)} to ${rupeeSign(max)}`;
+  if (min === null) return listingShopMessages.under(rupeeSign(max!));
+  if (max === null) return listingShopMessages.from(rupeeSign(min));
+  return listingShopMessages.fromTo(rupeeSign(min), rupeeSign(max));
 }

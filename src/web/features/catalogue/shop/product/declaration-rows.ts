@@ -29,8 +29,11 @@ export function declarationRows(product: Product, shop: Shop): Row[] {
     country !== null && { name: productShopMessages.countryOfOrigin, value: country },
     ...companyRows(product, country, shop),
     hsn !== null && { name: hsn.startsWith('99') ? 'SAC' : 'HSN', value: hsn },
-    { name: 'GST', value: `${product.gstRate}%, included in the price` },
-    !!warrantyMonths && { name: 'Warranty', value: `${warrantyLabel(warrantyMonths)} from delivery` },
+    { name: 'GST', value: productShopMessages.includedInThePrice(product.gstRate) },
+    !!warrantyMonths && {
+      name: productShopMessages.warranty,
+      value: productShopMessages.fromDelivery(warrantyLabel(warrantyMonths)),
+    },
     { name: productShopMessages.consumerCare, value: `${shop.supportEmail}, ${shop.phone}` },
   ];
   return rows.filter((row) => row !== false);

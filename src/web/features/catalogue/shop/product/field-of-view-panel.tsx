@@ -84,7 +84,7 @@ function Wedge({ view }: { view: FieldOfView }) {
     (WIDTH - EYE.x - 8) / farthest,
     (HEIGHT / 2 - 8) / (farthest * Math.sin(Math.min(half, Math.PI / 2))),
   );
-  const label = zones.map(({ name, metres }) => `${name.toLowerCase()} to ${metres} metres`).join(', ');
+  const label = zones.map(({ name, metres }) => productShopMessages.toMetres(name, metres)).join(', ');
   return (
     <svg
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}

@@ -18,7 +18,10 @@ export function KitParts({ parts }: { parts: ShownPart[] }) {
         <ProductPanelRow
           key={product._id}
           product={product}
-          detail={[isOptional ? 'Optional' : `${quantity} in the box`, !product.inStock && 'Out of stock']
+          detail={[
+            isOptional ? productShopMessages.optional : productShopMessages.inTheBox(quantity),
+            !product.inStock && productShopMessages.outOfStockTitle,
+          ]
             .filter(Boolean)
             .join(' · ')}
         />

@@ -55,7 +55,10 @@ export function specGroups(specs: Specs, { groups, hidden }: AttributeLabels): S
   }));
   const known = new Set([...hidden, ...groups.flatMap(({ attributes }) => attributes.map(([key]) => key))]);
   const others = Object.entries(specs).filter(([key]) => !known.has(key));
-  const more = { title: 'More', rows: others.flatMap(([key, value]) => rowOf(value, nameOf(key), '')) };
+  const more = {
+    title: productShopMessages.more,
+    rows: others.flatMap(([key, value]) => rowOf(value, nameOf(key), '')),
+  };
   return [...shown, more].filter(({ rows }) => rows.length > 0);
 }
 

@@ -43,10 +43,17 @@ export function CartSummary({ items, delivery, payWords, more }: Props) {
       <CouponLine />
       {delivery}
       <dl className="num grid gap-2">
-        {(discount > 0 || fee !== null) && <SumRow name="Subtotal" value={rupeeSign(subtotal)} />}
-        {discount > 0 && <SumRow name="Discount" value={`−${rupeeSign(discount)}`} />}
-        {fee !== null && <SumRow name="Delivery" value={fee === 0 ? 'Free' : rupeeSign(fee)} />}
-        <SumRow name="Total" value={rupeeSign(total)} isTotal />
+        {(discount > 0 || fee !== null) && (
+          <SumRow name={cartShopMessages.subtotal} value={rupeeSign(subtotal)} />
+        )}
+        {discount > 0 && <SumRow name={cartShopMessages.discount} value={`−${rupeeSign(discount)}`} />}
+        {fee !== null && (
+          <SumRow
+            name={cartShopMessages.delivery}
+            value={fee === 0 ? cartShopMessages.free : rupeeSign(fee)}
+          />
+        )}
+        <SumRow name={cartShopMessages.totalTitle} value={rupeeSign(total)} isTotal />
       </dl>
       <p role="status" className="sr-only">
         {cartShopMessages.total(rupeeSign(total))}

@@ -50,10 +50,17 @@ export function CheckoutItems({ items, subtotal, discount, fee, total, coupon }:
       </ul>
       {coupon}
       <dl className="num grid gap-2">
-        {(discount > 0 || fee !== null) && <SumRow name="Subtotal" value={rupeeWord(subtotal)} />}
-        {discount > 0 && <SumRow name="Discount" value={`−${rupeeWord(discount)}`} />}
-        {fee !== null && <SumRow name="Delivery" value={fee === 0 ? 'Free' : rupeeWord(fee)} />}
-        <SumRow name="Total" value={rupeeWord(total)} isTotal />
+        {(discount > 0 || fee !== null) && (
+          <SumRow name={checkoutShopMessages.subtotal} value={rupeeWord(subtotal)} />
+        )}
+        {discount > 0 && <SumRow name={checkoutShopMessages.discount} value={`−${rupeeWord(discount)}`} />}
+        {fee !== null && (
+          <SumRow
+            name={checkoutShopMessages.delivery}
+            value={fee === 0 ? checkoutShopMessages.free : rupeeWord(fee)}
+          />
+        )}
+        <SumRow name={checkoutShopMessages.totalTitle} value={rupeeWord(total)} isTotal />
       </dl>
     </section>
   );

@@ -36,7 +36,7 @@ export function CancelOrderButton({ order: { _id: id, status } }: { order: Order
 
   async function cancel(): Promise<void> {
     const isSure = await showConfirm(orderMessages.confirmCancel, {
-      title: `Order ${id}`,
+      title: myOrdersShopMessages.orderOf(id),
       confirmLabel: myOrdersShopMessages.cancelOrder,
       cancelLabel: myOrdersShopMessages.keepIt,
     });

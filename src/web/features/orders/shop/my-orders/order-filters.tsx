@@ -28,7 +28,7 @@ export function OrderFilters({ choice, onChange }: Props) {
           <option value="">{myOrdersShopMessages.all}</option>
           {ORDER_STATUSES.map((status) => (
             <option key={status} value={status}>
-              {status}
+              {myOrdersShopMessages.statuses[status]}
             </option>
           ))}
         </select>

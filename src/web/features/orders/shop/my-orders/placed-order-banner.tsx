@@ -30,7 +30,7 @@ export function PlacedOrderBanner() {
       </ShopLink>
       {whatsapp !== null && (
         <a
-          href={whatsappLink(whatsapp, `About my order ${id}: `)}
+          href={whatsappLink(whatsapp, myOrdersShopMessages.aboutMyOrder(id))}
           className="link-line inline-flex min-h-11 items-center font-[650] max-md:order-1"
         >
           {myOrdersShopMessages.whatsappUs}

@@ -15,9 +15,24 @@ import { OwnFields } from './own-fields.tsx';
 import { PointFields } from './point-fields.tsx';
 
 const PLACES = [
-  { value: 'home', name: 'Home' },
-  { value: 'shop', name: 'Shop' },
-  { value: 'office', name: 'Office' },
+  {
+    value: 'home',
+    get name() {
+      return kitBuilderShopMessages.home;
+    },
+  },
+  {
+    value: 'shop',
+    get name() {
+      return kitBuilderShopMessages.shopTemplate;
+    },
+  },
+  {
+    value: 'office',
+    get name() {
+      return kitBuilderShopMessages.officeTemplate;
+    },
+  },
 ];
 const WIRING_OPTIONS = [
   {

@@ -91,7 +91,7 @@ export function firstAnswersOf(place: string | null): FirstAnswers {
 }
 
 export function newRow(number: number, place: string | null): TypedRow {
-  return row(`Place ${number}`, '5', firstAnswersOf(place).where);
+  return row(kitBuilderShopMessages.placeOf(number), '5', firstAnswersOf(place).where);
 }
 
 /** @param search the query of the page's URL; `rows` sets the number of places, `without` removes one */

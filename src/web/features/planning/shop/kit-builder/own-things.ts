@@ -106,10 +106,18 @@ export const OWN_QUESTIONS: Record<OwnKind, readonly OwnQuestion[]> = {
 };
 
 export const OWN_KIND_NAMES: Record<OwnKind, string> = {
-  camera: 'Camera',
-  recorder: 'Recorder',
-  disk: 'Hard disk',
-  cable: 'Cable',
+  get camera() {
+    return kitBuilderShopMessages.camera;
+  },
+  get recorder() {
+    return kitBuilderShopMessages.recorder;
+  },
+  get disk() {
+    return kitBuilderShopMessages.hardDisk;
+  },
+  get cable() {
+    return kitBuilderShopMessages.cable;
+  },
 };
 
 const TECHNOLOGIES = {

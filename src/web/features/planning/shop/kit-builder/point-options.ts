@@ -4,12 +4,24 @@ import { kitBuilderShopMessages } from '../../../../../contract/planning/kit-bui
 
 export const LEVEL_OPTIONS = KIT_LEVELS.map((level) => ({
   value: level,
-  name: levelMessages.levelName(level),
+  get name() {
+    return levelMessages.levelName(level);
+  },
 }));
 
 export const WHERE_OPTIONS = [
-  { value: 'outdoors', name: 'Outdoors' },
-  { value: 'indoors', name: 'Indoors' },
+  {
+    value: 'outdoors',
+    get name() {
+      return kitBuilderShopMessages.outdoors;
+    },
+  },
+  {
+    value: 'indoors',
+    get name() {
+      return kitBuilderShopMessages.indoors;
+    },
+  },
 ];
 
 /** As the query says it. */

@@ -36,7 +36,7 @@ export function LensAnswer({ question, plan }: Props) {
           items={plan.products.map(({ product, angleDeg, reachM }) => ({
             product,
             price: product.price,
-            text: `${angleDeg}° wide, to ${reachM} m`,
+            text: lensShopMessages.wideTo(angleDeg, reachM),
           }))}
         />
       )}

@@ -92,8 +92,8 @@ export function LensFields({ state, cameras, isPart = false }: Props) {
             name="scale"
             label={lensShopMessages.levelsOfIec626764}
             options={[
-              { value: '', name: 'Of 2025' },
-              { value: '2014', name: 'Of 2014' },
+              { value: '', name: lensShopMessages.of2025 },
+              { value: '2014', name: lensShopMessages.of2014 },
             ]}
           />
         </div>

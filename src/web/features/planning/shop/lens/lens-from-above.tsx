@@ -27,7 +27,9 @@ export function LensFromAbove({ scene, scale, zones, narrowZones, nightM, distan
   const { angleDeg, farthestM } = scene;
   const middle = halfHeight(scene, scale);
   const saidOf = (each: readonly Zone[]) =>
-    each.map(({ level, metres }) => `${levelMessages.levelWords(level)} to ${metres} metres`).join(', ');
+    each
+      .map(({ level, metres }) => lensShopMessages.toMetres(levelMessages.levelWords(level), metres))
+      .join(', ');
   const zoomed = narrowZones[0];
   const label =
     lensShopMessages.viewFromAboveDegreesWide(angleDeg, saidOf(zones)) +

@@ -20,10 +20,10 @@ export function LensFromSide({ view, scale, distanceM, targetHeightM }: Props) {
   const at = (x: number, y: number) => `${fixed(EYE_X + x * scale)} ${fixed(ground - y * scale)}`;
   const blind =
     blindSpotM === null
-      ? 'sees no ground'
+      ? lensShopMessages.seesNoGround
       : blindSpotM === 0
-        ? 'no blind spot below it'
-        : `blind for ${blindSpotM} metres`;
+        ? lensShopMessages.noBlindSpotBelowIt
+        : lensShopMessages.blindForMetres(blindSpotM);
   return (
     <DrawingFrame
       label={lensShopMessages.viewFromTheSideCamera(

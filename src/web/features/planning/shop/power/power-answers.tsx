@@ -88,7 +88,7 @@ export function CableAnswer({
           name={powerShopMessages.atTheCamera}
           range={exactly(voltsAtCamera)}
           unit=" V"
-          limit={{ value: supplyVolts, name: 'At the supply' }}
+          limit={{ value: supplyVolts, name: powerShopMessages.atTheSupply }}
         />
       )}
       {maxLengthM !== null && (
@@ -96,7 +96,7 @@ export function CableAnswer({
           name={powerShopMessages.lengthOfTheRun}
           range={exactly(question.lengthM)}
           unit=" m"
-          limit={{ value: maxLengthM, name: 'This cable carries it to' }}
+          limit={{ value: maxLengthM, name: powerShopMessages.thisCableCarriesItTo }}
         />
       )}
       <FactTable
@@ -104,7 +104,7 @@ export function CableAnswer({
         isCaptionHidden
         rows={[
           ...(dropVolts === null ? [] : [{ name: powerShopMessages.lostOnTheWay, value: `${dropVolts} V` }]),
-          ...(amps === null ? [] : [{ name: 'Current', value: `${amps} A` }]),
+          ...(amps === null ? [] : [{ name: powerShopMessages.current, value: `${amps} A` }]),
           ...(neededMm2 === null
             ? []
             : [{ name: powerShopMessages.coreThatThisRunNeeds, value: `${neededMm2} mm²` }]),

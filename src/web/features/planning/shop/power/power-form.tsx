@@ -26,22 +26,54 @@ export const POWER_FORM: ToolForm<PowerField> = {
 };
 
 const classOptions = [
-  { value: '', name: 'Choose' },
+  {
+    value: '',
+    get name() {
+      return powerShopMessages.choose;
+    },
+  },
   ...POE_CLASSES.map(({ deviceWatts }, poeClass) => ({
     value: String(poeClass),
-    name: `${poeClass}: to ${deviceWatts} W`,
+    get name() {
+      return powerShopMessages.classTo(poeClass, deviceWatts);
+    },
   })),
 ];
 
 const STANDARDS = [
-  { value: 'af', name: '802.3af, to class 3' },
-  { value: '', name: '802.3at, to class 4' },
-  { value: 'bt60', name: '802.3bt, to class 6' },
-  { value: 'bt90', name: '802.3bt, to class 8' },
+  {
+    value: 'af',
+    get name() {
+      return powerShopMessages.standardAf;
+    },
+  },
+  {
+    value: '',
+    get name() {
+      return powerShopMessages.standardAt;
+    },
+  },
+  {
+    value: 'bt60',
+    get name() {
+      return powerShopMessages.standardBt60;
+    },
+  },
+  {
+    value: 'bt90',
+    get name() {
+      return powerShopMessages.standardBt90;
+    },
+  },
 ];
 
 const ALLOCATIONS = [
-  { value: '', name: 'Not known' },
+  {
+    value: '',
+    get name() {
+      return powerShopMessages.notKnown;
+    },
+  },
   {
     value: 'draw',
     get name() {

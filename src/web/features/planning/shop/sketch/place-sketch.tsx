@@ -52,7 +52,7 @@ export function PlaceSketch({ points, wiring, kept, onUse, onClose }: PlaceSketc
             </h2>
             <p className="text-small text-text-2 max-lg:hidden">{sketchMessages.lead}</p>
           </div>
-          <IconButton aria-label="Close" onClick={close} className="-mr-2">
+          <IconButton aria-label={sketchMessages.close} onClick={close} className="-mr-2">
             <X size={20} />
           </IconButton>
         </div>

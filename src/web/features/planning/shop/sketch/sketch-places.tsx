@@ -169,20 +169,20 @@ function PlaceFields({ camera, seen, isKnown, edit }: FieldsProps) {
           onNumber={(mountHeightM) => put({ mountHeightM })}
         />
         <SelectField
-          label="Where"
+          label={sketchMessages.where}
           value={camera.isOutdoors ? 'outdoors' : 'indoors'}
           options={WHERE_OPTIONS}
           onChange={({ target }) => put({ isOutdoors: target.value === 'outdoors' })}
         />
       </div>
       <SelectField
-        label="What to see"
+        label={sketchMessages.whatToSee}
         value={camera.level}
         options={LEVEL_OPTIONS}
         onChange={({ target }) => put({ level: target.value as SketchCamera['level'] })}
       />
       <SelectField
-        label="At night too"
+        label={sketchMessages.atNightToo}
         value={nightWordOf(camera)}
         options={NIGHT_OPTIONS}
         onChange={({ target }) => put(nightOf(target.value))}

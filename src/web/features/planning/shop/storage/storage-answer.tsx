@@ -18,8 +18,17 @@ export function StorageAnswer({ plan }: { plan: StoragePlan }) {
       )}
       <div className="grid gap-5">
         {buyTB && <RangeBar name={storageShopMessages.diskToBuy} range={buyTB} unit=" TB" />}
-        {needTB && <RangeBar name="Recordings" range={needTB} unit=" TB" scaleEnd={buyTB?.high ?? 0} />}
-        {days && <RangeBar name="Keeps" range={days} unit=" days" />}
+        {needTB && (
+          <RangeBar
+            name={storageShopMessages.recordings}
+            range={needTB}
+            unit=" TB"
+            scaleEnd={buyTB?.high ?? 0}
+          />
+        )}
+        {days && (
+          <RangeBar name={storageShopMessages.keeps} range={days} unit={storageShopMessages.daysTitle} />
+        )}
         <p className="text-small text-text-2">{toolMessages.estimate}</p>
       </div>
       <dl className="num grid gap-3 sm:grid-cols-3">

@@ -84,9 +84,9 @@ export function StorageFields({ state, presets, onDays, isPart = false }: Props)
             label={storageShopMessages.whatHappensThere}
             options={[
               { value: '', name: storageShopMessages.asUsual },
-              { value: 'low', name: 'Little' },
-              { value: 'medium', name: 'Medium' },
-              { value: 'high', name: 'Much' },
+              { value: 'low', name: storageShopMessages.little },
+              { value: 'medium', name: storageShopMessages.medium },
+              { value: 'high', name: storageShopMessages.much },
             ]}
           />
           <NumberField

@@ -29,8 +29,8 @@ export function ToolFrame({
     <div className="wrap pb-6">
       <Breadcrumb
         crumbs={[
-          { to: paths.home, name: 'Home' },
-          { to: paths.planningTools, name: 'Planning tools' },
+          { to: paths.home, name: toolsShopMessages.home },
+          { to: paths.planningTools, name: toolsShopMessages.planningTools },
         ]}
         here={title}
       />

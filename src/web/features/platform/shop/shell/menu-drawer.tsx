@@ -45,7 +45,7 @@ export function MenuDrawer({
     <Dialog title={shellMessages.menu} position="left" onClose={onClose}>
       <nav aria-label={shellMessages.menu}>
         <ul className="grid gap-1">
-          {items([...mainLinks, { to: paths.planningTools, name: 'Planning tools' }])}
+          {items([...mainLinks, { to: paths.planningTools, name: shellMessages.planningTools }])}
           {items(linksFor(session, cartCount))}
           {session.state === 'user' && (
             <li>
@@ -81,16 +81,20 @@ export function MenuDrawer({
 }
 
 function linksFor(session: Session, cartCount: number): MenuLink[] {
-  const shared = [{ to: paths.compare, name: 'Compare' }];
+  const shared = [{ to: paths.compare, name: shellMessages.compare }];
   if (session.state === 'checking') return shared;
   if (session.state === 'none') {
-    return [...shared, { to: paths.login, name: 'Login' }, { to: paths.signUp, name: shellMessages.signUp }];
+    return [
+      ...shared,
+      { to: paths.login, name: shellMessages.login },
+      { to: paths.signUp, name: shellMessages.signUp },
+    ];
   }
   return [
     ...shared,
-    { to: paths.cart, name: cartCount > 0 ? shellMessages.cartWithCartCount(cartCount) : 'Cart' },
+    { to: paths.cart, name: cartCount > 0 ? shellMessages.cartWithCartCount(cartCount) : shellMessages.cart },
     { to: paths.myAccount, name: shellMessages.myAccount },
-    ...(session.user.role === 'admin' ? [{ to: paths.adminDashboard, name: 'Admin' }] : []),
+    ...(session.user.role === 'admin' ? [{ to: paths.adminDashboard, name: shellMessages.admin }] : []),
   ];
 }
 
