@@ -46,4 +46,8 @@ export const listingShopMessages = sentences('listingShop', {
   under: (price: string) => `Under ${price}`,
   from: (price: string) => `From ${price}`,
   fromTo: (least: string, most: string) => `${least} to ${most}`,
+  categoryFacet: 'Category',
+  brandFacet: 'Brand',
+  yes: 'Yes',
+  no: 'No',
 });

@@ -27,4 +27,5 @@ export const statementMessages = sentences('statement', {
     receipt: 'Receipt',
     refund: 'Refund',
   },
+  fromTo: (from: string, to: string) => `${from} to ${to}`,
 });

@@ -61,5 +61,4 @@ export const sketchMessages = sentences('sketch', {
   start: 'Start',
   end: 'End',
   placeOf: (number: number) => `Place ${number}`,
-  sketchThePlace: 'Sketch the place',
 });

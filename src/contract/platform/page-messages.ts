@@ -84,4 +84,5 @@ export const pageMessages = sentences('page', {
   pageNotFound: 'Page not found',
   searchForWhatYouWereAfter: 'Search for what you were after',
   backToTheHomePage: 'Back to the home page',
+  atGstInclusivePrices: (name: string) => `${name} at GST-inclusive prices.`,
 });

@@ -205,7 +205,7 @@ function startPage(failedSentence: string, noteId: string): void {
 
 /** Without comments and needless spaces. The security headers allow it by its hash. */
 export const PAGE_STARTER = withoutSpaces(
-  `(${startPage.toString()})(${JSON.stringify(() => generalMessages.partFailed)},'${PAGE_NOTE_ID}')`,
+  `(${startPage.toString()})(${JSON.stringify(generalMessages.partFailed)},'${PAGE_NOTE_ID}')`,
 );
 
 function withoutSpaces(script: string): string {

@@ -19,7 +19,7 @@ export function StatementTable({ statement }: { statement: CompanyStatement }) {
     <>
       <table className="num w-full border-collapse">
         <caption className="pb-2 text-left text-text-2">
-          {adminDate(from)} to {adminDate(to)}
+          {statementMessages.fromTo(adminDate(from), adminDate(to))}
         </caption>
         <thead>
           <tr>

@@ -123,7 +123,7 @@ function Builder({ search }: { search: string }) {
 function summaryOf({ plans }: KitAnswer): string {
   return plans
     .map(({ budget, isPossible, total }) =>
-      isPossible ? `${BUDGET_NAMES[budget]} ${rupeeSign(total)}` : `${BUDGET_NAMES[budget]}: not possible`,
+      isPossible ? `${BUDGET_NAMES[budget]} ${rupeeSign(total)}` : planningPageMessages.notPossible(BUDGET_NAMES[budget]),
     )
     .join(' · ');
 }

@@ -107,7 +107,7 @@ export function Component({ params: { slug = '' } }: PageProps) {
 }
 
 function descriptionOf({ name, blurb, text }: CategoryPage): string {
-  return blurb || text.slice(0, 160) || `${name} at GST-inclusive prices.`;
+  return blurb || text.slice(0, 160) || pageMessages.atGstInclusivePrices(name);
 }
 
 function pageOf(search: URLSearchParams): number {
