@@ -66,7 +66,7 @@ export function sentencesInPlace(file: string, code: string): Found[] {
 /** What is compared, thrown or a name is read by no shopper. */
 function isNoText(node: ts.Node): boolean {
   if (ts.isImportDeclaration(node) || ts.isTypeNode(node)) return true;
-  if (ts.isNewExpression(node)) return /Error$/.test(node.expression.getText());
+  if (ts.isNewExpression(node)) return node.expression.getText().endsWith('Error');
   if (!ts.isStringLiteral(node)) return false;
   const { parent } = node;
   if (ts.isBinaryExpression(parent)) return /^[!=]==$/.test(parent.operatorToken.getText());

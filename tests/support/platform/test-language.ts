@@ -8,7 +8,7 @@ const marked = (text: unknown) => `⟦${String(text)}⟧`;
 
 function markedTable(table: Sentences): Sentences {
   return Object.fromEntries(
-    Object.entries(table).map(([key, sentence]) => {
+    Object.entries(table).map(([key, sentence]): [string, Sentences[string]] => {
       if (typeof sentence === 'string') return [key, marked(sentence)];
       if (typeof sentence === 'object') return [key, markedTable(sentence)];
       return [key, (...values: never[]) => marked(sentence(...values))];
