@@ -5,7 +5,7 @@ import { pendingLines } from '../../features/orders/shop/cart/pending-lines.ts';
 import { pendingProduct } from '../../features/orders/shop/cart/pending-product.ts';
 import { ReturnNote } from '../../features/payments/shop/return-note.tsx';
 import { PageHead } from '../../lib/page/page-head.tsx';
-import * as shopPageMessages from './parts/shop-page-messages.ts';
+import { pageMessages } from '../../../contract/platform/page-messages.ts';
 import { FormCard } from '../../ui/forms/form-card.tsx';
 import { textLink } from '../../ui/forms/text-link.ts';
 import { ShopLink } from '../../ui/shop-link.tsx';
@@ -15,31 +15,33 @@ export function Component() {
   const [together] = useState(() => pendingLines().length);
   return (
     <FormCard
-      title={shopPageMessages.login}
+      title={pageMessages.login}
       lead={
         (waiting ?? together > 0) && (
           <p>
-            {shopPageMessages.logInToOrder}{' '}
-            <b className="font-[650] text-text">{waiting?.name ?? `the ${together} products of your list`}</b>
-            . {waiting ? 'It' : 'They'} {shopPageMessages.willBeWaitingInYour}
+            {pageMessages.logInToOrder}{' '}
+            <b className="font-[650] text-text">
+              {waiting?.name ?? pageMessages.theProductsOfYourList(together)}
+            </b>
+            . {waiting ? pageMessages.it : pageMessages.they} {pageMessages.willBeWaitingInYour}
           </p>
         )
       }
       below={
         <>
           <ShopLink to={paths.forgotPassword} className={textLink}>
-            {shopPageMessages.forgotPassword}
+            {pageMessages.forgotPassword}
           </ShopLink>
           <p>
-            {shopPageMessages.newHere}{' '}
+            {pageMessages.newHere}{' '}
             <ShopLink to={paths.signUp} className={textLink}>
-              {shopPageMessages.createAnAccount}
+              {pageMessages.createAnAccount}
             </ShopLink>
           </p>
         </>
       }
     >
-      <PageHead title={shopPageMessages.login} description={shopPageMessages.logInToYourAccount} />
+      <PageHead title={pageMessages.login} description={pageMessages.logInToYourAccount} />
       <div className="grid gap-5">
         <ReturnNote at="logIn" />
         <LogInForm />
