@@ -3,11 +3,13 @@ import { readProduct, updateProduct } from '../../../src/contract/catalogue/cata
 import {
   createCategory,
   deleteCategory,
+  listCategories,
   updateCategory,
 } from '../../../src/contract/catalogue/categories.ts';
 import { listAudit } from '../../../src/contract/platform/audit.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { createdProduct, newProduct, readAsVisitor } from '../../support/catalogue/product-factory.ts';
+import { appliedImport, someSku } from '../../support/imports/import-steps.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 import { searched } from '../../support/search/search-steps.ts';
 
@@ -81,6 +83,29 @@ describe('the texts of a product in another language', () => {
 
     expect([answer.status, (answer.body as { code: string }).code]).toEqual([400, 'invalid']);
     expect((await searched(shop, 'Never saved')).names).toEqual([]);
+  });
+});
+
+describe('an import', () => {
+  it('keeps what its products are called in another language', async () => {
+    const sku = someSku();
+    const { _id } = await createdProduct(admin, {
+      sku,
+      category: 'Burrows',
+      translations: { hi: { name: 'मेंढक' } },
+    });
+    const { body: categories } = await admin.client.call(listCategories, {});
+    await admin.client.call(updateCategory, {
+      params: { id: categories.find(({ name }) => name === 'Burrows')!._id },
+      body: { translations: { hi: { name: 'माँद' } } },
+    });
+
+    await appliedImport(admin, `SKU,Name,Description,Price,Category\n${sku},Toad house,Wet,99,Burrows`);
+
+    for (const text of ['toad', 'मेंढक', 'माँद'])
+      expect([text, (await searched(shop, text)).names]).toEqual([text, ['Toad house']]);
+    const { body } = await admin.client.call(readProduct, { params: { id: _id } });
+    expect(body.name).toBe('Toad house');
   });
 });
 
