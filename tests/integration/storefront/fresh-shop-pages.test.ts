@@ -60,11 +60,10 @@ function kept(): typeof answers {
 }
 
 async function answersOfAllPages(): Promise<Record<string, string>> {
-  const names = new Map<string, string>();
   const all: Record<string, string> = {};
   for (const asked of PATHS) {
     const response = await fetch(shop.url + asked);
-    all[asked] = withoutChance(`${response.status}\n${await response.text()}`, names);
+    all[asked] = withoutChance(`${response.status}\n${await response.text()}`);
   }
   return all;
 }
@@ -73,7 +72,8 @@ async function answersOfAllPages(): Promise<Record<string, string>> {
  * Without what differs from one new shop to the next: ids, times and hashes in the names of files. A page's own texts were
  * code before they were an answer, so that answer does not count; what is drawn of it does.
  */
-function withoutChance(text: string, names: Map<string, string>): string {
+function withoutChance(text: string): string {
+  const names = new Map<string, string>();
   return text
     .replace(/(<script type="application\/json" id="page-state">)(.*?)(?=<\/script>)/s, (_, tag, json) => {
       const { queries, ...state } = JSON.parse(json as string) as { queries: { queryKey: unknown[] }[] };
