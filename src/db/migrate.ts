@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { insertDefaultSettings } from './default-settings.ts';
+import { insertDefaultStorefront } from './storefront/default-storefront.ts';
 import { suspendSocketTimeout, resumeSocketTimeout } from './socket-timeout.ts';
 
 export const MIGRATION_LOCK = 20_150_001;
@@ -34,6 +35,7 @@ export async function migrate(pool: Pool, now: Date): Promise<string[]> {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const applied = await applyMigrations(client, now, TRANSACTION_STEPS);
     await insertDefaultSettings(client, now);
+    await insertDefaultStorefront(client, now);
     return applied;
   } finally {
     const unlocked = await client

@@ -63,7 +63,7 @@ import { storageShopMessages } from '../planning/storage-shop-messages.ts';
 import { toolMessages } from '../planning/tool-messages.ts';
 import { toolsShopMessages } from '../planning/tools-shop-messages.ts';
 import { generalMessages } from '../platform/general-messages.ts';
-import { pageMessages } from '../platform/page-messages.ts';
+import { screenMessages } from '../platform/screen-messages.ts';
 import { shellMessages } from '../platform/shell-messages.ts';
 import { themeShopMessages } from '../platform/theme-shop-messages.ts';
 import { uiMessages } from '../platform/ui-messages.ts';
@@ -136,7 +136,7 @@ export const english = {
   tool: toolMessages,
   toolsShop: toolsShopMessages,
   general: generalMessages,
-  page: pageMessages,
+  screen: screenMessages,
   shell: shellMessages,
   themeShop: themeShopMessages,
   ui: uiMessages,

@@ -2,7 +2,7 @@ import { use } from 'react';
 import { LINK_PREVIEW, linkPreviewOf } from '../../../domain/catalogue/link-preview-image.ts';
 import { SiteOrigin } from './site-origin.ts';
 import { useShop } from './use-shop.ts';
-import { pageMessages } from '../../../contract/platform/page-messages.ts';
+import { screenMessages } from '../../../contract/platform/screen-messages.ts';
 
 export interface LinkPreviewProps {
   title?: string;
@@ -49,7 +49,7 @@ const SHOP_IMAGE = {
   path: '/link-preview.png',
   type: 'image/png',
   get alt() {
-    return pageMessages.aCameraWatchesAtNight;
+    return screenMessages.aCameraWatchesAtNight;
   },
 };
 

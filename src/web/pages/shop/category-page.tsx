@@ -17,7 +17,7 @@ import { isRefusal } from '../../lib/api/failures.ts';
 import { PageHead } from '../../lib/page/page-head.tsx';
 import type { PageProps, PageUrl } from '../../lib/page/page.ts';
 import { NotFound } from './parts/not-found.tsx';
-import { pageMessages } from '../../../contract/platform/page-messages.ts';
+import { screenMessages } from '../../../contract/platform/screen-messages.ts';
 import { useLocation } from '../../router/router.tsx';
 import { Breadcrumb } from '../../ui/browsing/breadcrumb.tsx';
 import { LoadFailed } from '../../ui/page/load-failed.tsx';
@@ -47,7 +47,7 @@ export function Component({ params: { slug = '' } }: PageProps) {
   if (!category) {
     return (
       <div className="wrap py-8">
-        <PageHeading className="mb-5">{pageMessages.category}</PageHeading>
+        <PageHeading className="mb-5">{screenMessages.category}</PageHeading>
         <LoadFailed sentence={productMessages.fetchFailed} onRetry={() => void refetch()} />
       </div>
     );
@@ -59,8 +59,8 @@ export function Component({ params: { slug = '' } }: PageProps) {
       <PageHead title={category.name} description={descriptionOf(category)} canonical={linkTo(page)} />
       <Breadcrumb
         crumbs={[
-          { to: paths.home, name: pageMessages.home },
-          { to: paths.products, name: pageMessages.products },
+          { to: paths.home, name: screenMessages.home },
+          { to: paths.products, name: screenMessages.products },
           ...category.path.slice(0, -1).map(({ slug: above, name }) => ({ to: paths.category(above), name })),
         ]}
         here={category.name}
@@ -87,14 +87,14 @@ export function Component({ params: { slug = '' } }: PageProps) {
             to={`${paths.products}?category=${category.slug}`}
             className="link-line font-semibold"
           >
-            {pageMessages.filterTheseProducts(category.countBelow)}
+            {screenMessages.filterTheseProducts(category.countBelow)}
           </ShopLink>
         </p>
       )}
       {category.path.some(({ slug }) => PLANNED.includes(slug)) && (
         <p className="pt-3">
           <ShopLink to={paths.planningTools} className="link-line font-semibold">
-            {pageMessages.calculateStorageLensesAndPower}
+            {screenMessages.calculateStorageLensesAndPower}
           </ShopLink>
         </p>
       )}
@@ -107,7 +107,7 @@ export function Component({ params: { slug = '' } }: PageProps) {
 }
 
 function descriptionOf({ name, blurb, text }: CategoryPage): string {
-  return blurb || text.slice(0, 160) || pageMessages.atGstInclusivePrices(name);
+  return blurb || text.slice(0, 160) || screenMessages.atGstInclusivePrices(name);
 }
 
 function pageOf(search: URLSearchParams): number {

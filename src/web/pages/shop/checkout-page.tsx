@@ -29,7 +29,7 @@ import { usePaymentChoice } from '../../features/payments/shop/use-payment-choic
 import { invalidateQueries } from '../../lib/api/invalidate-queries.ts';
 import { PageHead } from '../../lib/page/page-head.tsx';
 import { useSession } from '../../lib/session/session.ts';
-import { pageMessages } from '../../../contract/platform/page-messages.ts';
+import { screenMessages } from '../../../contract/platform/screen-messages.ts';
 import { Redirect, useLocation, useNavigate, type Location } from '../../router/router.tsx';
 import { LoadFailed } from '../../ui/page/load-failed.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
@@ -40,8 +40,8 @@ export function Component() {
   if (session.state === 'none') return <Redirect to={paths.login} />;
   return (
     <div className="wrap py-6 md:py-9">
-      <PageHead title={pageMessages.checkout} description={pageMessages.whereToDeliverAndThe} />
-      <PageHeading className="mb-5 md:mb-7">{pageMessages.checkout}</PageHeading>
+      <PageHead title={screenMessages.checkout} description={screenMessages.whereToDeliverAndThe} />
+      <PageHeading className="mb-5 md:mb-7">{screenMessages.checkout}</PageHeading>
       {session.user && <Checkout user={session.user} />}
     </div>
   );

@@ -17,7 +17,7 @@ import { OrderControl } from '../../features/orders/shop/cart/order-control.tsx'
 import { apiQuery } from '../../lib/api/api-query.ts';
 import { isRefusal } from '../../lib/api/failures.ts';
 import { PageHead } from '../../lib/page/page-head.tsx';
-import { pageMessages } from '../../../contract/platform/page-messages.ts';
+import { screenMessages } from '../../../contract/platform/screen-messages.ts';
 import { useLocation, useNavigate } from '../../router/router.tsx';
 import { Breadcrumb } from '../../ui/browsing/breadcrumb.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -32,12 +32,12 @@ import { ShopLink } from '../../ui/shop-link.tsx';
 export function Component() {
   return (
     <div className="wrap pb-6">
-      <PageHead title={pageMessages.compare} description={pageMessages.upToFourProductsSide} />
+      <PageHead title={screenMessages.compare} description={screenMessages.upToFourProductsSide} />
       <Breadcrumb
-        crumbs={[{ to: paths.products, name: pageMessages.products }]}
-        here={pageMessages.compare}
+        crumbs={[{ to: paths.products, name: screenMessages.products }]}
+        here={screenMessages.compare}
       />
-      <PageHeading className="mb-4">{pageMessages.compare}</PageHeading>
+      <PageHeading className="mb-4">{screenMessages.compare}</PageHeading>
       <Comparison />
     </div>
   );
@@ -94,13 +94,13 @@ function Comparison() {
 
 function NothingToCompare() {
   return (
-    <Empty icon={<Scale size={32} />} sentence={pageMessages.nothingToCompareYet}>
+    <Empty icon={<Scale size={32} />} sentence={screenMessages.nothingToCompareYet}>
       <p className="text-text-2">
         <Scale size={20} className="mr-2 inline" />
-        {pageMessages.pressTheScalesOnUp}
+        {screenMessages.pressTheScalesOnUp}
       </p>
       <ShopLink to={paths.products} className={buttonClass('primary')}>
-        {pageMessages.goToProducts}
+        {screenMessages.goToProducts}
       </ShopLink>
     </Empty>
   );

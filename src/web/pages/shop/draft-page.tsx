@@ -15,7 +15,7 @@ import { LoadFailed } from '../../ui/page/load-failed.tsx';
 import { Pending } from '../../ui/page/pending.tsx';
 import { NotFound } from './parts/not-found.tsx';
 import type { ProductSheet } from './parts/product-sheet.tsx';
-import { pageMessages } from '../../../contract/platform/page-messages.ts';
+import { screenMessages } from '../../../contract/platform/screen-messages.ts';
 
 /** For staff: a product that is not public yet, as shoppers will see it. */
 export function draftPage(Sheet: typeof ProductSheet): PageModule {
@@ -59,7 +59,7 @@ function Draft({ slug, Sheet }: { slug: string; Sheet: typeof ProductSheet }) {
         related={undefined}
         labels={labels}
         orderRef={order}
-        order={<Button disabled>{pageMessages.orderNow}</Button>}
+        order={<Button disabled>{screenMessages.orderNow}</Button>}
         delivery={null}
       />
     </div>

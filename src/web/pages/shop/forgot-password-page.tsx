@@ -1,7 +1,7 @@
 import { paths } from '../../../contract/platform/page-paths.ts';
 import { ForgotPasswordForm } from '../../features/accounts/shop/forgot-password-form.tsx';
 import { PageHead } from '../../lib/page/page-head.tsx';
-import { pageMessages } from '../../../contract/platform/page-messages.ts';
+import { screenMessages } from '../../../contract/platform/screen-messages.ts';
 import { FormCard } from '../../ui/forms/form-card.tsx';
 import { textLink } from '../../ui/forms/text-link.ts';
 import { ShopLink } from '../../ui/shop-link.tsx';
@@ -9,15 +9,15 @@ import { ShopLink } from '../../ui/shop-link.tsx';
 export function Component() {
   return (
     <FormCard
-      title={pageMessages.forgotPasswordTitle}
-      lead={pageMessages.enterTheEMailAddressOfYourAccount}
+      title={screenMessages.forgotPasswordTitle}
+      lead={screenMessages.enterTheEMailAddressOfYourAccount}
       below={
         <ShopLink to={paths.login} className={textLink}>
-          {pageMessages.backToLogin}
+          {screenMessages.backToLogin}
         </ShopLink>
       }
     >
-      <PageHead title={pageMessages.forgotPasswordTitle} description={pageMessages.haveALinkSentWith} />
+      <PageHead title={screenMessages.forgotPasswordTitle} description={screenMessages.haveALinkSentWith} />
       <ForgotPasswordForm />
     </FormCard>
   );

@@ -11,14 +11,14 @@ import type { PageProps } from '../../lib/page/page.ts';
 import { FormCard } from '../../ui/forms/form-card.tsx';
 import { LoadFailed } from '../../ui/page/load-failed.tsx';
 import { Pending } from '../../ui/page/pending.tsx';
-import { pageMessages } from '../../../contract/platform/page-messages.ts';
+import { screenMessages } from '../../../contract/platform/screen-messages.ts';
 
 // No `queries` for the server: whom an invitation is for must not be in a cached page.
 
 export function Component({ params }: PageProps) {
   return (
-    <FormCard title={pageMessages.setYourPassword}>
-      <PageHead title={pageMessages.setYourPassword} description={pageMessages.forYourWork} />
+    <FormCard title={screenMessages.setYourPassword}>
+      <PageHead title={screenMessages.setYourPassword} description={screenMessages.forYourWork} />
       <Invitation token={params.token!} />
     </FormCard>
   );

@@ -5,7 +5,7 @@ import { pendingLines } from '../../features/orders/shop/cart/pending-lines.ts';
 import { pendingProduct } from '../../features/orders/shop/cart/pending-product.ts';
 import { ReturnNote } from '../../features/payments/shop/return-note.tsx';
 import { PageHead } from '../../lib/page/page-head.tsx';
-import { pageMessages } from '../../../contract/platform/page-messages.ts';
+import { screenMessages } from '../../../contract/platform/screen-messages.ts';
 import { FormCard } from '../../ui/forms/form-card.tsx';
 import { textLink } from '../../ui/forms/text-link.ts';
 import { ShopLink } from '../../ui/shop-link.tsx';
@@ -15,33 +15,33 @@ export function Component() {
   const [together] = useState(() => pendingLines().length);
   return (
     <FormCard
-      title={pageMessages.login}
+      title={screenMessages.login}
       lead={
         (waiting ?? together > 0) && (
           <p>
-            {pageMessages.logInToOrder}{' '}
+            {screenMessages.logInToOrder}{' '}
             <b className="font-[650] text-text">
-              {waiting?.name ?? pageMessages.theProductsOfYourList(together)}
+              {waiting?.name ?? screenMessages.theProductsOfYourList(together)}
             </b>
-            . {waiting ? pageMessages.it : pageMessages.they} {pageMessages.willBeWaitingInYour}
+            . {waiting ? screenMessages.it : screenMessages.they} {screenMessages.willBeWaitingInYour}
           </p>
         )
       }
       below={
         <>
           <ShopLink to={paths.forgotPassword} className={textLink}>
-            {pageMessages.forgotPassword}
+            {screenMessages.forgotPassword}
           </ShopLink>
           <p>
-            {pageMessages.newHere}{' '}
+            {screenMessages.newHere}{' '}
             <ShopLink to={paths.signUp} className={textLink}>
-              {pageMessages.createAnAccount}
+              {screenMessages.createAnAccount}
             </ShopLink>
           </p>
         </>
       }
     >
-      <PageHead title={pageMessages.login} description={pageMessages.logInToYourAccount} />
+      <PageHead title={screenMessages.login} description={screenMessages.logInToYourAccount} />
       <div className="grid gap-5">
         <ReturnNote at="logIn" />
         <LogInForm />

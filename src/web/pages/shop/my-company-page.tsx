@@ -9,7 +9,7 @@ import { PageHead } from '../../lib/page/page-head.tsx';
 import { useSession } from '../../lib/session/session.ts';
 import { Breadcrumb } from '../../ui/browsing/breadcrumb.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
-import { pageMessages } from '../../../contract/platform/page-messages.ts';
+import { screenMessages } from '../../../contract/platform/screen-messages.ts';
 
 export function Component() {
   const { user } = useSession();
@@ -17,7 +17,7 @@ export function Component() {
     <div className="wrap pb-6">
       <PageHead title={dealerMessages.yourCompany} description={dealerMessages.yourCompany} />
       <Breadcrumb
-        crumbs={[{ to: paths.myAccount, name: pageMessages.myAccount }]}
+        crumbs={[{ to: paths.myAccount, name: screenMessages.myAccount }]}
         here={dealerMessages.company}
       />
       <PageHeading className="mb-5">{dealerMessages.yourCompany}</PageHeading>

@@ -6,7 +6,7 @@ import { ResetPasswordForm } from '../../features/accounts/shop/reset-password-f
 import { apiQuery } from '../../lib/api/api-query.ts';
 import { PageHead } from '../../lib/page/page-head.tsx';
 import type { PageProps } from '../../lib/page/page.ts';
-import { pageMessages } from '../../../contract/platform/page-messages.ts';
+import { screenMessages } from '../../../contract/platform/screen-messages.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { FormCard } from '../../ui/forms/form-card.tsx';
 import { Pending } from '../../ui/page/pending.tsx';
@@ -16,8 +16,8 @@ import { ShopLink } from '../../ui/shop-link.tsx';
 
 export function Component({ params }: PageProps) {
   return (
-    <FormCard title={pageMessages.resetPassword}>
-      <PageHead title={pageMessages.resetPassword} description={pageMessages.chooseANewPassword} />
+    <FormCard title={screenMessages.resetPassword}>
+      <PageHead title={screenMessages.resetPassword} description={screenMessages.chooseANewPassword} />
       <Reset token={params.token!} />
     </FormCard>
   );
@@ -38,7 +38,7 @@ function Reset({ token }: { token: string }) {
           {authMessages.resetTokenInvalid}
         </p>
         <ShopLink to={paths.forgotPassword} className={buttonClass('primary', 'large')}>
-          {pageMessages.sendANewLink}
+          {screenMessages.sendANewLink}
         </ShopLink>
       </div>
     );

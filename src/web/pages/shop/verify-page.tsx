@@ -4,7 +4,7 @@ import { paths } from '../../../contract/platform/page-paths.ts';
 import { pendingSignUp } from '../../features/accounts/shop/sign-up/pending-sign-up.ts';
 import { VerifyForm } from '../../features/accounts/shop/sign-up/verify-form.tsx';
 import { PageHead } from '../../lib/page/page-head.tsx';
-import { pageMessages } from '../../../contract/platform/page-messages.ts';
+import { screenMessages } from '../../../contract/platform/screen-messages.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { FormCard } from '../../ui/forms/form-card.tsx';
 import { textLink } from '../../ui/forms/text-link.ts';
@@ -13,30 +13,30 @@ import { ShopLink } from '../../ui/shop-link.tsx';
 export function Component() {
   const [pending] = useState(pendingSignUp);
   const head = (
-    <PageHead title={pageMessages.verifyYourEMail} description={pageMessages.enterTheCodeWeSent} />
+    <PageHead title={screenMessages.verifyYourEMail} description={screenMessages.enterTheCodeWeSent} />
   );
   if (!pending) {
     return (
-      <FormCard title={pageMessages.verifyYourEMail} lead={pageMessages.forYourSafety}>
+      <FormCard title={screenMessages.verifyYourEMail} lead={screenMessages.forYourSafety}>
         {head}
         <ShopLink to={paths.signUp} className={buttonClass('primary', 'large', 'w-full')}>
-          {pageMessages.backToSignUp}
+          {screenMessages.backToSignUp}
         </ShopLink>
       </FormCard>
     );
   }
   return (
     <FormCard
-      title={pageMessages.verifyYourEMail}
+      title={screenMessages.verifyYourEMail}
       lead={
         <p className="wrap-anywhere">
-          {pageMessages.enterTheSixDigitsWe} <b className="font-[650] text-text">{masked(pending.email)}</b>
-          {pageMessages.theyHoldForMinutes(ONE_TIME_CODE_MINUTES)}
+          {screenMessages.enterTheSixDigitsWe} <b className="font-[650] text-text">{masked(pending.email)}</b>
+          {screenMessages.theyHoldForMinutes(ONE_TIME_CODE_MINUTES)}
         </p>
       }
       below={
         <ShopLink to={paths.signUp} className={textLink}>
-          {pageMessages.changeMyDetails}
+          {screenMessages.changeMyDetails}
         </ShopLink>
       }
     >

@@ -10,7 +10,7 @@ import { PageHead } from '../../../lib/page/page-head.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { PageHeading } from '../../../ui/page/page-heading.tsx';
 import { ShopLink } from '../../../ui/shop-link.tsx';
-import { pageMessages } from '../../../../contract/platform/page-messages.ts';
+import { screenMessages } from '../../../../contract/platform/screen-messages.ts';
 
 const MOST = 4;
 
@@ -25,10 +25,10 @@ export function NotFound() {
     .slice(0, MOST);
   return (
     <div className="wrap grid justify-items-center gap-5 py-16 text-center md:py-24">
-      <PageHead title={pageMessages.pageNotFound} description={generalMessages.notFound} />
-      <PageHeading>{pageMessages.pageNotFound}</PageHeading>
+      <PageHead title={screenMessages.pageNotFound} description={generalMessages.notFound} />
+      <PageHeading>{screenMessages.pageNotFound}</PageHeading>
       <p className="text-lead text-text-2">{generalMessages.notFound}</p>
-      <HeaderSearch label={pageMessages.searchForWhatYouWereAfter} className="w-full max-w-md" />
+      <HeaderSearch label={screenMessages.searchForWhatYouWereAfter} className="w-full max-w-md" />
       {largest.length > 0 && (
         <ul className="flex flex-wrap justify-center gap-2.5">
           {largest.map(({ name, slug }) => (
@@ -41,7 +41,7 @@ export function NotFound() {
         </ul>
       )}
       <ShopLink to={paths.home} className="link-line font-[650]">
-        {pageMessages.backToTheHomePage}
+        {screenMessages.backToTheHomePage}
       </ShopLink>
     </div>
   );

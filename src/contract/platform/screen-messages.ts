@@ -1,6 +1,6 @@
 import { sentences } from '../../domain/platform/sentences.ts';
 
-export const pageMessages = sentences('page', {
+export const screenMessages = sentences('screen', {
   products: 'Products',
   productsMatching: (search: string) => `Products matching ${search}`,
   cctvCamerasKitsRecordersStorage:
