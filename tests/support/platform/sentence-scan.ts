@@ -86,7 +86,8 @@ export function sentencesReadAtLoad(file: string, code: string, tables: Readonly
   const found: Found[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isFunctionLike(node) || ts.isImportDeclaration(node) || ts.isTypeNode(node)) return;
-    if (ts.isIdentifier(node) && tables.has(node.text)) found.push({ file, text: node.parent.getText() });
+    if (ts.isIdentifier(node) && tables.has(node.text) && !ts.isVariableDeclaration(node.parent))
+      found.push({ file, text: node.parent.getText() });
     else ts.forEachChild(node, visit);
   };
   visit(parsed(file, code));
