@@ -76,13 +76,18 @@ function isNoText(node: ts.Node): boolean {
 const isClassList = (text: string) =>
   /(^|[\s:])!?\w+-[\w[]|\w:\w|\w\[/.test(text) && !/^\p{Lu}|[.,](\s|$)/u.test(text);
 
+/** @returns the table in a file of sentences, or none */
+export function tableIn(code: string): string[] {
+  return [...code.matchAll(/^export const (\w+) = sentences\(/gm)].map(([, table]) => table!);
+}
+
 /** @returns sentences that are read once, when their file is loaded, and would stay in the language of that moment */
-export function sentencesReadAtLoad(file: string, code: string): Found[] {
-  const tables = new Set([...code.matchAll(/^import \{ (\w+Messages) \}/gm)].map(([, table]) => table!));
+export function sentencesReadAtLoad(file: string, code: string, tables: ReadonlySet<string>): Found[] {
   const found: Found[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isFunctionLike(node) || ts.isImportDeclaration(node) || ts.isTypeNode(node)) return;
-    if (ts.isIdentifier(node) && tables.has(node.text)) found.push({ file, text: node.parent.getText() });
+    if (ts.isIdentifier(node) && tables.has(node.text) && !ts.isVariableDeclaration(node.parent))
+      found.push({ file, text: node.parent.getText() });
     else ts.forEachChild(node, visit);
   };
   visit(parsed(file, code));
