@@ -78,6 +78,8 @@ import { plansRoutes } from './modules/planning/plans/plans-routes.ts';
 import { auditRoutes } from './modules/platform/audit/audit-routes.ts';
 import { backupRoutes } from './modules/platform/backups/backup-routes.ts';
 import { jobsRoutes } from './modules/platform/jobs/jobs-routes.ts';
+import type { Mailer } from './modules/platform/mail/mailer.ts';
+import { testMailRoutes } from './modules/platform/mail/test-mail-routes.ts';
 import { settingsRoutes } from './modules/platform/settings/settings-routes.ts';
 import { productListRoutes } from './modules/search/search/product-list-routes.ts';
 import { searchRoutes } from './modules/search/search/search-routes.ts';
@@ -89,6 +91,7 @@ import { stockRoutes } from './modules/stock/stock/stock-routes.ts';
 import type { ShopServices } from './startup/new-services.ts';
 
 interface Helpers {
+  mailer: Mailer;
   pdfDrawer: PdfDrawer;
   sheetThreads: SheetThreads;
   search: Search;
@@ -96,7 +99,7 @@ interface Helpers {
 
 export function apiRoutes(
   routing: Routing<ShopServices>,
-  { pdfDrawer, sheetThreads, search }: Helpers,
+  { mailer, pdfDrawer, sheetThreads, search }: Helpers,
 ): void {
   authRoutes(routing);
   emailProofRoutes(routing);
@@ -154,6 +157,7 @@ export function apiRoutes(
   zonesRoutes(routing);
   deliveryRoute(routing);
   jobsRoutes(routing);
+  testMailRoutes(routing, mailer);
   backupRoutes(routing);
   auditRoutes(routing);
   pinsRoutes(routing);

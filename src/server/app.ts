@@ -151,7 +151,7 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
       jsonOnly(api);
       sameOriginWrites(api, config);
       errorReplies(api, services);
-      apiRoutes({ app: api, services, guards }, { pdfDrawer, sheetThreads, search });
+      apiRoutes({ app: api, services, guards }, { mailer, pdfDrawer, sheetThreads, search });
       apiDocs({ app: api, services, guards });
       refuseUnknownCalls(api);
     },

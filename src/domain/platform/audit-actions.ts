@@ -121,6 +121,7 @@ export const AUDIT_ACTIONS = [
   'job.send_again',
   'job.send_all_again',
   'job.discard',
+  'mail.test',
   'settings.update',
   'payment-settings.update',
   'desk-settings.update',

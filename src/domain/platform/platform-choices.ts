@@ -21,9 +21,15 @@ export const MAIL_KINDS = [
   'staff-changed',
   'quote',
   'quote-code',
+  'test',
 ] as const;
 
 export type MailKind = (typeof MAIL_KINDS)[number];
+
+/** By a mail server, or as a file where none is set. */
+export const MAIL_WAYS = ['smtp', 'file'] as const;
+
+export type MailWay = (typeof MAIL_WAYS)[number];
 
 /** Stored with each job, so a kind keeps its name. */
 export const JOB_KINDS = [

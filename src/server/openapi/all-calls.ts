@@ -52,6 +52,7 @@ import type { Call } from '../../contract/platform/call.ts';
 import * as jobs from '../../contract/platform/jobs.ts';
 import * as proof from '../../contract/platform/proof.ts';
 import * as settings from '../../contract/platform/settings.ts';
+import * as testMail from '../../contract/platform/test-mail.ts';
 import * as search from '../../contract/search/search.ts';
 import * as redirects from '../../contract/storefront/redirects.ts';
 import * as margin from '../../contract/stock/margin.ts';
@@ -107,6 +108,7 @@ const GROUPS: Record<string, Record<string, Call>> = {
   Certificates: certificates,
   'PIN codes': pins,
   Settings: settings,
+  'Test mail': testMail,
   'Ways to pay': payWays,
   'Payment settings': paymentSettings,
   Delivery: delivery,

@@ -234,6 +234,7 @@ export const ACCESS_CASES: Record<string, AccessCase> = {
   },
   listFailedJobs: { statuses: FOR_ADMINS },
   readBackup: { statuses: FOR_ADMINS },
+  sendTestMail: { statuses: FOR_ADMINS, input: () => ({ body: { to: someEmail() } }) },
   listRegularTasks: { statuses: FOR_ADMINS },
   sendJobAgain: { statuses: FOR_ADMINS, input: async (people) => ({ params: await newFailedJobId(people) }) },
   sendAllJobsAgain: { statuses: FOR_ADMINS },

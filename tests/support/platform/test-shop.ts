@@ -41,7 +41,7 @@ export interface TestShop {
  */
 export async function startTestShop(
   changes: Partial<Config> = {},
-  parts: Pick<AppParts, 'logStream' | 'pages' | 'polls'> = {},
+  parts: Pick<AppParts, 'logStream' | 'pages' | 'polls'> & Partial<Pick<AppParts, 'mailer'>> = {},
   opened?: Database,
   keepsUnpaidBounds = false,
 ): Promise<TestShop> {

@@ -259,7 +259,7 @@ export const deskPages: Record<DeskPageName, DeskPage> = {
     right: 'settings',
     heading: 'Failed tasks',
     description: 'Mails and other tasks that failed',
-    words: 'mail error backup jobs',
+    words: 'mail error backup jobs test SMTP',
     key: 'j',
   },
   adminAudit: {

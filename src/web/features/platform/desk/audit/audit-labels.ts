@@ -125,6 +125,7 @@ const actions: Record<AuditAction, string> = {
   'job.send_again': 'Sent a mail again',
   'job.send_all_again': 'Sent every failed mail again',
   'job.discard': 'Discarded a mail',
+  'mail.test': 'Sent a test mail',
   'settings.update': 'Changed the settings',
   'payment-settings.update': 'Changed the payment settings',
   'desk-settings.update': 'Changed the settings of the desk',

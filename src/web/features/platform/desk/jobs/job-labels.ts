@@ -25,6 +25,7 @@ const mailLabels: Record<MailKind, string> = {
   claim: 'Note of a named UTR',
   quote: 'Quotation',
   'quote-code': 'Code for accepting a quotation',
+  test: 'Test mail',
 };
 
 /** Null where the mail names the job. */
