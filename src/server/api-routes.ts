@@ -43,6 +43,7 @@ import { counterSalesRoutes } from './modules/desk/counter-sales/counter-sales-r
 import { dashboardRoutes } from './modules/desk/dashboard/dashboard-routes.ts';
 import { enquiriesRoutes } from './modules/desk/enquiries/enquiries-routes.ts';
 import { priceListsRoutes } from './modules/desk/price-lists/price-lists-routes.ts';
+import { demoRoutes } from './modules/imports/demo/demo-routes.ts';
 import { exportsRoutes } from './modules/imports/exports/exports-routes.ts';
 import { importsRoutes } from './modules/imports/imports-routes.ts';
 import type { SheetThreads } from './modules/imports/threads/sheet-threads.ts';
@@ -174,6 +175,7 @@ export function apiRoutes(
   paymentsDeskRoutes(routing, sheetThreads);
   importsRoutes(routing, sheetThreads);
   exportsRoutes(routing, sheetThreads);
+  demoRoutes(routing);
   planningRoutes(routing, planningMemory);
   planningDataRoutes(routing, planningMemory);
   notesRoutes(routing);

@@ -17,6 +17,8 @@ export const AUDIT_ACTIONS = [
   'import.apply',
   'import.undo',
   'import.stop',
+  'demo.remove',
+  'demo.undo',
   'group.create',
   'group.update',
   'group.delete',

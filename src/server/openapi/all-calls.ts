@@ -27,6 +27,7 @@ import * as priceLists from '../../contract/desk/price-lists.ts';
 import * as quotes from '../../contract/desk/quotes.ts';
 import * as memberPrices from '../../contract/accounts/member-prices.ts';
 import * as enquiries from '../../contract/desk/enquiries.ts';
+import * as demo from '../../contract/imports/demo.ts';
 import * as imports from '../../contract/imports/imports.ts';
 import * as books from '../../contract/invoices/books.ts';
 import * as documents from '../../contract/invoices/documents.ts';
@@ -122,6 +123,7 @@ const GROUPS: Record<string, Record<string, Call>> = {
   Books: books,
   'Payments desk': moneyDesk,
   Imports: imports,
+  Demo: demo,
   Planning: planning,
   'Compatibility notes': compatibilityNotes,
   Plans: plans,

@@ -27,7 +27,10 @@ const RIGHT_OF_CALL: [call: RegExp, right: string][] = [
   [/ \/coupons/, 'coupons'],
   [/ \/admin\/(dashboard|margin|gst)\b/, 'reports'],
   [/ \/admin\/audit$/, 'audit'],
-  [/ \/admin\/(settings|desk-settings|payment-settings|zones|jobs|tasks|backup|test-mail)\b/, 'settings'],
+  [
+    / \/admin\/(settings|desk-settings|payment-settings|zones|jobs|tasks|backup|test-mail|demo)\b/,
+    'settings',
+  ],
   [/ \/admin\/staff\b/, 'staff'],
 ];
 

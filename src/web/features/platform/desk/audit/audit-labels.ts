@@ -21,6 +21,8 @@ const actions: Record<AuditAction, string> = {
   'import.apply': 'Applied an import',
   'import.undo': 'Undid an import',
   'import.stop': 'Stopped an import',
+  'demo.remove': 'Removed the demo products',
+  'demo.undo': 'Brought the demo products back',
   'group.create': 'Added a group of variants',
   'group.update': 'Changed a group of variants',
   'group.delete': 'Separated a group of variants',
