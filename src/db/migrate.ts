@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Demo } from '../domain/platform/own-shop-identity.ts';
 import { insertDefaultSettings } from './default-settings.ts';
+import { insertDefaultStorefront } from './storefront/default-storefront.ts';
 import { suspendSocketTimeout, resumeSocketTimeout } from './socket-timeout.ts';
 
 export const MIGRATION_LOCK = 20_150_001;
@@ -36,6 +37,7 @@ export async function migrate(pool: Pool, now: Date, demo: Demo = 'chaukas'): Pr
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const applied = await applyMigrations(client, now, TRANSACTION_STEPS);
     await insertDefaultSettings(client, now, demo);
+    await insertDefaultStorefront(client, now, demo);
     return applied;
   } finally {
     const unlocked = await client

@@ -1,9 +1,18 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
+import type { LanguageCode } from '../contract/languages.ts';
+import type { PageContent } from '../contract/storefront/page-content-shapes.ts';
+import type { Menus, OpeningHours, SocialLinks } from '../contract/storefront/storefront-parts.ts';
 import type { RedirectKind } from '../domain/storefront/redirect-book.ts';
 
 export interface StorefrontSchema {
   redirects: RedirectsTable;
+  storefront: StorefrontTable;
+  pages: PagesTable;
+  page_versions: PageVersionsTable;
+  page_previews: { token_hash: Buffer; page_id: string; language: LanguageCode; expires_at: Date };
 }
+
+type Json<T> = ColumnType<T, string, string>;
 
 interface RedirectsTable {
   from_path: string;
@@ -13,4 +22,55 @@ interface RedirectsTable {
   kind: RedirectKind;
   created_at: Date;
   created_by: string | null;
+}
+
+/** One row. */
+interface StorefrontTable {
+  single: Generated<boolean>;
+  /** Names of pictures in `media`. */
+  logo_light: string | null;
+  logo_dark: string | null;
+  icon: string | null;
+  link_preview: string | null;
+  accent: Generated<string>;
+  founded_in: number | null;
+  name_meaning: Generated<string>;
+  cities: Generated<string[]>;
+  opening_hours: Json<OpeningHours[]>;
+  social: Json<SocialLinks>;
+  /** Null: those of a new shop. */
+  menus: Json<Menus> | null;
+  /** English is always among them. */
+  offered: Generated<LanguageCode[]>;
+  growth: Json<Record<string, unknown>>;
+  indexnow_key: string | null;
+  brand_updated_at: Date;
+  brand_updated_by: string | null;
+  menus_updated_at: Date;
+  menus_updated_by: string | null;
+  languages_updated_at: Date;
+  languages_updated_by: string | null;
+  growth_updated_at: Date;
+  growth_updated_by: string | null;
+}
+
+interface PagesTable {
+  id: Generated<string>;
+  /** Of a page that every shop has; else it has a slug. */
+  key: string | null;
+  slug: string | null;
+  draft: Json<PageContent>;
+  /** Whether the draft is something else than what is public. */
+  is_changed: Generated<boolean>;
+  updated_at: Date;
+  updated_by: string | null;
+  published_version: number | null;
+}
+
+interface PageVersionsTable {
+  page_id: string;
+  number: number;
+  content: Json<PageContent>;
+  published_at: Date;
+  published_by: string | null;
 }

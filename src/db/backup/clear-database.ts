@@ -24,6 +24,9 @@ const FILLED_BY_MIGRATIONS = new Set([
   'desk_settings',
   'new_orders_mail',
   'regular_tasks',
+  'storefront',
+  'pages',
+  'page_versions',
   'last_backups',
 ]);
 

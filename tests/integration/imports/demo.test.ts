@@ -55,7 +55,7 @@ async function productOf(sku: string) {
 describe('the demo', () => {
   it('leaves in one press and is back in one more, as it was', async () => {
     const [before, names] = [await catalogue(), await categories()];
-    const { slug } = await productOf(CAMERA!);
+    const { slug } = await productOf(CAMERA);
 
     const { status, body } = await remove();
 
@@ -90,7 +90,7 @@ describe('the demo', () => {
 
   it('leaves with what was sold, whose orders keep their lines', async () => {
     const buyer = await someCustomer(shop);
-    const product = await productOf(CAMERA!);
+    const product = await productOf(CAMERA);
     const { body: order } = await buyer.client.call(placeOrder, {
       body: orderBody([{ product, quantity: 2 }]),
     });
@@ -110,10 +110,10 @@ describe('the demo', () => {
 
   it('leaves without what is the shop’s own by now, and without the categories of it', async () => {
     const [camera, kit, cable, other] = [
-      await productOf(CAMERA!),
-      await productOf(RECORDER!),
-      await productOf(CABLE!),
-      await productOf(SWITCH!),
+      await productOf(CAMERA),
+      await productOf(RECORDER),
+      await productOf(CABLE),
+      await productOf(SWITCH),
     ];
     const edited = await admin.client.call(updateProduct, {
       params: { id: cable.id },

@@ -59,6 +59,11 @@ export async function installEffectTriggers(pool: Pool): Promise<void> {
       for each statement execute function note_written('catalogue');
     create trigger note_redirects after insert or update or delete on redirects
       for each row execute function note_written('catalogue');
+    create trigger note_storefront after update on storefront
+      for each statement execute function note_written('catalogue');
+    create trigger note_published_page after update on pages
+      for each row when ((old.published_version, old.slug) is distinct from (new.published_version, new.slug))
+      execute function note_written('catalogue');
     create trigger note_companies after insert or update or delete on companies
       for each statement execute function note_written('prices');
     create trigger note_company_members after insert or update or delete on company_members

@@ -1,0 +1,28 @@
+import type { WeekDay } from '../../domain/storefront/block-choices.ts';
+import type { TextInLanguages } from './text-in-languages.ts';
+
+/** What the columns of the shop's storefront hold as JSON. */
+
+export interface OpeningHours {
+  days: WeekDay[];
+  /** `hh:mm`. */
+  opens: string;
+  closes: string;
+}
+
+export interface SocialLinks {
+  youtube: string | null;
+  x: string | null;
+  linkedin: string | null;
+  map: string | null;
+}
+
+interface MenuLink {
+  name: TextInLanguages;
+  to: string;
+}
+
+export interface Menus {
+  header: MenuLink[];
+  footer: { title: TextInLanguages; links: MenuLink[] }[];
+}

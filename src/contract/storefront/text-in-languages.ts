@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { MAX_TEXT_LENGTH } from '../../domain/storefront/storefront-limits.ts';
+import { unknownFactIn } from '../../domain/storefront/page-facts.ts';
+import { LANGUAGE_CODES, type LanguageCode } from '../languages.ts';
+import { CONTROL_CHARACTERS } from '../platform/text-shapes.ts';
+import { pageMessages } from './page-messages.ts';
+
+/** English always; what is not translated stands in English. */
+export type TextInLanguages = { en: string } & { [Code in LanguageCode]?: string | undefined };
+
+/** Half of a pair of surrogates, which no UTF-8 can hold. */
+const LONE_SURROGATE = /\p{Surrogate}/u;
+
+const inOneLanguage = z
+  .string()
+  .refine((text) => !LONE_SURROGATE.test(text) && !CONTROL_CHARACTERS.test(text), {
+    error: pageMessages.textCharacters,
+  })
+  .transform((text) => text.normalize('NFC'))
+  .refine((text) => text.length <= MAX_TEXT_LENGTH, { error: pageMessages.textLength })
+  .superRefine((text, context) => {
+    const braces = unknownFactIn(text);
+    if (braces !== null) context.addIssue({ code: 'custom', message: pageMessages.unknownFact(braces) });
+  });
+
+const inLanguages = z.strictObject({
+  ...Object.fromEntries(LANGUAGE_CODES.map((code) => [code, inOneLanguage.optional()])),
+  en: inOneLanguage,
+}) as unknown as z.ZodType<TextInLanguages>;
+
+/** A text alone is English. */
+export const textInLanguages = z.preprocess(
+  (value) => (typeof value === 'string' ? { en: value } : (value ?? { en: '' })),
+  inLanguages,
+);
+
+export function textIn(text: TextInLanguages, language: LanguageCode): string {
+  return text[language] || text.en;
+}

@@ -1,0 +1,54 @@
+/** Facts of the shop that a text may name in braces; they are filled in when the text is answered. */
+export const PAGE_FACTS = [
+  'name',
+  'legalName',
+  'city',
+  'address',
+  'phone',
+  'whatsapp',
+  'email',
+  'supportEmail',
+  'grievanceName',
+  'grievanceEmail',
+  'hours',
+  'gstin',
+  'founded',
+  'cities',
+  'cityCount',
+  'payOnDelivery',
+] as const;
+
+export type PageFact = (typeof PAGE_FACTS)[number];
+
+/** '' where the shop does not have it. */
+export type PageFacts = Record<PageFact, string>;
+
+/** `{phone}`, or `{whatsapp|where it is set|where it is not}`. */
+const IN_BRACES = /\{([^{}]*)\}/g;
+
+export function isPageFact(word: string): word is PageFact {
+  return (PAGE_FACTS as readonly string[]).includes(word);
+}
+
+/** @returns what stands in braces and is no fact, with its braces; null where all are */
+export function unknownFactIn(text: string): string | null {
+  for (const [braces, inside = ''] of text.matchAll(IN_BRACES)) {
+    const [word = '', ...choices] = inside.split('|');
+    if (!isPageFact(word) || (choices.length !== 0 && choices.length !== 2)) return braces;
+  }
+  return null;
+}
+
+export function withFacts(text: string, facts: PageFacts): string {
+  return replaceFacts(text, facts, (value) => value);
+}
+
+/** @param written what stands for a fact's value; a choice stands as it is written */
+export function replaceFacts(text: string, facts: PageFacts, written: (value: string) => string): string {
+  return text.replace(IN_BRACES, (braces, inside: string) => {
+    const [word = '', ...choices] = inside.split('|');
+    if (!isPageFact(word)) return braces;
+    if (choices.length === 0) return written(facts[word]);
+    return (facts[word] === '' ? choices[1] : choices[0]) ?? '';
+  });
+}

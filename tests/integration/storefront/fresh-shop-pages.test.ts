@@ -1,0 +1,103 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startDemoShop } from '../../support/platform/demo-shop.ts';
+import { testPages } from '../../support/platform/test-pages.ts';
+import type { TestShop } from '../../support/platform/test-shop.ts';
+
+/** What a new shop answered when its texts were still code. `npm run vitest -- fresh-shop-pages -u` renews it. */
+const FIXTURE = path.join(import.meta.dirname, '../../fixtures/fresh-shop-pages.json.br');
+
+const PATHS = [
+  '/',
+  '/about',
+  '/services',
+  '/contact',
+  ...['warranty', 'returns', 'shipping', 'privacy', 'terms', 'grievance'].map((name) => `/policies/${name}`),
+  '/products',
+  '/category/bullet-cameras',
+  '/product/dhruv-5-mp-hd-bullet-camera',
+  '/product/home-guard-kit-4-hd-cameras-plus-dvr',
+  '/cart',
+  '/login',
+  '/signup',
+  '/dealers',
+  '/compare',
+  '/tools',
+  '/tools/storage',
+  '/tools/lens',
+  '/tools/power',
+  '/kit-builder',
+  '/no-such-page',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/site.webmanifest',
+];
+
+let shop: TestShop;
+let answers: Record<string, string>;
+beforeAll(async () => {
+  shop = await startDemoShop({ pages: testPages, clientDir: path.resolve('src/web/public') });
+  answers = await answersOfAllPages();
+}, 120_000);
+afterAll(() => shop.close());
+
+describe('a new shop', () => {
+  it('is compared with what is kept of every public page', () => {
+    if (isRenewed()) fs.writeFileSync(FIXTURE, packed(answers));
+
+    expect(Object.keys(kept())).toEqual(PATHS);
+  });
+
+  it.each(PATHS)('answers %s with the same bytes as ever', (asked) => {
+    expect(answers[asked]!.split('\n')).toEqual(kept()[asked]!.split('\n'));
+  });
+});
+
+function kept(): typeof answers {
+  return JSON.parse(brotliDecompressSync(fs.readFileSync(FIXTURE)).toString()) as typeof answers;
+}
+
+async function answersOfAllPages(): Promise<Record<string, string>> {
+  const all: Record<string, string> = {};
+  for (const asked of PATHS) {
+    const response = await fetch(shop.url + asked);
+    all[asked] = withoutChance(`${response.status}\n${await response.text()}`);
+  }
+  return all;
+}
+
+/**
+ * Without what differs from one new shop to the next: ids, times and hashes in the names of files. A page's own texts were
+ * code before they were an answer, so that answer does not count; what is drawn of it does.
+ */
+function withoutChance(text: string): string {
+  const names = new Map<string, string>();
+  return text
+    .replace(/(<script type="application\/json" id="page-state">)(.*?)(?=<\/script>)/s, (_, tag, json) => {
+      const { queries, ...state } = JSON.parse(json as string) as { queries: { queryKey: unknown[] }[] };
+      const others = queries.filter(({ queryKey }) => !JSON.stringify(queryKey).includes('/pages/'));
+      return [tag, ...others, state].map((part) => (part === tag ? tag : JSON.stringify(part))).join('\n');
+    })
+    .replace(/\/src\/web\/[\w/-]+\/([\w-]+\.svg)/g, '/picture/$1')
+    .replace(/\/static\/media\/([\w-]+?)-[\w-]{8}\.svg/g, '/picture/$1.svg')
+    .replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, (id) => {
+      if (!names.has(id)) names.set(id, `id-${names.size}`);
+      return names.get(id)!;
+    })
+    .replace(/\d{4}-\d\d-\d\d(T[\d:.]+Z)?(?=["<])/g, 'day')
+    .replaceAll('><', '>\n<');
+}
+
+function isRenewed(): boolean {
+  const { snapshotState } = expect.getState() as unknown as { snapshotState: { _updateSnapshot: string } };
+  return snapshotState._updateSnapshot === 'all';
+}
+
+/** The window is as wide as all pages together, because they share most of what they say. */
+function packed(all: Record<string, string>): Buffer {
+  return brotliCompressSync(JSON.stringify(all), {
+    params: { [constants.BROTLI_PARAM_LGWIN]: 24, [constants.BROTLI_PARAM_QUALITY]: 11 },
+  });
+}
