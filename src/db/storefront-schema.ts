@@ -9,6 +9,7 @@ export interface StorefrontSchema {
   storefront: StorefrontTable;
   pages: PagesTable;
   page_versions: PageVersionsTable;
+  first_steps: { key: string; at: Date; by: string | null };
   page_previews: { token_hash: Buffer; page_id: string; language: LanguageCode; expires_at: Date };
 }
 

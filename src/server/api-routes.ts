@@ -42,6 +42,7 @@ import { zonesRoutes } from './modules/delivery/zones/zones-routes.ts';
 import { counterSalesRoutes } from './modules/desk/counter-sales/counter-sales-routes.ts';
 import { dashboardRoutes } from './modules/desk/dashboard/dashboard-routes.ts';
 import { enquiriesRoutes } from './modules/desk/enquiries/enquiries-routes.ts';
+import { firstStepsRoutes } from './modules/desk/first-steps/first-steps-routes.ts';
 import { priceListsRoutes } from './modules/desk/price-lists/price-lists-routes.ts';
 import { demoRoutes } from './modules/imports/demo/demo-routes.ts';
 import { exportsRoutes } from './modules/imports/exports/exports-routes.ts';
@@ -147,6 +148,7 @@ export function apiRoutes(
   ownDataRoutes(routing, OWN_PARTS, eraseOwn);
   enquiriesRoutes(routing);
   dashboardRoutes(routing);
+  firstStepsRoutes(routing);
   settingsRoutes(
     routing,
     async () => ({

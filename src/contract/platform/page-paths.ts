@@ -59,6 +59,7 @@ export const pages = {
   signUp: { pattern: '/signup', access: 'guest' },
   verify: { pattern: '/signup/verify', access: 'guest', robots: 'barred' },
   adminDashboard: { pattern: '/admin/dashboard', access: 'admin' },
+  adminFirstSteps: { pattern: '/admin/first-steps', access: 'admin' },
   adminProducts: { pattern: '/admin/products', access: 'admin' },
   adminImports: { pattern: '/admin/products/import', access: 'admin' },
   adminCategories: { pattern: '/admin/categories', access: 'admin' },

@@ -19,6 +19,8 @@ export const AUDIT_ACTIONS = [
   'import.stop',
   'demo.remove',
   'demo.undo',
+  'first-steps.confirm',
+  'first-steps.hide',
   'group.create',
   'group.update',
   'group.delete',

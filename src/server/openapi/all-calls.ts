@@ -21,6 +21,7 @@ import * as pins from '../../contract/delivery/pins.ts';
 import * as zones from '../../contract/delivery/zones.ts';
 import * as counterSales from '../../contract/desk/counter-sales.ts';
 import * as dashboard from '../../contract/desk/dashboard.ts';
+import * as firstSteps from '../../contract/desk/first-steps.ts';
 import * as companies from '../../contract/accounts/companies.ts';
 import * as credit from '../../contract/accounts/credit.ts';
 import * as priceLists from '../../contract/desk/price-lists.ts';
@@ -124,6 +125,7 @@ const GROUPS: Record<string, Record<string, Call>> = {
   'Payments desk': moneyDesk,
   Imports: imports,
   Demo: demo,
+  'First steps': firstSteps,
   Planning: planning,
   'Compatibility notes': compatibilityNotes,
   Plans: plans,

@@ -4,6 +4,7 @@ import { insideLayout } from './inside-layout.tsx';
 
 const adminPages: Record<DeskPageName | DeskSubPageName, () => Promise<PageModule>> = {
   adminDashboard: () => import('../pages/desk/admin-dashboard-page.tsx'),
+  adminFirstSteps: () => import('../pages/desk/admin-first-steps-page.tsx'),
   adminProducts: () => import('../pages/desk/admin-products-page.tsx'),
   adminImports: () => import('../pages/desk/admin-imports-page.tsx'),
   adminCategories: () => import('../pages/desk/admin-categories-page.tsx'),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../../db/transaction.ts';
 
 /** Counted or bought units are the shop's own; units sold and returned are no edit. */
-const isAsSeeded = sql<boolean>`(demo_hash = demo_product_hash(products.id) and not exists (
+export const isAsSeeded = sql<boolean>`(demo_hash = demo_product_hash(products.id) and not exists (
   select from stock_moves where product_id = products.id and kind in ('count', 'purchase', 'adjust')
     and note is distinct from 'Opening stock'))`;
 

@@ -29,9 +29,12 @@ export async function sendTestMail(
   const failure = await failureOf(mailer, testMail(to)(await readSettingsRow(services.db)));
   const sent = failure === null;
   const now = services.clock.now();
-  await inTransaction(services, (tx) =>
-    writeAudit(tx, currentUser, 'mail.test', 'test mail', { sent, by: mailer.by }, now),
-  );
+  await inTransaction(services, async (tx) => {
+    await tx.deleteFrom('first_steps').where('key', '=', 'testMail').execute();
+    if (sent && mailer.by === 'smtp')
+      await tx.insertInto('first_steps').values({ key: 'testMail', at: now, by: currentUser.id }).execute();
+    await writeAudit(tx, currentUser, 'mail.test', 'test mail', { sent, by: mailer.by }, now);
+  });
   if (sent)
     return {
       ...{ sent, by: mailer.by },

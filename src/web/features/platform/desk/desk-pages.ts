@@ -29,6 +29,13 @@ export const deskPages: Record<DeskPageName, DeskPage> = {
     name: 'Overview',
     words: 'sales chart report home today',
   },
+  adminFirstSteps: {
+    entry: 'dashboard',
+    right: 'settings',
+    heading: 'First steps',
+    description: 'What makes this shop yours',
+    words: 'set up start new shop begin demo sample test mail checklist',
+  },
   adminOrders: {
     entry: 'orders',
     right: 'orders',

@@ -23,6 +23,8 @@ const actions: Record<AuditAction, string> = {
   'import.stop': 'Stopped an import',
   'demo.remove': 'Removed the demo products',
   'demo.undo': 'Brought the demo products back',
+  'first-steps.confirm': 'Confirmed a first step',
+  'first-steps.hide': 'Hid the first steps',
   'group.create': 'Added a group of variants',
   'group.update': 'Changed a group of variants',
   'group.delete': 'Separated a group of variants',
