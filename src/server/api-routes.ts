@@ -44,6 +44,7 @@ import { dashboardRoutes } from './modules/desk/dashboard/dashboard-routes.ts';
 import { enquiriesRoutes } from './modules/desk/enquiries/enquiries-routes.ts';
 import { firstStepsRoutes } from './modules/desk/first-steps/first-steps-routes.ts';
 import { priceListsRoutes } from './modules/desk/price-lists/price-lists-routes.ts';
+import { shopExportRoutes } from './modules/desk/shop-export/shop-export-routes.ts';
 import { demoRoutes } from './modules/imports/demo/demo-routes.ts';
 import { exportsRoutes } from './modules/imports/exports/exports-routes.ts';
 import { importsRoutes } from './modules/imports/imports-routes.ts';
@@ -149,6 +150,7 @@ export function apiRoutes(
   enquiriesRoutes(routing);
   dashboardRoutes(routing);
   firstStepsRoutes(routing);
+  shopExportRoutes(routing);
   settingsRoutes(
     routing,
     async () => ({

@@ -89,6 +89,7 @@ export const pages = {
   adminCoupons: { pattern: '/admin/coupons', access: 'admin' },
   adminUsers: { pattern: '/admin/users', access: 'admin' },
   adminRedirects: { pattern: '/admin/storefront/redirects', access: 'admin' },
+  adminExport: { pattern: '/admin/storefront/export', access: 'admin' },
   adminSynonyms: { pattern: '/admin/synonyms', access: 'admin' },
   adminSearches: { pattern: '/admin/searches', access: 'admin' },
   adminEnquiries: { pattern: '/admin/enquiries', access: 'admin' },

@@ -48,6 +48,7 @@ export const JOB_KINDS = [
   'new-orders-mail',
   'import',
   'import-pictures',
+  'export',
 ] as const;
 
 export type JobKind = (typeof JOB_KINDS)[number];
@@ -73,6 +74,7 @@ export const TASK_KINDS = [
   'fill-search-documents',
   'purge-search-days',
   'purge-imports',
+  'purge-exports',
   'purge-auth',
   'purge-sessions',
   'purge-rate-limits',

@@ -22,6 +22,7 @@ import * as zones from '../../contract/delivery/zones.ts';
 import * as counterSales from '../../contract/desk/counter-sales.ts';
 import * as dashboard from '../../contract/desk/dashboard.ts';
 import * as firstSteps from '../../contract/desk/first-steps.ts';
+import * as shopExport from '../../contract/desk/shop-export.ts';
 import * as companies from '../../contract/accounts/companies.ts';
 import * as credit from '../../contract/accounts/credit.ts';
 import * as priceLists from '../../contract/desk/price-lists.ts';
@@ -126,6 +127,7 @@ const GROUPS: Record<string, Record<string, Call>> = {
   Imports: imports,
   Demo: demo,
   'First steps': firstSteps,
+  Export: shopExport,
   Planning: planning,
   'Compatibility notes': compatibilityNotes,
   Plans: plans,

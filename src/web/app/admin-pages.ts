@@ -28,6 +28,7 @@ const adminPages: Record<DeskPageName | DeskSubPageName, () => Promise<PageModul
   adminQuotes: () => import('../pages/desk/admin-quotes-page.tsx'),
   adminQuote: () => import('../pages/desk/admin-quote-page.tsx'),
   adminRedirects: () => import('../pages/desk/admin-redirects-page.tsx'),
+  adminExport: () => import('../pages/desk/admin-export-page.tsx'),
   adminCoupons: () => import('../pages/desk/admin-coupons-page.tsx'),
   adminUsers: () => import('../pages/desk/admin-users-page.tsx'),
   adminMissingFacts: () => import('../pages/desk/admin-missing-facts-page.tsx'),

@@ -28,7 +28,7 @@ const RIGHT_OF_CALL: [call: RegExp, right: string][] = [
   [/ \/admin\/(dashboard|margin|gst)\b/, 'reports'],
   [/ \/admin\/audit$/, 'audit'],
   [
-    / \/admin\/(settings|desk-settings|payment-settings|zones|jobs|tasks|backup|test-mail|demo|first-steps)\b/,
+    / \/admin\/(settings|desk-settings|payment-settings|zones|jobs|tasks|backup|test-mail|demo|first-steps|export)\b/,
     'settings',
   ],
   [/ \/admin\/staff\b/, 'staff'],

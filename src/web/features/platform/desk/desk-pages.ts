@@ -206,6 +206,13 @@ export const deskPages: Record<DeskPageName, DeskPage> = {
     description: 'Old addresses and where they lead',
     words: 'storefront redirect 301 old address link URL slug moved shopify CSV',
   },
+  adminExport: {
+    entry: 'storefront',
+    right: 'settings',
+    heading: 'Export',
+    description: 'Everything as one ZIP',
+    words: 'storefront download ZIP all data backup leave move accountant CSV',
+  },
   adminSearches: {
     entry: 'search',
     right: 'catalogue',

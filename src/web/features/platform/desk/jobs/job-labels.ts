@@ -45,6 +45,7 @@ const jobLabels: Record<JobKind, string | null> = {
   'new-orders-mail': mailLabels['new-orders'],
   import: 'Applying or undoing of an import',
   'import-pictures': 'Fetching of pictures of an import',
+  export: 'Export of everything',
 };
 
 /** @returns the job's own name if it has no text here */
