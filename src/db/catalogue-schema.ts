@@ -14,6 +14,7 @@ export interface CatalogueSchema {
   certificates: CertificatesTable;
   brands: { id: Generated<string>; slug: string; name: string };
   makers: MakersTable;
+  translations: TranslationsTable;
   catalogue_version: { single: Generated<boolean>; version: number };
   stock_version: { slot: number; version: number };
 }
@@ -32,6 +33,18 @@ interface CategoriesTable {
   is_demo: Generated<boolean>;
   /** The change set that removed it; it is left out while nothing is in it. */
   removed_by: string | null;
+}
+
+interface TranslationsTable {
+  kind: 'product' | 'category';
+  id: string;
+  language: string;
+  name: string | null;
+  /** Of a product. */
+  description: string | null;
+  /** Of a category. */
+  blurb: string | null;
+  text: string | null;
 }
 
 interface MediaTable {

@@ -48,6 +48,8 @@ const makerShape = importerShape.extend({ kind: z.enum(['maker', 'packer']) });
 export type Maker = z.output<typeof makerShape>;
 export type Importer = z.output<typeof importerShape>;
 
+const translatedProduct = z.object({ name: z.string().nullable(), description: z.string().nullable() });
+
 export const productShape = z
   .object({
     ...productSummaryShape.shape,
@@ -83,6 +85,8 @@ export const productShape = z
     /** For admins: not on sale until a proof is there. */
     held: z.boolean().optional(),
     gate: gateShape.optional(),
+    /** By language, for admins. */
+    translations: z.record(z.string(), translatedProduct).optional(),
     createdAt: z.string(),
     updatedAt: z.string(),
   })

@@ -3,6 +3,7 @@ import { CERTIFICATE_KINDS, GATE_LEVELS } from '../../domain/catalogue/catalogue
 import * as generalMessages from '../platform/general-messages.ts';
 import { line } from '../platform/text-shapes.ts';
 import { slug } from './slug-shape.ts';
+import { translatedText, translationsOf } from './translation-shapes.ts';
 import * as categoryMessages from './category-messages.ts';
 
 const MAX_CATEGORY_NAME = 120;
@@ -66,6 +67,13 @@ const facts = z.object({
     .array(z.enum(CERTIFICATE_KINDS, { error: categoryMessages.gateKinds }))
     .max(3)
     .optional(),
+  translations: translationsOf(
+    z.strictObject({
+      name: translatedText(MAX_CATEGORY_NAME),
+      blurb: translatedText(MAX_BLURB),
+      text: translatedText(MAX_TEXT),
+    }),
+  ),
 });
 
 export const newCategory = facts;
@@ -77,12 +85,20 @@ export const categoryChange = facts.partial().extend({ slug: z.optional(slug) })
 
 export type CategoryChange = z.output<typeof categoryChange>;
 
+const translatedCategory = z.object({
+  name: z.string().nullable(),
+  blurb: z.string().nullable(),
+  text: z.string().nullable(),
+});
+
 export const adminCategoryShape = categoryShape.extend({
   text: z.string(),
   sort: z.number(),
   ownImage: z.string().nullable(),
   gate: z.enum(GATE_LEVELS),
   gateKinds: z.array(z.enum(CERTIFICATE_KINDS)),
+  /** By language. */
+  translations: z.record(z.string(), translatedCategory),
 });
 
 export type AdminCategory = z.output<typeof adminCategoryShape>;

@@ -26,6 +26,7 @@ import * as generalMessages from '../platform/general-messages.ts';
 import { line, rupees, text } from '../platform/text-shapes.ts';
 import * as stockMessages from '../stock/stock-messages.ts';
 import { slug } from './slug-shape.ts';
+import { productTranslations } from './translation-shapes.ts';
 import * as productDeskMessages from './product-desk-messages.ts';
 import * as productMessages from './product-messages.ts';
 
@@ -127,6 +128,7 @@ const bodyFields = {
   /** For an edit: the product's `updatedAt` when the form was opened. */
   updatedAt: z.optional(z.string().check(z.maxLength(40))),
   specs: z.optional(specs),
+  translations: productTranslations,
 };
 
 export const newProductBody = z.object(bodyFields);

@@ -1,9 +1,11 @@
+import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { listCategories } from '../../../../contract/catalogue/categories.ts';
 import * as generalMessages from '../../../../contract/platform/general-messages.ts';
 import { paths } from '../../../../contract/platform/page-paths.ts';
 import { HeaderSearch } from '../../../features/search/shop/header-search.tsx';
 import { apiQuery } from '../../../lib/api/api-query.ts';
+import { useLocation } from '../../../router/router.tsx';
 import { PageHead } from '../../../lib/page/page-head.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { PageHeading } from '../../../ui/page/page-heading.tsx';
@@ -14,6 +16,7 @@ const MOST = 4;
 export const notFoundQuery = apiQuery(listCategories, {});
 
 export function NotFound() {
+  useServersAnswer();
   const { data: categories = [] } = useQuery(notFoundQuery);
   const largest = categories
     .filter(({ countBelow }) => countBelow > 0)
@@ -41,4 +44,13 @@ export function NotFound() {
       </ShopLink>
     </div>
   );
+}
+
+/** Where an old path leads the server alone knows: a path that was reached inside the page is asked for again. */
+function useServersAnswer(): void {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const [loaded] = performance.getEntriesByType('navigation');
+    if (loaded && new URL(loaded.name).pathname !== pathname) window.location.reload();
+  }, [pathname]);
 }
