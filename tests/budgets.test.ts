@@ -55,8 +55,8 @@ function scriptsOf(page: string): Set<string> {
 describe('a first visit, before the visitor’s first sign', () => {
   it.each([
     ['home-page', 90],
-    ['catalogue-page', 87],
-    ['product-page', 87],
+    ['catalogue-page', 88],
+    ['product-page', 88],
   ])('of %s brings at most %i KB of JavaScript, in few files', (page, budgetKb) => {
     const scripts = scriptsAtOnce(page);
 
@@ -73,7 +73,7 @@ describe('a page that is awake', () => {
     // 105 without the optional details, for which 6 were allowed, and 6 more for delivery and payment.
     ['checkout-page', 116],
     // 115 without the PIN code, for which 3 were allowed.
-    ['product-page', 116],
+    ['product-page', 117],
     ['cart-page', 114],
     ['my-order-page', 119],
     ['my-addresses-page', 113],

@@ -45,6 +45,13 @@ describe('a shop that begins without the demo', () => {
     expect(JSON.stringify(body).toLowerCase()).not.toContain('chaukas');
   });
 
+  it('leaves its empty numbers out of its pages', async () => {
+    for (const path of ['/', '/contact', '/policies/grievance', '/products']) {
+      const html = await (await fetch(shop.url + path)).text();
+      expect(html).not.toMatch(/tel:|wa\.me|Phone: ,|, <\/li>/);
+    }
+  });
+
   it('leaves its empty numbers out of mails', async () => {
     const { email } = await someCustomer(shop);
 

@@ -31,7 +31,10 @@ export function declarationRows(product: Product, shop: Shop): Row[] {
     hsn !== null && { name: hsn.startsWith('99') ? 'SAC' : 'HSN', value: hsn },
     { name: 'GST', value: `${product.gstRate}%, included in the price` },
     !!warrantyMonths && { name: 'Warranty', value: `${warrantyLabel(warrantyMonths)} from delivery` },
-    { name: productShopMessages.consumerCare, value: `${shop.supportEmail}, ${shop.phone}` },
+    {
+      name: productShopMessages.consumerCare,
+      value: shop.supportEmail + (shop.phone && `, ${shop.phone}`),
+    },
   ];
   return rows.filter((row) => row !== false);
 }
