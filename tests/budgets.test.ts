@@ -109,10 +109,11 @@ describe('a page that is awake', () => {
     'power-tool-page',
     'plan-page',
     'kit-builder-page',
-  ])('of %s brings at most 25 KB of JavaScript beyond what the contact page loads', (page) => {
+  ])('of %s brings at most 28 KB of JavaScript beyond what the contact page loads', (page) => {
+    // 25 while the contact page brought 3 KB of sentences that other pages show.
     const contact = scriptsOf('contact-page');
 
-    expect(gzipKb([...scriptsOf(page)].filter((file) => !contact.has(file)))).toBeLessThanOrEqual(25);
+    expect(gzipKb([...scriptsOf(page)].filter((file) => !contact.has(file)))).toBeLessThanOrEqual(28);
   });
 
   it('the sketch of a kit brings at most 40 KB of JavaScript when it is opened', () => {

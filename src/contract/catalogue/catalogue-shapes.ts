@@ -7,7 +7,7 @@ import {
 } from '../../domain/catalogue/catalogue-choices.ts';
 import { MAX_PRICE_RUPEES } from '../../domain/catalogue/catalogue-limits.ts';
 import { UNIT_CODES } from '../../domain/catalogue/units.ts';
-import * as generalMessages from '../platform/general-messages.ts';
+import { generalMessages } from '../platform/general-messages.ts';
 import { estimateShape, flag, paging, search, wholeNumber, words } from '../platform/shapes.ts';
 import { gateShape } from './certificates-shapes.ts';
 import { shownPartShape } from './kits-shapes.ts';
@@ -124,7 +124,7 @@ export const categoryParams = z.object({
   category: z
     .string()
     .max(200)
-    .refine((text) => !text.includes('\0'), { error: generalMessages.invalid }),
+    .refine((text) => !text.includes('\0'), { error: () => generalMessages.invalid }),
 });
 
 export const categoryQuery = z.object({ ...paging, sort: z.enum(PRODUCT_SORTS).optional() });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CERTIFICATE_KINDS, GATE_LEVELS } from '../../domain/catalogue/catalogue-choices.ts';
-import * as generalMessages from '../platform/general-messages.ts';
+import { generalMessages } from '../platform/general-messages.ts';
 import { line } from '../platform/text-shapes.ts';
 import { slug } from './slug-shape.ts';
 import { translatedText, translationsOf } from './translation-shapes.ts';
@@ -51,7 +51,7 @@ const optionalText = (maxLength: number) =>
   z
     .string()
     .trim()
-    .max(maxLength, { error: generalMessages.tooLong(maxLength) });
+    .max(maxLength, { error: () => generalMessages.tooLong(maxLength) });
 
 const facts = z.object({
   name: line(MAX_CATEGORY_NAME, categoryMessages.name),
@@ -60,7 +60,11 @@ const facts = z.object({
   blurb: optionalText(MAX_BLURB).optional(),
   text: optionalText(MAX_TEXT).optional(),
   /** A data URI, the unchanged URL, or null for none of its own. */
-  image: z.string().max(12_000_000, { error: generalMessages.tooLarge }).nullable().optional(),
+  image: z
+    .string()
+    .max(12_000_000, { error: () => generalMessages.tooLarge })
+    .nullable()
+    .optional(),
   sort: z.int().min(0).max(1_000_000).optional(),
   gate: z.enum(GATE_LEVELS, { error: categoryMessages.gate }).optional(),
   gateKinds: z

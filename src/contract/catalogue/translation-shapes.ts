@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { MAX_DESCRIPTION_LENGTH } from '../../domain/catalogue/catalogue-limits.ts';
 import { MAX_NAME_LENGTH } from '../../domain/platform/platform-limits.ts';
 import { LANGUAGE_CODES, type LanguageCode } from '../languages.ts';
-import * as generalMessages from '../platform/general-messages.ts';
+import { generalMessages } from '../platform/general-messages.ts';
 import { CONTROL_CHARACTERS } from '../platform/text-shapes.ts';
 
 /** English stands in the fields themselves. */
@@ -18,12 +18,12 @@ const LONE_SURROGATE = /\p{Cs}/u;
 export function translatedText(maxLength: number) {
   return z.optional(
     z.nullable(
-      z.string({ error: generalMessages.invalid }).check(
+      z.string({ error: () => generalMessages.invalid }).check(
         z.trim(),
         z.normalize(),
-        z.maxLength(maxLength, { error: generalMessages.tooLong(maxLength) }),
+        z.maxLength(maxLength, { error: () => generalMessages.tooLong(maxLength) }),
         z.refine((value) => !CONTROL_CHARACTERS.test(value) && !LONE_SURROGATE.test(value), {
-          error: generalMessages.invalid,
+          error: () => generalMessages.invalid,
         }),
       ),
     ),

@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import { FEATURED_ON_HOME } from '../../../../domain/catalogue/catalogue-limits.ts';
 import { listFeatured } from '../../../../contract/catalogue/catalogue.ts';
 import { listCategories } from '../../../../contract/catalogue/categories.ts';
-import * as productMessages from '../../../../contract/catalogue/product-messages.ts';
+import { productMessages } from '../../../../contract/catalogue/product-messages.ts';
 import { paths } from '../../../../contract/platform/page-paths.ts';
 import { AboutBlurb } from '../../../features/catalogue/shop/home/about-blurb.tsx';
 import { CategoryTiles } from '../../../features/catalogue/shop/home/category-tiles.tsx';
