@@ -24,15 +24,16 @@ test('a new owner begins with nothing: name, ten products, a mail that arrives',
     await page.getByRole('button', { name: 'Save settings' }).click();
     await expect(page.getByText('Settings saved.')).toBeVisible();
 
-    const lines = Array.from(
-      { length: 10 },
-      (_, n) => `DR-${n},Camera ${n},Sees well.,${990 + n},Cameras`,
-    );
+    const lines = Array.from({ length: 10 }, (_, n) => `DR-${n},Camera ${n},Sees well.,${990 + n},Cameras`);
     const csv = ['SKU,Name,Description,Price,Category', ...lines].join('\n');
     const sent = await page.request.post(`${shop.url}/api/admin/imports`, {
       data: { fileName: 'first.csv', data: Buffer.from(csv).toString('base64') },
     });
-    const { _id } = (await sent.json()) as { _id: string };
+    const { _id, mapping } = (await sent.json()) as { _id: string; mapping: object };
+    const decided = await page.request.put(`${shop.url}/api/admin/imports/${_id}/mapping`, {
+      data: { mapping, categories: { Cameras: { create: true } } },
+    });
+    expect(decided.ok()).toBe(true);
     const applied = await page.request.post(`${shop.url}/api/admin/imports/${_id}/apply`, { data: {} });
     expect(await applied.json()).toMatchObject({ state: 'applied', counts: { add: 10 } });
 
