@@ -42,7 +42,10 @@ import { zonesRoutes } from './modules/delivery/zones/zones-routes.ts';
 import { counterSalesRoutes } from './modules/desk/counter-sales/counter-sales-routes.ts';
 import { dashboardRoutes } from './modules/desk/dashboard/dashboard-routes.ts';
 import { enquiriesRoutes } from './modules/desk/enquiries/enquiries-routes.ts';
+import { firstStepsRoutes } from './modules/desk/first-steps/first-steps-routes.ts';
 import { priceListsRoutes } from './modules/desk/price-lists/price-lists-routes.ts';
+import { shopExportRoutes } from './modules/desk/shop-export/shop-export-routes.ts';
+import { demoRoutes } from './modules/imports/demo/demo-routes.ts';
 import { exportsRoutes } from './modules/imports/exports/exports-routes.ts';
 import { importsRoutes } from './modules/imports/imports-routes.ts';
 import type { SheetThreads } from './modules/imports/threads/sheet-threads.ts';
@@ -78,6 +81,8 @@ import { plansRoutes } from './modules/planning/plans/plans-routes.ts';
 import { auditRoutes } from './modules/platform/audit/audit-routes.ts';
 import { backupRoutes } from './modules/platform/backups/backup-routes.ts';
 import { jobsRoutes } from './modules/platform/jobs/jobs-routes.ts';
+import type { Mailer } from './modules/platform/mail/mailer.ts';
+import { testMailRoutes } from './modules/platform/mail/test-mail-routes.ts';
 import { settingsRoutes } from './modules/platform/settings/settings-routes.ts';
 import { productListRoutes } from './modules/search/search/product-list-routes.ts';
 import { searchRoutes } from './modules/search/search/search-routes.ts';
@@ -89,6 +94,7 @@ import { stockRoutes } from './modules/stock/stock/stock-routes.ts';
 import type { ShopServices } from './startup/new-services.ts';
 
 interface Helpers {
+  mailer: Mailer;
   pdfDrawer: PdfDrawer;
   sheetThreads: SheetThreads;
   search: Search;
@@ -96,7 +102,7 @@ interface Helpers {
 
 export function apiRoutes(
   routing: Routing<ShopServices>,
-  { pdfDrawer, sheetThreads, search }: Helpers,
+  { mailer, pdfDrawer, sheetThreads, search }: Helpers,
 ): void {
   authRoutes(routing);
   emailProofRoutes(routing);
@@ -143,6 +149,8 @@ export function apiRoutes(
   ownDataRoutes(routing, OWN_PARTS, eraseOwn);
   enquiriesRoutes(routing);
   dashboardRoutes(routing);
+  firstStepsRoutes(routing);
+  shopExportRoutes(routing);
   settingsRoutes(
     routing,
     async () => ({
@@ -154,6 +162,7 @@ export function apiRoutes(
   zonesRoutes(routing);
   deliveryRoute(routing);
   jobsRoutes(routing);
+  testMailRoutes(routing, mailer);
   backupRoutes(routing);
   auditRoutes(routing);
   pinsRoutes(routing);
@@ -170,6 +179,7 @@ export function apiRoutes(
   paymentsDeskRoutes(routing, sheetThreads);
   importsRoutes(routing, sheetThreads);
   exportsRoutes(routing, sheetThreads);
+  demoRoutes(routing);
   planningRoutes(routing, planningMemory);
   planningDataRoutes(routing, planningMemory);
   notesRoutes(routing);
