@@ -1,6 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { insertDefaultSettings } from './default-settings.ts';
 import { insertDefaultStorefront } from './storefront/default-storefront.ts';
+import { insertPageSeeds } from './storefront/insert-page-seeds.ts';
 import { suspendSocketTimeout, resumeSocketTimeout } from './socket-timeout.ts';
 
 export const MIGRATION_LOCK = 20_150_001;
@@ -36,6 +37,7 @@ export async function migrate(pool: Pool, now: Date): Promise<string[]> {
     const applied = await applyMigrations(client, now, TRANSACTION_STEPS);
     await insertDefaultSettings(client, now);
     await insertDefaultStorefront(client, now);
+    await insertPageSeeds(client, now);
     return applied;
   } finally {
     const unlocked = await client

@@ -10,6 +10,7 @@ import { readCart } from './modules/orders/cart/cart-queries.ts';
 import { hasOpenOrders, readOrdersOf } from './modules/orders/orders/own-orders.ts';
 import { readPaymentsOf } from './modules/payments/payments/own-payments.ts';
 import { deletePlansOf } from './modules/planning/plans/purge-plans.ts';
+import { publicPagesRoutes } from './modules/storefront/public-pages/public-pages-routes.ts';
 import { redirectsRoutes } from './modules/storefront/redirects/redirects-routes.ts';
 import type { Tx } from './transaction/in-transaction.ts';
 import { addressesRoutes } from './modules/accounts/addresses/addresses-routes.ts';
@@ -74,10 +75,12 @@ import { planningDataRoutes } from './modules/planning/planning/planning-data-ro
 import { checkLinesOnSale, workTogether } from './modules/planning/planning/check-lines.ts';
 import { PlanningMemory } from './modules/planning/planning/planning-memory.ts';
 import { planningRoutes } from './modules/planning/planning/planning-routes.ts';
+import { pageCatalogue } from './modules/catalogue/listing/page-catalogue.ts';
 import { plansRoutes } from './modules/planning/plans/plans-routes.ts';
 import { auditRoutes } from './modules/platform/audit/audit-routes.ts';
 import { backupRoutes } from './modules/platform/backups/backup-routes.ts';
 import { jobsRoutes } from './modules/platform/jobs/jobs-routes.ts';
+import { shopReply } from './modules/platform/settings/settings-queries.ts';
 import { settingsRoutes } from './modules/platform/settings/settings-routes.ts';
 import { productListRoutes } from './modules/search/search/product-list-routes.ts';
 import { searchRoutes } from './modules/search/search/search-routes.ts';
@@ -143,14 +146,16 @@ export function apiRoutes(
   ownDataRoutes(routing, OWN_PARTS, eraseOwn);
   enquiriesRoutes(routing);
   dashboardRoutes(routing);
-  settingsRoutes(
+  const offers = async () => ({
+    ...(await routing.services.deliveryRules()).offers,
+    ...openToShoppers(await routing.services.deskSettings()),
+  });
+  publicPagesRoutes(
     routing,
-    async () => ({
-      ...(await routing.services.deliveryRules()).offers,
-      ...openToShoppers(await routing.services.deskSettings()),
-    }),
-    payeeGuard(routing.services),
+    async () => ({ ...shopReply(await routing.services.settings()), ...(await offers()) }),
+    pageCatalogue(routing.services, reader),
   );
+  settingsRoutes(routing, offers, payeeGuard(routing.services));
   zonesRoutes(routing);
   deliveryRoute(routing);
   jobsRoutes(routing);

@@ -36,6 +36,8 @@ export const pageMessages = {
   oneContact: 'The contact page has the contact form, exactly once.',
   noContact: 'The contact form stands on the contact page only.',
   contentSize: `A page holds at most ${MAX_CONTENT_BYTES / 1000} KB.`,
+  previewOfDraft: 'Preview of a draft',
+  fetchFailed: 'Could not load this page. Please try again later.',
   updatedAt: 'Say which state of it you have changed.',
   warnings: {
     linkMissing: (to: string) => `Nothing answers at ${to}.`,

@@ -1,0 +1,1 @@
+export const tilesMessages = { product: 'product', products: 'products' } as const;
