@@ -110,7 +110,7 @@ describe('a page that is awake', () => {
     'plan-page',
     'kit-builder-page',
   ])('of %s brings at most 25 KB of JavaScript beyond what the contact page loads', (page) => {
-    const contact = scriptsOf('contact-page');
+    const contact = scriptsOf('content-page');
 
     expect(gzipKb([...scriptsOf(page)].filter((file) => !contact.has(file)))).toBeLessThanOrEqual(25);
   });

@@ -1,8 +1,6 @@
 import {
   deskRouteNames,
   pages,
-  paths,
-  policyNames,
   type DeskPageName,
   type DeskSubPageName,
   type PageAccess,
@@ -47,7 +45,7 @@ export const routes: PageRoute[] = [
   sleeping(pages.services, 'shop/content-page', loadContent),
   main(pages.contact, 'shop/content-page', loadContent),
   sleeping(pages.ownPage, 'shop/content-page', loadContent),
-  main(pages.preview, 'shop/preview-page', () => import('../pages/shop/preview-page.tsx')),
+  main(pages.preview, 'shop/content-page', loadContent),
   main(
     pages.forgotPassword,
     'shop/forgot-password-page',
@@ -81,9 +79,7 @@ export const routes: PageRoute[] = [
   main(pages.plan, 'planning/plan-page', () => import('../pages/planning/plan-page.tsx')),
   main(pages.sharedCart, 'shop/shared-cart-page', () => import('../pages/shop/shared-cart-page.tsx')),
   main(pages.kitBuilder, 'planning/kit-builder-page', () => import('../pages/planning/kit-builder-page.tsx')),
-  ...policyNames.map((name) =>
-    sleeping({ pattern: paths.policy(name), access: pages.policy.access }, 'shop/content-page', loadContent),
-  ),
+  sleeping(pages.policy, 'shop/content-page', loadContent),
   ...deskRouteNames.map(admin),
 ];
 

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { FIXED_PAGES, isFixedPageKey } from '../../../domain/storefront/fixed-pages.ts';
 import * as generalMessages from '../../../contract/platform/general-messages.ts';
+import { paths } from '../../../contract/platform/page-paths.ts';
 import { pageMessages } from '../../../contract/storefront/page-messages.ts';
 import type { PublicPage } from '../../../contract/storefront/public-page-shapes.ts';
+import { readPreview } from '../../../contract/storefront/public-pages.ts';
+import { apiQuery } from '../../lib/api/api-query.ts';
 import { isRefusal } from '../../lib/api/failures.ts';
 import { PageHead } from '../../lib/page/page-head.tsx';
 import type { PageUrl } from '../../lib/page/page.ts';
@@ -14,14 +17,15 @@ import { useLocation } from '../../router/router.tsx';
 import { LoadFailed } from '../../ui/page/load-failed.tsx';
 import { Pending } from '../../ui/page/pending.tsx';
 
-/** A page whose texts are the owner's: a fixed one but the home page, or one of the shop's own. */
+/** A page whose texts are the owner's: a fixed one but the home page, one of the shop's own, or the draft of one. */
 
-export const queries = ({ pathname }: PageUrl) => [pageQuery(keyOf(pathname))];
+export const queries = ({ pathname }: PageUrl) => [queryOf(pathname)];
 
 export const furtherQueries = ([page]: unknown[]) => queriesOfBlocks((page as PublicPage).blocks);
 
 export function Component() {
-  const { data: page, error, refetch } = useQuery(pageQuery(keyOf(useLocation().pathname)));
+  const { pathname } = useLocation();
+  const { data: page, error, refetch } = useQuery(queryOf(pathname));
   if (isRefusal(error, 404) || isRefusal(error, 400)) return <NotFound />;
   if (error && !page)
     return (
@@ -30,19 +34,41 @@ export function Component() {
       </div>
     );
   if (!page) return <Pending>{generalMessages.loading}</Pending>;
-  return (
+  const canonical = tokenIn(pathname) === null ? { canonical: page.path } : {};
+  const view = (
     <ContentView
       page={page}
-      head={<PageHead title={page.title} description={page.description} canonical={page.path} />}
+      head={<PageHead title={page.title} description={page.description} {...canonical} />}
     />
   );
+  if (tokenIn(pathname) === null) return view;
+  return (
+    <>
+      <p role="status" className="bg-accent-soft px-4 py-2 text-center font-[650] text-on-accent-soft">
+        {pageMessages.previewOfDraft}
+      </p>
+      {view}
+    </>
+  );
 }
+
+function queryOf(pathname: string) {
+  const token = tokenIn(pathname);
+  return token === null ? pageQuery(keyOf(pathname)) : apiQuery(readPreview, { params: { token } });
+}
+
+function tokenIn(pathname: string): string | null {
+  const start = paths.preview('');
+  return pathname.toLowerCase().startsWith(start) ? pathname.slice(start.length).replace(/\/+$/, '') : null;
+}
+
+const NO_PAGE = '-';
 
 /** No page of the shop's own has the key of a fixed one. */
 function keyOf(pathname: string): string {
   const path = pathname.toLowerCase().replace(/(?<=.)\/+$/, '');
   const fixed = FIXED_PAGES.find((page) => page.path === path);
   if (fixed) return fixed.key;
-  const slug = path.split('/').at(-1)!;
-  return isFixedPageKey(slug) ? '-' : slug;
+  const slug = path.slice(paths.ownPage('').length);
+  return path.startsWith(paths.ownPage('')) && !isFixedPageKey(slug) ? slug : NO_PAGE;
 }

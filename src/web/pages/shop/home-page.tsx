@@ -16,6 +16,8 @@ letSleep(sections);
 
 export const sleepingParts = [sections];
 
+export const loadParts = async () => (await sections.load()).moreBlocks.load();
+
 const homeQuery = pageQuery('home');
 
 export const queries = () => [homeQuery];
@@ -73,6 +75,6 @@ function partsOf(blocks: readonly PageBlock[]): (Carousel | PageBlock[])[] {
 }
 
 const Sections = memo(function Sections({ blocks }: { blocks: PageBlock[] }) {
-  const { PageBlocks } = use(sections.load());
-  return <PageBlocks blocks={blocks} />;
+  const { HomeSections } = use(sections.load());
+  return <HomeSections blocks={blocks} />;
 });

@@ -1,11 +1,14 @@
 import { createElement, type ReactNode } from 'react';
 import { paths } from '../../../../contract/platform/page-paths.ts';
 import type { PublicPage } from '../../../../contract/storefront/public-page-shapes.ts';
+import { ContactDetails } from '../../../features/desk/shop/contact-details.tsx';
+import { ContactForm } from '../../../features/desk/shop/contact-form.tsx';
 import { PolicySection } from '../../../features/storefront/shop/blocks/policy-section.tsx';
 import { Breadcrumb } from '../../../ui/browsing/breadcrumb.tsx';
 import { PageHeading } from '../../../ui/page/page-heading.tsx';
 import { ShopNavLink } from '../../../ui/shop-link.tsx';
-import { blockRows, PageBlocks } from './page-blocks.tsx';
+import { drawMoreBlocks } from './more-blocks.tsx';
+import { blockRows, type DrawMore } from './page-blocks.tsx';
 import * as shopPageMessages from './shop-page-messages.ts';
 
 /** A page of texts: with a picture beside its heading, as a policy among its fellows, or plain. */
@@ -17,7 +20,19 @@ export function ContentView({ page, head }: { page: PublicPage; head: ReactNode 
     { className: 'wrap py-6 md:py-10' },
     head,
     ...(page.image === null ? plainHeading(page) : [<PicturedHeading key="heading" page={page} />]),
-    ...blockRows(page.blocks),
+    ...blockRows(page.blocks, drawMore),
+  );
+}
+
+const drawMore: DrawMore = (block, number) =>
+  block.kind === 'contact' ? <Contact /> : drawMoreBlocks(block, number);
+
+function Contact() {
+  return (
+    <div className="grid items-start gap-8 md:grid-cols-[1.2fr_1fr] md:gap-10">
+      <ContactForm />
+      <ContactDetails />
+    </div>
   );
 }
 
@@ -75,7 +90,7 @@ function PolicyView({ page, head }: { page: PublicPage; head: ReactNode }) {
             block.kind === 'text' && block.image === null ? (
               <PolicySection key={index} {...block} />
             ) : (
-              <PageBlocks key={index} blocks={[block]} />
+              blockRows([block], drawMore)
             ),
           )}
         </article>

@@ -1,2 +1,24 @@
+import { memo, Suspense, use } from 'react';
+import type { PageBlock } from '../../../../contract/storefront/public-page-shapes.ts';
+import { lazyChunk } from '../../../lib/page/lazy-chunk.ts';
+import { blockRows, type DrawMore } from './page-blocks.tsx';
+
 export { PlacedOrderBanner } from '../../../features/orders/shop/my-orders/placed-order-banner.tsx';
-export { PageBlocks, queriesOfBlocks } from './page-blocks.tsx';
+export { queriesOfBlocks } from './page-blocks.tsx';
+
+/** Of a home page that has more than a new shop's. */
+export const moreBlocks = lazyChunk(() => import('./more-blocks.tsx'));
+
+const drawMore: DrawMore = (block, number) => (
+  <Suspense>
+    <More block={block} number={number} />
+  </Suspense>
+);
+
+function More({ block, number }: { block: PageBlock; number: number }) {
+  return use(moreBlocks.load()).drawMoreBlocks(block, number);
+}
+
+export const HomeSections = memo(function HomeSections({ blocks }: { blocks: readonly PageBlock[] }) {
+  return blockRows(blocks, drawMore);
+});

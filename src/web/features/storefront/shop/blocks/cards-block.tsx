@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import type { PageBlock } from '../../../../../contract/storefront/public-page-shapes.ts';
 import { Section } from '../../../../ui/page/section.tsx';
-import { BlockIcon } from './block-icon.tsx';
+import { BLOCK_ICONS } from './block-icons.ts';
 
 type CardsBlockData = Extract<PageBlock, { kind: 'cards' }>;
 type Card = CardsBlockData['items'][number];
@@ -20,7 +20,7 @@ function plainCards(items: Card[], heading: string) {
         <li key={index} className="rounded-xl border border-line bg-surface p-6 md:p-7">
           {icon && (
             <span className="grid size-12 place-items-center rounded-[14px] bg-accent-tint text-accent-text">
-              <BlockIcon icon={icon} size={24} />
+              <CardIcon icon={icon} />
             </span>
           )}
           <Title className="mt-4 text-[1.25rem] leading-tight font-bold">{title}</Title>
@@ -39,6 +39,11 @@ function plainCards(items: Card[], heading: string) {
       ))}
     </ul>
   );
+}
+
+function CardIcon({ icon }: { icon: NonNullable<Card['icon']> }) {
+  const Icon = BLOCK_ICONS[icon];
+  return Icon && <Icon size={24} />;
 }
 
 function tintCards(items: Card[]) {

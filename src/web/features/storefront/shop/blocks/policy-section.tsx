@@ -1,5 +1,5 @@
 import { MarkdownView } from './markdown-view.tsx';
-import type { TextBlockData } from './text-block.tsx';
+import type { TextBlockData } from './short-text.ts';
 
 /** A part of a long text with a list of its fellows beside it. */
 export function PolicySection({ title, markdown }: TextBlockData) {

@@ -1,14 +1,6 @@
-import type { MarkdownBlock } from '../../../../../contract/storefront/markdown-tree.ts';
-import type { PageBlock } from '../../../../../contract/storefront/public-page-shapes.ts';
 import { Section } from '../../../../ui/page/section.tsx';
 import { MarkdownView } from './markdown-view.tsx';
-
-export type TextBlockData = Extract<PageBlock, { kind: 'text' }>;
-
-/** One paragraph and no picture: two of them have room beside each other. */
-export function isShortText(block: PageBlock): block is TextBlockData {
-  return block.kind === 'text' && block.image === null && paragraphOf(block.markdown) !== null;
-}
+import { isShortText, paragraphOf, type TextBlockData } from './short-text.ts';
 
 export function TextBlock(block: TextBlockData) {
   const paragraph = isShortText(block) ? paragraphOf(block.markdown) : null;
@@ -36,12 +28,4 @@ function WithPicture({ block, children }: { block: TextBlockData; children: Reac
       {children}
     </div>
   );
-}
-
-/** @returns its words where there is nothing else, and no mark-up in it */
-function paragraphOf(markdown: MarkdownBlock[]): string | null {
-  const [first, ...others] = markdown;
-  if (!first || others.length > 0 || !('p' in first)) return null;
-  const [words, ...more] = first.p;
-  return typeof words === 'string' && more.length === 0 ? words : null;
 }
