@@ -10,6 +10,8 @@ import { readCart } from './modules/orders/cart/cart-queries.ts';
 import { hasOpenOrders, readOrdersOf } from './modules/orders/orders/own-orders.ts';
 import { readPaymentsOf } from './modules/payments/payments/own-payments.ts';
 import { deletePlansOf } from './modules/planning/plans/purge-plans.ts';
+import { shopBrandReply } from './modules/storefront/brand/brand-reply.ts';
+import { brandRoutes } from './modules/storefront/brand/brand-routes.ts';
 import { publicPagesRoutes } from './modules/storefront/public-pages/public-pages-routes.ts';
 import { redirectsRoutes } from './modules/storefront/redirects/redirects-routes.ts';
 import type { Tx } from './transaction/in-transaction.ts';
@@ -32,6 +34,8 @@ import { certificatesRoutes } from './modules/catalogue/certificates/certificate
 import { kitsRoutes } from './modules/catalogue/kits/kits-routes.ts';
 import { CatalogueReader } from './modules/catalogue/listing/catalogue-reader.ts';
 import { catalogueRoutes } from './modules/catalogue/listing/catalogue-routes.ts';
+import { prepareBrandPicture } from './modules/catalogue/media/brand-picture.ts';
+import { storeSentImage } from './modules/catalogue/media/sent-image.ts';
 import { productFilesRoutes } from './modules/catalogue/product-files/product-files-routes.ts';
 import { groupsRoutes } from './modules/catalogue/product-groups/groups-routes.ts';
 import { adminProductsRoutes } from './modules/catalogue/products/admin-products-routes.ts';
@@ -149,7 +153,9 @@ export function apiRoutes(
   const offers = async () => ({
     ...(await routing.services.deliveryRules()).offers,
     ...openToShoppers(await routing.services.deskSettings()),
+    ...shopBrandReply(await routing.services.storefront()),
   });
+  brandRoutes(routing, { prepareBrand: prepareBrandPicture, store: storeSentImage });
   publicPagesRoutes(
     routing,
     async () => ({ ...shopReply(await routing.services.settings()), ...(await offers()) }),

@@ -53,6 +53,7 @@ import * as jobs from '../../contract/platform/jobs.ts';
 import * as proof from '../../contract/platform/proof.ts';
 import * as settings from '../../contract/platform/settings.ts';
 import * as search from '../../contract/search/search.ts';
+import * as brand from '../../contract/storefront/brand.ts';
 import * as publicPages from '../../contract/storefront/public-pages.ts';
 import * as redirects from '../../contract/storefront/redirects.ts';
 import * as margin from '../../contract/stock/margin.ts';
@@ -104,6 +105,7 @@ const GROUPS: Record<string, Record<string, Call>> = {
   Attributes: attributes,
   Kits: kits,
   Categories: categories,
+  Brand: brand,
   Pages: publicPages,
   Redirects: redirects,
   Certificates: certificates,

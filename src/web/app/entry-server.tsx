@@ -6,6 +6,7 @@ import { newQueryClient, type RunQuery } from '../lib/api/api-query.ts';
 import { isRefusal } from '../lib/api/failures.ts';
 import type { PageModule } from '../lib/page/page.ts';
 import { SiteOrigin } from '../lib/page/site-origin.ts';
+import { shopOfPages } from '../lib/page/shop-of-pages.ts';
 import { shopQuery } from '../lib/page/use-shop.ts';
 import { Router } from '../router/router.tsx';
 import { App } from './app.tsx';
@@ -62,6 +63,7 @@ export async function renderPage(
   const client = newQueryClient(runQuery);
   let missing = false;
   const [shop] = await Promise.all([client.query(shopQuery), frame.load(), toastHost.load()]);
+  client.setQueryData(shopQuery.queryKey, shopOfPages(shop));
   if (route.access === 'anyone') {
     const page = await loadPage(route);
     missing = page.isThere?.(shop) === false;
@@ -91,7 +93,7 @@ export async function renderPage(
     <StrictMode>
       <SiteOrigin value={origin}>
         <Document
-          head={<DocumentHead assets={assetsOf(drawn.files, drawn.sleepingFiles)} />}
+          head={<DocumentHead assets={assetsOf(drawn.files, drawn.sleepingFiles)} shop={shop} />}
           data={
             <>
               <p id={PAGE_NOTE_ID} />

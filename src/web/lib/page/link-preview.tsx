@@ -18,8 +18,8 @@ export function LinkPreview(props: LinkPreviewProps) {
 
 function PreviewTags({ title, description, path, image = null }: LinkPreviewProps) {
   const origin = use(SiteOrigin);
-  const { tradeName } = useShop();
-  const shown = productImage(image) ?? SHOP_IMAGE;
+  const { tradeName, linkPreview } = useShop();
+  const shown = productImage(image) ?? (linkPreview ? ownImage(linkPreview, tradeName) : SHOP_IMAGE);
   const properties = {
     type: 'website',
     site_name: tradeName,
@@ -49,6 +49,10 @@ const SHOP_IMAGE = {
   type: 'image/png',
   alt: 'A camera watches a house and a shop at night',
 };
+
+function ownImage(path: string, alt: string) {
+  return { path, type: 'image/jpeg', alt };
+}
 
 function productImage(image: LinkPreviewProps['image']) {
   const path = image ? linkPreviewOf(image.url) : null;
