@@ -2,6 +2,7 @@ import { defineConfig } from 'vite';
 import react from '@vitejs/plugin-react';
 import tailwind from '@tailwindcss/vite';
 import { leanIcons, leanPdf, leanQuery, plainImports } from './vite.plugins.config.ts';
+import { leanSentences } from './vite.sentences.config.ts';
 import { shopAsOneScript } from './vite.server.config.ts';
 
 /**
@@ -14,7 +15,7 @@ export default defineConfig(({ isSsrBuild }) => {
     tailwind(),
     leanPdf(),
     leanIcons(),
-    ...(isSsrBuild ? [] : [leanQuery(), plainImports()]),
+    ...(isSsrBuild ? [] : [leanQuery(), leanSentences(), plainImports()]),
   ];
   const common = {
     base: '/',
@@ -120,7 +121,7 @@ function chunkGroups() {
   const countOfShopPages = (id: string, graph: ModuleGraph) =>
     [...rootsOf(id, graph)].filter((root) => !isAdmin(root) && !isTool(root) && !isOfMembers(root)).length;
   // Every page imports their list, and uses few of them.
-  const isSentences = /(domain|contract)\/((?!.*general)[\w/-]+-messages|platform\/money)\.ts$/;
+  const isSentences = /(domain|contract)\/((?!.*general)[\w/-]+-desk-messages|platform\/money)\.ts$/;
   // What each page has, and what the home page needs at once of what others share.
   const alsoInShell =
     /preload-helper|web\/lib\/page\/page-head|domain\/(platform|catalogue|orders)\/\w+-limits|icons\/(chevron-(left|right)|pause|play)\.mjs/;

@@ -73,13 +73,13 @@ describe('a page that is awake', () => {
     // 105 without the optional details, for which 6 were allowed, and 6 more for delivery and payment.
     ['checkout-page', 116],
     // 115 without the PIN code, for which 3 were allowed.
-    ['product-page', 116],
+    ['product-page', 117],
     ['cart-page', 114],
     ['my-order-page', 119],
     ['my-addresses-page', 113],
     ['admin-payments-page', 160],
     ['admin-delivery-page', 160],
-    ['admin-products-page', 161],
+    ['admin-products-page', 162],
     ['admin-categories-page', 160],
     ['admin-brands-page', 160],
     ['admin-certificates-page', 160],
@@ -109,10 +109,11 @@ describe('a page that is awake', () => {
     'power-tool-page',
     'plan-page',
     'kit-builder-page',
-  ])('of %s brings at most 25 KB of JavaScript beyond what the contact page loads', (page) => {
+  ])('of %s brings at most 28 KB of JavaScript beyond what the contact page loads', (page) => {
+    // 25 while the contact page brought 3 KB of sentences that other pages show.
     const contact = scriptsOf('content-page');
 
-    expect(gzipKb([...scriptsOf(page)].filter((file) => !contact.has(file)))).toBeLessThanOrEqual(25);
+    expect(gzipKb([...scriptsOf(page)].filter((file) => !contact.has(file)))).toBeLessThanOrEqual(28);
   });
 
   it('the sketch of a kit brings at most 40 KB of JavaScript when it is opened', () => {

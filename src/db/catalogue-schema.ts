@@ -14,6 +14,7 @@ export interface CatalogueSchema {
   certificates: CertificatesTable;
   brands: { id: Generated<string>; slug: string; name: string };
   makers: MakersTable;
+  translations: TranslationsTable;
   catalogue_version: { single: Generated<boolean>; version: number };
   stock_version: { slot: number; version: number };
 }
@@ -29,6 +30,18 @@ interface CategoriesTable {
   image: string | null;
   gate: Generated<GateLevel>;
   gate_kinds: Generated<CertificateKind[]>;
+}
+
+interface TranslationsTable {
+  kind: 'product' | 'category';
+  id: string;
+  language: string;
+  name: string | null;
+  /** Of a product. */
+  description: string | null;
+  /** Of a category. */
+  blurb: string | null;
+  text: string | null;
 }
 
 interface MediaTable {

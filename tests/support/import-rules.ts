@@ -31,9 +31,21 @@ export const SUBJECTS = [
 const FLOORS_OF_SUBJECTS = ['domain', 'contract', 'server modules', 'web features'];
 
 /** What every part of the server except 'server start' may import. */
-const SHARED = ['domain', 'languages', 'contract', 'db', 'server base', 'server technique'];
+const SHARED = [
+  'domain',
+  'languages',
+  'words',
+  'words of ui',
+  'contract',
+  'db',
+  'server base',
+  'server technique',
+];
 
-const BELOW_FEATURES = ['domain', 'languages', 'contract', 'web router', 'web lib', 'web ui', 'web assets'];
+const BELOW_FEATURES = [
+  ...['domain', 'languages', 'words of ui', 'contract'],
+  ...['web router', 'web lib', 'web ui', 'web assets'],
+];
 
 const WEB = [...BELOW_FEATURES, 'web features', 'web pages', 'web page parts', 'web app', 'web entry-server'];
 
@@ -41,6 +53,12 @@ const WEB = [...BELOW_FEATURES, 'web features', 'web pages', 'web page parts', '
 export const LAYERS: Layer[] = [
   { name: 'domain', files: ['src/domain/'], mayImport: ['domain'] },
   { name: 'languages', files: ['src/contract/languages.ts'], mayImport: [] },
+  { name: 'words of ui', files: ['src/contract/platform/ui-messages.ts'], mayImport: ['domain'] },
+  {
+    name: 'words',
+    files: ['src/contract/words/'],
+    mayImport: ['domain', 'languages', 'words of ui', 'contract', 'words'],
+  },
   { name: 'contract', files: ['src/contract/'], mayImport: ['domain', 'languages', 'contract'] },
   { name: 'db', files: ['src/db/'], mayImport: ['domain', 'languages', 'contract', 'db'] },
 
@@ -101,7 +119,7 @@ export const LAYERS: Layer[] = [
     files: ['src/web/lib/'],
     mayImport: ['domain', 'languages', 'contract', 'web router', 'web lib'],
   },
-  { name: 'web ui', files: ['src/web/ui/'], mayImport: ['web router', 'web ui'] },
+  { name: 'web ui', files: ['src/web/ui/'], mayImport: ['words of ui', 'web router', 'web ui'] },
   { name: 'web assets', files: ['src/web/assets/'], mayImport: [] },
 ];
 

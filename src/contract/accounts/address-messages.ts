@@ -1,16 +1,19 @@
-/** Apart from messages.ts, because most pages do not need these. */
+import { sentences } from '../../domain/platform/sentences.ts';
 
-export const none = 'No saved addresses.';
-export const loadFailed = 'Could not load your addresses.';
-export const notFound = 'This address does not exist.';
-export const tooMany = (max: number) => `You can save at most ${max} addresses. Please delete one first.`;
-export const saved = 'Address saved.';
-export const saveFailed = 'Failed to save the address.';
-export const deleted = 'Address deleted.';
-export const deleteFailed = 'Failed to delete the address.';
-export const leaveUnsaved = 'Leave without saving this address?';
-export const confirmDelete = 'Delete this address?';
-export const pinState = (pin: string, state: string) =>
-  `The PIN code ${pin} does not seem to be in ${state}. Please check both.`;
-export const gstinState = (gstinState: string, state: string) =>
-  `The GSTIN was issued in ${gstinState}, but this address is in ${state}.`;
+export const addressMessages = sentences('address', {
+  /** Apart from messages.ts, because most pages do not need these. */
+  none: 'No saved addresses.',
+  loadFailed: 'Could not load your addresses.',
+  notFound: 'This address does not exist.',
+  tooMany: (max: number) => `You can save at most ${max} addresses. Please delete one first.`,
+  saved: 'Address saved.',
+  saveFailed: 'Failed to save the address.',
+  deleted: 'Address deleted.',
+  deleteFailed: 'Failed to delete the address.',
+  leaveUnsaved: 'Leave without saving this address?',
+  confirmDelete: 'Delete this address?',
+  pinState: (pin: string, state: string) =>
+    `The PIN code ${pin} does not seem to be in ${state}. Please check both.`,
+  gstinState: (gstinState: string, state: string) =>
+    `The GSTIN was issued in ${gstinState}, but this address is in ${state}.`,
+});

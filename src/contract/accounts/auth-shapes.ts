@@ -6,21 +6,21 @@ import {
 } from '../../domain/accounts/accounts-limits.ts';
 import { STAFF_ROLES } from '../../domain/platform/staff-rights.ts';
 import { MAX_NAME_LENGTH } from '../../domain/platform/platform-limits.ts';
-import * as generalMessages from '../platform/general-messages.ts';
+import { generalMessages } from '../platform/general-messages.ts';
 import { email, phone } from '../platform/shapes.ts';
 import { line } from '../platform/text-shapes.ts';
-import * as authMessages from './auth-messages.ts';
+import { authMessages } from './auth-messages.ts';
 
 /** Kept exactly as typed, without trimming or normalisation. */
 const newPassword = z
-  .string({ error: authMessages.passwordLength })
-  .min(MIN_PASSWORD_LENGTH, { error: authMessages.passwordLength })
-  .max(MAX_PASSWORD_LENGTH, { error: authMessages.passwordLength });
+  .string({ error: () => authMessages.passwordLength })
+  .min(MIN_PASSWORD_LENGTH, { error: () => authMessages.passwordLength })
+  .max(MAX_PASSWORD_LENGTH, { error: () => authMessages.passwordLength });
 
 export const typedPassword = z
-  .string({ error: generalMessages.fillAll })
-  .min(1, { error: generalMessages.fillAll })
-  .max(1000, { error: authMessages.invalidCredentials });
+  .string({ error: () => generalMessages.fillAll })
+  .min(1, { error: () => generalMessages.fillAll })
+  .max(1000, { error: () => authMessages.invalidCredentials });
 
 export const userShape = z
   .object({
@@ -42,7 +42,7 @@ export const userShape = z
 export type User = z.output<typeof userShape>;
 
 export const newUser = z.object({
-  name: line(MAX_NAME_LENGTH, generalMessages.fillAll),
+  name: line(MAX_NAME_LENGTH, () => generalMessages.fillAll),
   email,
   password: newPassword,
   phone,
@@ -63,8 +63,8 @@ export const emailBody = z.object({ email });
 export const verification = z.object({
   email,
   otp: z
-    .string({ error: authMessages.otpIncomplete })
-    .regex(new RegExp(`^[0-9]{${ONE_TIME_CODE_DIGITS}}$`), { error: authMessages.otpIncomplete }),
+    .string({ error: () => authMessages.otpIncomplete })
+    .regex(new RegExp(`^[0-9]{${ONE_TIME_CODE_DIGITS}}$`), { error: () => authMessages.otpIncomplete }),
 });
 
 export const tokenParams = z.object({ token: z.string() });

@@ -7,7 +7,7 @@ import {
 } from '../../domain/accounts/company-states.ts';
 import { MAX_ADDRESS_LINE_LENGTH } from '../../domain/accounts/postal-address.ts';
 import { MAX_MESSAGE_LENGTH } from '../../domain/platform/platform-limits.ts';
-import * as generalMessages from '../platform/general-messages.ts';
+import { generalMessages } from '../platform/general-messages.ts';
 import { gstin } from '../platform/settings-body.ts';
 import { email, paging, phone, search } from '../platform/shapes.ts';
 import { line, rupees, text } from '../platform/text-shapes.ts';
@@ -100,7 +100,7 @@ const optionalName = z
   .optional()
   .transform((name) => (name === undefined || name === '' ? null : name));
 
-const legalName = line(MAX_ADDRESS_LINE_LENGTH, generalMessages.fillAll);
+const legalName = line(MAX_ADDRESS_LINE_LENGTH, () => generalMessages.fillAll);
 const address = z.object(addressParts);
 
 export const newApplication = z.object({

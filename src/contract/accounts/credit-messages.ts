@@ -1,10 +1,14 @@
-export const none = 'Nobody owes anything.';
-export const loadFailed = 'Failed to load what companies owe.';
-export const statementFailed = 'Could not load the statement. Please try again.';
-export const noEntries = 'Nothing happened in this time.';
-export const reminded = 'Reminder sent.';
-export const remindFailed = 'Could not send the reminder.';
-export const nothingDue = 'Nothing of this company is overdue.';
-export const sentToday = 'A reminder was sent today.';
-export const day = 'A day is written as 2026-11-30.';
-export const days = 'The last day must not be before the first.';
+import { sentences } from '../../domain/platform/sentences.ts';
+
+export const creditMessages = sentences('credit', {
+  none: 'Nobody owes anything.',
+  loadFailed: 'Failed to load what companies owe.',
+  statementFailed: 'Could not load the statement. Please try again.',
+  noEntries: 'Nothing happened in this time.',
+  reminded: 'Reminder sent.',
+  remindFailed: 'Could not send the reminder.',
+  nothingDue: 'Nothing of this company is overdue.',
+  sentToday: 'A reminder was sent today.',
+  day: 'A day is written as 2026-11-30.',
+  days: 'The last day must not be before the first.',
+});

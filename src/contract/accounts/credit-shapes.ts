@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { STATEMENT_KINDS } from '../../domain/accounts/credit-statement.ts';
 import { paging, search } from '../platform/shapes.ts';
-import * as creditMessages from './credit-messages.ts';
+import { creditMessages } from './credit-messages.ts';
 
 /** Rupees, by days since the due day. */
 export const ageingShape = z.object({
@@ -35,7 +35,7 @@ export const creditFileQuery = creditQuery.pick({ search: true });
 
 export type CreditFileQuery = z.output<typeof creditFileQuery>;
 
-const day = z.iso.date({ error: creditMessages.day });
+const day = z.iso.date({ error: () => creditMessages.day });
 
 export const statementQuery = z
   .object({
@@ -45,7 +45,7 @@ export const statementQuery = z
     to: day.optional(),
   })
   .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
-    error: creditMessages.days,
+    error: () => creditMessages.days,
     path: ['to'],
   });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { hasAtMostTwoDecimals } from '../../domain/platform/money.ts';
-import * as generalMessages from '../platform/general-messages.ts';
+import { generalMessages } from '../platform/general-messages.ts';
 import { isoTime } from '../platform/shapes.ts';
 import { CONTROL_CHARACTERS } from '../platform/text-shapes.ts';
 import * as deskSettingsMessages from './desk-settings-messages.ts';
@@ -35,8 +35,8 @@ export const deskSettingsBody = z.object({
   quoteTerms: z
     .string()
     .trim()
-    .max(MAX_TERMS_LENGTH, { error: generalMessages.tooLong(MAX_TERMS_LENGTH) })
-    .refine((value) => !CONTROL_CHARACTERS.test(value), { error: generalMessages.invalid })
+    .max(MAX_TERMS_LENGTH, { error: () => generalMessages.tooLong(MAX_TERMS_LENGTH) })
+    .refine((value) => !CONTROL_CHARACTERS.test(value), { error: () => generalMessages.invalid })
     .optional(),
   counterDiscountMost: z
     .number({ error: deskSettingsMessages.discount })

@@ -1,12 +1,16 @@
-export const devices = 'Devices';
-export const lead = 'Where you are logged in.';
-export const thisDevice = 'This device';
-export const lastSeen = (time: string) => `Last seen ${time}`;
-export const signOut = 'Sign out';
-export const signOutNamed = (browser: string) => `Sign out ${browser}`;
-export const signOutEverywhere = 'Sign out everywhere';
-export const signedOut = 'The device is signed out.';
-export const failed = 'Could not sign out. Please try again.';
-export const fetchFailed = 'Failed to load the devices. Please try again later.';
-export const none = 'No devices.';
-export const notFound = 'Device not found';
+import { sentences } from '../../domain/platform/sentences.ts';
+
+export const deviceMessages = sentences('device', {
+  devices: 'Devices',
+  lead: 'Where you are logged in.',
+  thisDevice: 'This device',
+  lastSeen: (time: string) => `Last seen ${time}`,
+  signOut: 'Sign out',
+  signOutNamed: (browser: string) => `Sign out ${browser}`,
+  signOutEverywhere: 'Sign out everywhere',
+  signedOut: 'The device is signed out.',
+  failed: 'Could not sign out. Please try again.',
+  fetchFailed: 'Failed to load the devices. Please try again later.',
+  none: 'No devices.',
+  notFound: 'Device not found',
+});

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_NAME_LENGTH } from '../../domain/platform/platform-limits.ts';
 import { DESK_ROLES, RIGHTS, STAFF_ROLES, STAFF_STATES } from '../../domain/platform/staff-rights.ts';
-import * as generalMessages from '../platform/general-messages.ts';
+import { generalMessages } from '../platform/general-messages.ts';
 import { email, isoTime } from '../platform/shapes.ts';
 import { line } from '../platform/text-shapes.ts';
 import * as staffMessages from './staff-messages.ts';
@@ -42,7 +42,7 @@ export type Staff = z.output<typeof staffShape>;
 const staffRole = z.enum(STAFF_ROLES, { error: staffMessages.chooseRole });
 
 export const newStaffBody = z.object({
-  name: line(MAX_NAME_LENGTH, generalMessages.fillAll),
+  name: line(MAX_NAME_LENGTH, () => generalMessages.fillAll),
   email,
   staffRole,
   /** Makes staff of a customer who has this address. */

@@ -1,9 +1,13 @@
-export const codeNeeded = 'Please enter the six-digit code of your authenticator app.';
-export const codeWrong = 'This code is wrong.';
-export const ticketOver = 'That took too long or too many tries. Please log in again.';
-export const alreadyOn = 'Two-step log-in is on already.';
-export const notBegun = 'Begin again: the code on screen has expired.';
-export const notOn = 'Two-step log-in is off.';
-export const isRequired = 'The shop requires two-step log-in of all staff.';
-export const turnedOff = 'Two-step log-in is off.';
-export const ownFirst = 'Turn two-step log-in on for yourself first.';
+import { sentences } from '../../domain/platform/sentences.ts';
+
+export const twoStepMessages = sentences('twoStep', {
+  codeNeeded: 'Please enter the six-digit code of your authenticator app.',
+  codeWrong: 'This code is wrong.',
+  ticketOver: 'That took too long or too many tries. Please log in again.',
+  alreadyOn: 'Two-step log-in is on already.',
+  notBegun: 'Begin again: the code on screen has expired.',
+  notOn: 'Two-step log-in is off.',
+  isRequired: 'The shop requires two-step log-in of all staff.',
+  turnedOff: 'Two-step log-in is off.',
+  ownFirst: 'Turn two-step log-in on for yourself first.',
+});

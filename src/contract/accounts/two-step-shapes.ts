@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import * as twoStepMessages from './two-step-messages.ts';
+import { twoStepMessages } from './two-step-messages.ts';
 
 /** Six digits with or without blanks, or a recovery code. */
 export const typedCode = z
-  .string({ error: twoStepMessages.codeNeeded })
-  .min(1, { error: twoStepMessages.codeNeeded })
-  .max(100, { error: twoStepMessages.codeWrong });
+  .string({ error: () => twoStepMessages.codeNeeded })
+  .min(1, { error: () => twoStepMessages.codeNeeded })
+  .max(100, { error: () => twoStepMessages.codeWrong });
 
 export const codeBody = z.object({ code: typedCode });
 

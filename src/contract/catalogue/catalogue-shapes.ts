@@ -7,7 +7,7 @@ import {
 } from '../../domain/catalogue/catalogue-choices.ts';
 import { MAX_PRICE_RUPEES } from '../../domain/catalogue/catalogue-limits.ts';
 import { UNIT_CODES } from '../../domain/catalogue/units.ts';
-import * as generalMessages from '../platform/general-messages.ts';
+import { generalMessages } from '../platform/general-messages.ts';
 import { estimateShape, flag, paging, search, wholeNumber, words } from '../platform/shapes.ts';
 import { gateShape } from './certificates-shapes.ts';
 import { shownPartShape } from './kits-shapes.ts';
@@ -48,6 +48,8 @@ const makerShape = importerShape.extend({ kind: z.enum(['maker', 'packer']) });
 export type Maker = z.output<typeof makerShape>;
 export type Importer = z.output<typeof importerShape>;
 
+const translatedProduct = z.object({ name: z.string().nullable(), description: z.string().nullable() });
+
 export const productShape = z
   .object({
     ...productSummaryShape.shape,
@@ -83,6 +85,8 @@ export const productShape = z
     /** For admins: not on sale until a proof is there. */
     held: z.boolean().optional(),
     gate: gateShape.optional(),
+    /** By language, for admins. */
+    translations: z.record(z.string(), translatedProduct).optional(),
     createdAt: z.string(),
     updatedAt: z.string(),
   })
@@ -120,7 +124,7 @@ export const categoryParams = z.object({
   category: z
     .string()
     .max(200)
-    .refine((text) => !text.includes('\0'), { error: generalMessages.invalid }),
+    .refine((text) => !text.includes('\0'), { error: () => generalMessages.invalid }),
 });
 
 export const categoryQuery = z.object({ ...paging, sort: z.enum(PRODUCT_SORTS).optional() });

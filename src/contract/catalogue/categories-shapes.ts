@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { CERTIFICATE_KINDS, GATE_LEVELS } from '../../domain/catalogue/catalogue-choices.ts';
-import * as generalMessages from '../platform/general-messages.ts';
+import { generalMessages } from '../platform/general-messages.ts';
 import { line } from '../platform/text-shapes.ts';
 import { slug } from './slug-shape.ts';
+import { translatedText, translationsOf } from './translation-shapes.ts';
 import * as categoryMessages from './category-messages.ts';
 
 const MAX_CATEGORY_NAME = 120;
@@ -50,7 +51,7 @@ const optionalText = (maxLength: number) =>
   z
     .string()
     .trim()
-    .max(maxLength, { error: generalMessages.tooLong(maxLength) });
+    .max(maxLength, { error: () => generalMessages.tooLong(maxLength) });
 
 const facts = z.object({
   name: line(MAX_CATEGORY_NAME, categoryMessages.name),
@@ -59,13 +60,24 @@ const facts = z.object({
   blurb: optionalText(MAX_BLURB).optional(),
   text: optionalText(MAX_TEXT).optional(),
   /** A data URI, the unchanged URL, or null for none of its own. */
-  image: z.string().max(12_000_000, { error: generalMessages.tooLarge }).nullable().optional(),
+  image: z
+    .string()
+    .max(12_000_000, { error: () => generalMessages.tooLarge })
+    .nullable()
+    .optional(),
   sort: z.int().min(0).max(1_000_000).optional(),
   gate: z.enum(GATE_LEVELS, { error: categoryMessages.gate }).optional(),
   gateKinds: z
     .array(z.enum(CERTIFICATE_KINDS, { error: categoryMessages.gateKinds }))
     .max(3)
     .optional(),
+  translations: translationsOf(
+    z.strictObject({
+      name: translatedText(MAX_CATEGORY_NAME),
+      blurb: translatedText(MAX_BLURB),
+      text: translatedText(MAX_TEXT),
+    }),
+  ),
 });
 
 export const newCategory = facts;
@@ -77,12 +89,20 @@ export const categoryChange = facts.partial().extend({ slug: z.optional(slug) })
 
 export type CategoryChange = z.output<typeof categoryChange>;
 
+const translatedCategory = z.object({
+  name: z.string().nullable(),
+  blurb: z.string().nullable(),
+  text: z.string().nullable(),
+});
+
 export const adminCategoryShape = categoryShape.extend({
   text: z.string(),
   sort: z.number(),
   ownImage: z.string().nullable(),
   gate: z.enum(GATE_LEVELS),
   gateKinds: z.array(z.enum(CERTIFICATE_KINDS)),
+  /** By language. */
+  translations: z.record(z.string(), translatedCategory),
 });
 
 export type AdminCategory = z.output<typeof adminCategoryShape>;

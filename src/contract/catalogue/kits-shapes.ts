@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_KIT_PARTS, MAX_PART_QUANTITY } from '../../domain/catalogue/catalogue-limits.ts';
 import * as kitMessages from './kit-messages.ts';
-import * as productMessages from './product-messages.ts';
+import { productMessages } from './product-messages.ts';
 import { refShape } from './product-ref-shapes.ts';
 
 export const shownPartShape = z
@@ -20,7 +20,7 @@ export const kitPartsBody = z.object({
   parts: z
     .array(
       z.object({
-        productId: z.string({ error: productMessages.notFound }).max(100),
+        productId: z.string({ error: () => productMessages.notFound }).max(100),
         quantity: z
           .int({ error: kitMessages.quantity })
           .min(1, { error: kitMessages.quantity })

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_PICTURES } from '../../domain/catalogue/catalogue-limits.ts';
-import * as generalMessages from '../platform/general-messages.ts';
+import { generalMessages } from '../platform/general-messages.ts';
 import { CONTROL_CHARACTERS } from '../platform/text-shapes.ts';
 import * as productExtraMessages from './product-extra-messages.ts';
 
@@ -14,7 +14,7 @@ const alt = z
 const updatedAt = z.string().max(40).optional();
 
 export const newPicture = z.object({
-  image: z.string().max(12_000_000, { error: generalMessages.tooLarge }),
+  image: z.string().max(12_000_000, { error: () => generalMessages.tooLarge }),
   alt,
   updatedAt,
 });

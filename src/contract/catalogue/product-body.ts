@@ -22,12 +22,13 @@ import {
 } from '../../domain/catalogue/product-limits.ts';
 import { UNIT_CODES } from '../../domain/catalogue/units.ts';
 import { MAX_NAME_LENGTH } from '../../domain/platform/platform-limits.ts';
-import * as generalMessages from '../platform/general-messages.ts';
+import { generalMessages } from '../platform/general-messages.ts';
 import { line, rupees, text } from '../platform/text-shapes.ts';
 import * as stockMessages from '../stock/stock-messages.ts';
 import { slug } from './slug-shape.ts';
+import { productTranslations } from './translation-shapes.ts';
 import * as productDeskMessages from './product-desk-messages.ts';
-import * as productMessages from './product-messages.ts';
+import { productMessages } from './product-messages.ts';
 
 export const specs = z.record(
   z.string().check(z.maxLength(MAX_SPEC_KEY_LENGTH)),
@@ -42,7 +43,7 @@ export const specs = z.record(
 /** A data URI (PNG, JPEG, WebP, AVIF) or the current URL. '' is the same as absent; null removes the image. */
 const image = z
   .string({ error: productDeskMessages.imageType })
-  .check(z.maxLength(12_000_000, { error: generalMessages.tooLarge }));
+  .check(z.maxLength(12_000_000, { error: () => generalMessages.tooLarge }));
 
 const importer = z.object({
   name: line(MAX_NAME_LENGTH, productDeskMessages.makerMissing),
@@ -71,11 +72,11 @@ const bodyFields = {
   description: text(MAX_DESCRIPTION_LENGTH, productDeskMessages.fillAll),
   category: line(MAX_NAME_LENGTH, productDeskMessages.fillAll),
   // After the other required fields, because only the first error is shown.
-  price: rupees(MAX_PRICE_RUPEES, productMessages.price, productDeskMessages.fillAll),
+  price: rupees(MAX_PRICE_RUPEES, () => productMessages.price, productDeskMessages.fillAll),
   image: z.optional(z.nullable(image)),
   isFeatured: z.optional(z.boolean()),
   sku: z.optional(z.nullable(line(MAX_SKU_LENGTH))),
-  mrp: z.optional(z.nullable(rupees(MAX_PRICE_RUPEES, productMessages.price))),
+  mrp: z.optional(z.nullable(rupees(MAX_PRICE_RUPEES, () => productMessages.price))),
   hsn: z.optional(
     z.nullable(
       z
@@ -127,6 +128,7 @@ const bodyFields = {
   /** For an edit: the product's `updatedAt` when the form was opened. */
   updatedAt: z.optional(z.string().check(z.maxLength(40))),
   specs: z.optional(specs),
+  translations: productTranslations,
 };
 
 export const newProductBody = z.object(bodyFields);

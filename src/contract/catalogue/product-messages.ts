@@ -1,5 +1,9 @@
-export const fetchFailed = 'Failed to fetch products';
-export const price = 'Price must be a number of rupees with at most two decimals.';
-export const notFound = 'This product is not in our catalogue.';
-export const none = 'No Products Found';
-export const loading = 'Loading products...';
+import { sentences } from '../../domain/platform/sentences.ts';
+
+export const productMessages = sentences('product', {
+  fetchFailed: 'Failed to fetch products',
+  price: 'Price must be a number of rupees with at most two decimals.',
+  notFound: 'This product is not in our catalogue.',
+  none: 'No Products Found',
+  loading: 'Loading products...',
+});

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import * as deliveryMessages from '../../domain/delivery/delivery-messages.ts';
+import { deliveryMessages } from '../../domain/delivery/delivery-messages.ts';
+import { pinMessages } from '../../domain/delivery/pin-messages.ts';
 import { PIN_PATTERN } from '../../domain/delivery/pin-code.ts';
 import { MAX_LINES_PER_ORDER, MAX_QUANTITY_PER_LINE } from '../../domain/orders/orders-limits.ts';
 
 export const deliveryPin = z
-  .string({ error: deliveryMessages.pin })
-  .regex(PIN_PATTERN, { error: deliveryMessages.pin });
+  .string({ error: () => pinMessages.delivery })
+  .regex(PIN_PATTERN, { error: () => pinMessages.delivery });
 
 const LONGEST_ITEM = 60;
 const ITEM = /^[^:,]{1,50}:[1-9]\d{0,3}$/;
@@ -32,7 +33,7 @@ export function deliveryItemsOf(text: string): DeliveryItem[] | null {
 export const deliveryItems = z
   .string()
   .max(MAX_LINES_PER_ORDER * LONGEST_ITEM)
-  .refine((text) => deliveryItemsOf(text) !== null, { error: deliveryMessages.items });
+  .refine((text) => deliveryItemsOf(text) !== null, { error: () => deliveryMessages.items });
 
 export const deliveryParams = z.object({ pin: deliveryPin });
 

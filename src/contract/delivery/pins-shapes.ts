@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { PIN_PATTERN } from '../../domain/delivery/pin-code.ts';
-import * as pinMessages from '../../domain/delivery/pin-messages.ts';
+import { pinMessages } from '../../domain/delivery/pin-messages.ts';
 
 export const pinParams = z.object({
-  pin: z.string().regex(PIN_PATTERN, { error: pinMessages.invalid }),
+  pin: z.string().regex(PIN_PATTERN, { error: () => pinMessages.invalid }),
 });
 
 export const stateReply = z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ENQUIRY_STATES } from '../../domain/desk/desk-choices.ts';
 import { MAX_MESSAGE_LENGTH, MAX_NAME_LENGTH } from '../../domain/platform/platform-limits.ts';
-import * as generalMessages from '../platform/general-messages.ts';
+import { generalMessages } from '../platform/general-messages.ts';
 import { email, paging, phone, search } from '../platform/shapes.ts';
 import { line, text } from '../platform/text-shapes.ts';
 
@@ -22,10 +22,10 @@ export const enquiryShape = z
 export type Enquiry = z.output<typeof enquiryShape>;
 
 export const newEnquiry = z.object({
-  name: line(MAX_NAME_LENGTH, generalMessages.fillAll),
+  name: line(MAX_NAME_LENGTH, () => generalMessages.fillAll),
   email,
   phone,
-  message: text(MAX_MESSAGE_LENGTH, generalMessages.fillAll),
+  message: text(MAX_MESSAGE_LENGTH, () => generalMessages.fillAll),
 });
 
 export type NewEnquiry = z.output<typeof newEnquiry>;

@@ -4,17 +4,17 @@ import { MAX_ADDRESS_LINE_LENGTH } from '../../domain/accounts/postal-address.ts
 import { MAX_QUOTE_NOTE_LENGTH } from '../../domain/desk/desk-limits.ts';
 import { QUOTE_STATES } from '../../domain/desk/quote-states.ts';
 import { PAY_BYS } from '../../domain/payments/payments-choices.ts';
-import * as orderMessages from '../orders/order-messages.ts';
+import { orderMessages } from '../orders/order-messages.ts';
 import { orderShape } from '../orders/orders-shapes.ts';
 import { shopShape } from '../platform/settings-shapes.ts';
 import { line, text } from '../platform/text-shapes.ts';
-import * as quoteMessages from './quote-messages.ts';
+import { quoteMessages } from './quote-messages.ts';
 import { newParties } from '../accounts/postal-address-shapes.ts';
 import { placeShape, quoteLineShape, quoteTotalsShape } from './quotes-shapes.ts';
 
 export const newQuoteRequest = z.object({
   from: z.union([z.literal('cart'), z.strictObject({ plan: z.string().max(100) })], {
-    error: quoteMessages.from,
+    error: () => quoteMessages.from,
   }),
   note: z.union([z.literal(''), text(MAX_QUOTE_NOTE_LENGTH)]).optional(),
 });
@@ -74,7 +74,7 @@ export type PublicQuote = z.output<typeof publicQuoteShape>;
 export const quoteTokenParams = z.object({ token: z.string() });
 
 export const quoteAcceptance = z.object({
-  name: line(MAX_ADDRESS_LINE_LENGTH, quoteMessages.name),
+  name: line(MAX_ADDRESS_LINE_LENGTH, () => quoteMessages.name),
   /** As in the mail; blanks do not count. */
   code: z
     .string()
@@ -86,7 +86,7 @@ export const quoteAcceptance = z.object({
       return code === '' ? undefined : code;
     }),
   version: z.int(),
-  Address: text(MAX_ADDRESS_LENGTH, orderMessages.addressMissing),
+  Address: text(MAX_ADDRESS_LENGTH, () => orderMessages.addressMissing),
   ...newParties,
 });
 

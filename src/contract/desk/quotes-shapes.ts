@@ -10,8 +10,8 @@ import { isIsoDay } from '../../domain/platform/dates.ts';
 import { hasAtMostTwoDecimals } from '../../domain/platform/money.ts';
 import { newParties } from '../accounts/postal-address-shapes.ts';
 import { orderShape } from '../orders/orders-shapes.ts';
-import * as orderMessages from '../orders/order-messages.ts';
-import * as productMessages from '../catalogue/product-messages.ts';
+import { orderMessages } from '../orders/order-messages.ts';
+import { productMessages } from '../catalogue/product-messages.ts';
 import { gstin, stateCode } from '../platform/settings-body.ts';
 import { email, flag, paging, phone, search, wholeNumber } from '../platform/shapes.ts';
 import { line, rupees, text } from '../platform/text-shapes.ts';
@@ -123,7 +123,7 @@ const newLine = z.object({
     .min(1, { error: quoteDeskMessages.quantity })
     .max(MAX_QUANTITY_PER_LINE, { error: quoteDeskMessages.quantity }),
   /** Left out: the buyer's own price at this quantity. */
-  price: z.optional(rupees(MAX_PRICE_RUPEES, productMessages.price)),
+  price: z.optional(rupees(MAX_PRICE_RUPEES, () => productMessages.price)),
   discountPercent: discountPercent.optional(),
 });
 
@@ -175,7 +175,7 @@ const quoteFields = {
   stateCode: stateCode.nullable().optional(),
   validUntil: day.optional(),
   payBy: z.enum(PAY_BYS, { error: quoteDeskMessages.payBy }).optional(),
-  deliveryFee: z.optional(rupees(MAX_PRICE_RUPEES, productMessages.price)),
+  deliveryFee: z.optional(rupees(MAX_PRICE_RUPEES, () => productMessages.price)),
   terms: longText(MAX_QUOTE_TERMS_LENGTH).optional(),
   note: longText(MAX_QUOTE_NOTE_LENGTH).optional(),
 };
@@ -201,7 +201,7 @@ export type QuoteWithdrawal = z.output<typeof quoteWithdrawal>;
 
 /** Without an address it is the company's, or the customer's own. */
 export const quoteOrderBody = z.object({
-  Address: z.optional(text(MAX_ADDRESS_LENGTH, orderMessages.addressMissing)),
+  Address: z.optional(text(MAX_ADDRESS_LENGTH, () => orderMessages.addressMissing)),
   ...newParties,
   payBy: z.enum(PAY_BYS, { error: quoteDeskMessages.payBy }).optional(),
 });

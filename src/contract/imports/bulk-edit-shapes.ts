@@ -12,7 +12,7 @@ import { hasAtMostTwoDecimals } from '../../domain/platform/money.ts';
 import { MAX_NAME_LENGTH } from '../../domain/platform/platform-limits.ts';
 import { PRODUCT_STATES } from '../catalogue/product-body.ts';
 import * as productDeskMessages from '../catalogue/product-desk-messages.ts';
-import * as productMessages from '../catalogue/product-messages.ts';
+import { productMessages } from '../catalogue/product-messages.ts';
 import { line, rupees } from '../platform/text-shapes.ts';
 import * as importMessages from './import-messages.ts';
 import { fieldChange } from './imports-shapes.ts';
@@ -27,7 +27,7 @@ const percent = z
 
 const priceChange = z.union([
   z.strictObject({ percent, roundTo: z.literal(ROUNDINGS).optional() }),
-  z.strictObject({ set: rupees(MAX_PRICE_RUPEES, productMessages.price) }),
+  z.strictObject({ set: rupees(MAX_PRICE_RUPEES, () => productMessages.price) }),
 ]);
 
 const whole = (max: number, error: string) =>

@@ -6,14 +6,14 @@ import {
   UNITS_PER_ADD,
 } from '../../domain/orders/orders-limits.ts';
 import { productSummaryShape } from '../catalogue/catalogue-shapes.ts';
-import * as productMessages from '../catalogue/product-messages.ts';
+import { productMessages } from '../catalogue/product-messages.ts';
 import { checksShape } from '../planning/checks-shapes.ts';
-import * as cartMessages from './cart-messages.ts';
+import { cartMessages } from './cart-messages.ts';
 
 export const quantity = z
-  .int({ error: cartMessages.quantity })
-  .min(1, { error: cartMessages.quantity })
-  .max(MAX_QUANTITY_PER_LINE, { error: cartMessages.quantity });
+  .int({ error: () => cartMessages.quantity })
+  .min(1, { error: () => cartMessages.quantity })
+  .max(MAX_QUANTITY_PER_LINE, { error: () => cartMessages.quantity });
 
 export const cartItemShape = z
   .object({
@@ -51,7 +51,7 @@ export const cart = z.array(cartItemShape);
 export const productParams = z.object({ productId: z.string().max(300) });
 
 export const cartAddition = z.object({
-  productId: z.string({ error: productMessages.notFound }).max(300),
+  productId: z.string({ error: () => productMessages.notFound }).max(300),
   quantity: quantity.default(UNITS_PER_ADD),
 });
 
@@ -60,11 +60,11 @@ export type CartAddition = z.output<typeof cartAddition>;
 /** Lines of the same product are added up. */
 export const cartLinesBody = z.object({
   lines: z
-    .array(z.object({ productId: z.string({ error: productMessages.notFound }).max(300), quantity }), {
-      error: cartMessages.lines,
+    .array(z.object({ productId: z.string({ error: () => productMessages.notFound }).max(300), quantity }), {
+      error: () => cartMessages.lines,
     })
-    .min(1, { error: cartMessages.lines })
-    .max(MAX_LINES_PER_ORDER, { error: cartMessages.lines }),
+    .min(1, { error: () => cartMessages.lines })
+    .max(MAX_LINES_PER_ORDER, { error: () => cartMessages.lines }),
 });
 
 export type CartLines = z.output<typeof cartLinesBody>;
@@ -72,6 +72,6 @@ export type CartLines = z.output<typeof cartLinesBody>;
 /** Below 1 removes the line. */
 export const quantityBody = z.object({
   quantity: z
-    .int({ error: cartMessages.quantity })
-    .max(MAX_QUANTITY_PER_LINE, { error: cartMessages.quantity }),
+    .int({ error: () => cartMessages.quantity })
+    .max(MAX_QUANTITY_PER_LINE, { error: () => cartMessages.quantity }),
 });

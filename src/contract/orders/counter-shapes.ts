@@ -20,7 +20,7 @@ import { phone } from '../platform/shapes.ts';
 import { line, rupees } from '../platform/text-shapes.ts';
 import { quantity } from './cart-shapes.ts';
 import * as counterMessages from './counter-messages.ts';
-import * as orderMessages from './order-messages.ts';
+import { orderMessages } from './order-messages.ts';
 
 const LARGEST_BILL = MAX_PRICE_RUPEES * MAX_QUANTITY_PER_LINE * MAX_LINES_PER_ORDER;
 const CARD_REFERENCE = /^[A-Z0-9]{4,40}$/;
@@ -135,7 +135,7 @@ export const billShape = z.object({
   lines: z
     .array(
       z.object({
-        product: z.string({ error: orderMessages.productGone }).max(300),
+        product: z.string({ error: () => orderMessages.productGone }).max(300),
         quantity,
         discountPercent: discountPercent.default(0),
       }),
@@ -148,7 +148,7 @@ export const billShape = z.object({
 export type Bill = z.output<typeof billShape>;
 
 const reference = z
-  .string({ error: orderMessages.productGone })
+  .string({ error: () => orderMessages.productGone })
   .max(200)
   .transform(normalisedReference)
   .transform((typed) => (typed === '' ? undefined : typed))

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MAX_ADDRESS_LENGTH } from '../../domain/accounts/accounts-limits.ts';
 import { HELD_WHYS } from '../../domain/accounts/company-debt.ts';
 import { MAX_PRICE_RUPEES } from '../../domain/catalogue/catalogue-limits.ts';
-import * as deliveryMessages from '../../domain/delivery/delivery-messages.ts';
+import { deliveryMessages } from '../../domain/delivery/delivery-messages.ts';
 import { ORDER_STATUSES } from '../../domain/orders/order-status.ts';
 import { ORDER_SORTS } from '../../domain/orders/orders-choices.ts';
 import { MAX_LINES_PER_ORDER, MAX_QUANTITY_PER_LINE } from '../../domain/orders/orders-limits.ts';
@@ -16,14 +16,14 @@ import {
   newShipping,
   shippingShape,
 } from '../accounts/postal-address-shapes.ts';
-import * as productMessages from '../catalogue/product-messages.ts';
+import { productMessages } from '../catalogue/product-messages.ts';
 import { newDelivery } from '../delivery/new-delivery-shapes.ts';
 import { flag, paging, phone, search } from '../platform/shapes.ts';
 import { line, rupees, text } from '../platform/text-shapes.ts';
-import * as cartMessages from './cart-messages.ts';
+import { cartMessages } from './cart-messages.ts';
 import { quantity } from './cart-shapes.ts';
 import * as orderDeskMessages from './order-desk-messages.ts';
-import * as orderMessages from './order-messages.ts';
+import { orderMessages } from './order-messages.ts';
 
 export const orderLineShape = z
   .object({
@@ -111,16 +111,16 @@ const newOrderFields = z.object({
   products: z
     .array(
       z.object({
-        product: z.string({ error: orderMessages.productGone }).max(300),
+        product: z.string({ error: () => orderMessages.productGone }).max(300),
         quantity,
-        price: rupees(MAX_PRICE_RUPEES, productMessages.price),
+        price: rupees(MAX_PRICE_RUPEES, () => productMessages.price),
       }),
-      { error: orderMessages.noLines },
+      { error: () => orderMessages.noLines },
     )
-    .min(1, { error: orderMessages.noLines })
-    .max(MAX_LINES_PER_ORDER, { error: cartMessages.full }),
-  totalAmount: rupees(largestTotal, productMessages.price),
-  Address: text(MAX_ADDRESS_LENGTH, orderMessages.addressMissing),
+    .min(1, { error: () => orderMessages.noLines })
+    .max(MAX_LINES_PER_ORDER, { error: () => cartMessages.full }),
+  totalAmount: rupees(largestTotal, () => productMessages.price),
+  Address: text(MAX_ADDRESS_LENGTH, () => orderMessages.addressMissing),
   phone: phone.nullable().optional(),
   couponCode: z.string().trim().min(1).max(40).nullable().optional(),
   ...newParties,
@@ -140,7 +140,7 @@ const newOrderFields = z.object({
 
 export const newOrder = newOrderFields.refine(
   ({ delivery, shipping }) => !delivery?.pin || !shipping || delivery.pin === shipping.pin,
-  { error: deliveryMessages.twoPins, path: ['delivery', 'pin'] },
+  { error: () => deliveryMessages.twoPins, path: ['delivery', 'pin'] },
 );
 
 export type NewOrder = z.output<typeof newOrder>;

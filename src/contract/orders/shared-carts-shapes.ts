@@ -3,9 +3,9 @@ import { MAX_SHARED_DAYS, SHARED_LINK_LENGTH } from '../../domain/orders/counter
 import { MAX_LINES_PER_ORDER } from '../../domain/orders/orders-limits.ts';
 import { MAX_MESSAGE_LENGTH } from '../../domain/platform/platform-limits.ts';
 import { refShape } from '../catalogue/product-ref-shapes.ts';
-import * as productMessages from '../catalogue/product-messages.ts';
+import { productMessages } from '../catalogue/product-messages.ts';
 import { text } from '../platform/text-shapes.ts';
-import * as cartMessages from './cart-messages.ts';
+import { cartMessages } from './cart-messages.ts';
 import { quantity } from './cart-shapes.ts';
 import * as counterMessages from './counter-messages.ts';
 
@@ -18,11 +18,11 @@ export const deskCartBody = z.object({
     .transform((value) => value ?? undefined)
     .optional(),
   lines: z
-    .array(z.object({ product: z.string({ error: productMessages.notFound }).max(300), quantity }), {
-      error: cartMessages.lines,
+    .array(z.object({ product: z.string({ error: () => productMessages.notFound }).max(300), quantity }), {
+      error: () => cartMessages.lines,
     })
-    .min(1, { error: cartMessages.lines })
-    .max(MAX_LINES_PER_ORDER, { error: cartMessages.lines }),
+    .min(1, { error: () => cartMessages.lines })
+    .max(MAX_LINES_PER_ORDER, { error: () => cartMessages.lines }),
   note: z
     .union([
       z

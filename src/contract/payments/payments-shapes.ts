@@ -7,7 +7,7 @@ import {
   REFUND_STATES,
 } from '../../domain/payments/payments-choices.ts';
 import { isUtr, normalisedReference } from '../../domain/payments/utr.ts';
-import * as paymentMessages from './payment-messages.ts';
+import { paymentMessages } from './payment-messages.ts';
 
 export const paymentShape = z
   .object({
@@ -73,10 +73,10 @@ export type NewPayment = z.output<typeof newPaymentBody>;
 /** As typed; its letters and digits must make a UTR. */
 export const claimBody = z.object({
   reference: z
-    .string({ error: paymentMessages.reference })
+    .string({ error: () => paymentMessages.reference })
     .trim()
-    .max(60, { error: paymentMessages.reference })
-    .refine((typed) => isUtr(normalisedReference(typed)), { error: paymentMessages.reference }),
+    .max(60, { error: () => paymentMessages.reference })
+    .refine((typed) => isUtr(normalisedReference(typed)), { error: () => paymentMessages.reference }),
 });
 export type Claim = z.output<typeof claimBody>;
 

@@ -3,14 +3,14 @@ import { MAX_CHECKED_LINES, WHOLE_RANGES } from '../../domain/planning/facts/pla
 import { WIRINGS } from '../../domain/planning/kit/kit-choices.ts';
 import { have, kitPoints } from './kit-body.ts';
 import { planProductId, wholeBetween, wordOf } from './plan-number-shapes.ts';
-import * as planningMessages from './planning-messages.ts';
+import { planningMessages } from './planning-messages.ts';
 
 export const checksBody = z.object({
   lines: z
     .array(z.object({ productId: planProductId, quantity: wholeBetween(WHOLE_RANGES.quantity) }))
     .check(
-      z.minLength(1, { error: planningMessages.lines(MAX_CHECKED_LINES) }),
-      z.maxLength(MAX_CHECKED_LINES, { error: planningMessages.lines(MAX_CHECKED_LINES) }),
+      z.minLength(1, { error: () => planningMessages.lines(MAX_CHECKED_LINES) }),
+      z.maxLength(MAX_CHECKED_LINES, { error: () => planningMessages.lines(MAX_CHECKED_LINES) }),
     ),
   /** Of a kit: checks also that nothing is missing which its points need. */
   points: z.optional(kitPoints),

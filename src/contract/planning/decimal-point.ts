@@ -1,4 +1,4 @@
-import * as planningMessages from './planning-messages.ts';
+import { planningMessages } from './planning-messages.ts';
 
 /** `Write 2.5.` for a number with a comma, else null. */
 export function decimalPointHint(input: unknown): string | null {

@@ -10,16 +10,16 @@ import {
 } from '../../domain/planning/kit/kit-choices.ts';
 import { line } from '../platform/text-shapes.ts';
 import { numberBetween, planProductId, wholeBetween, wordOf } from './plan-number-shapes.ts';
-import * as planningMessages from './planning-messages.ts';
+import { planningMessages } from './planning-messages.ts';
 
 const kitPoint = z.object({
-  name: line(MAX_POINT_NAME_LENGTH, planningMessages.pointName),
+  name: line(MAX_POINT_NAME_LENGTH, () => planningMessages.pointName),
   distanceM: numberBetween(RANGES.pointDistanceM),
   level: wordOf(KIT_LEVELS),
-  isOutdoors: z.boolean({ error: planningMessages.yesOrNo }),
-  needsColour: z.boolean({ error: planningMessages.yesOrNo }),
+  isOutdoors: z.boolean({ error: () => planningMessages.yesOrNo }),
+  needsColour: z.boolean({ error: () => planningMessages.yesOrNo }),
   cableM: numberBetween(RANGES.runM),
-  atNight: z.optional(z.boolean({ error: planningMessages.yesOrNo })),
+  atNight: z.optional(z.boolean({ error: () => planningMessages.yesOrNo })),
   mountHeightM: z.optional(numberBetween(RANGES.mountHeightM)),
 });
 
@@ -30,7 +30,7 @@ const OWN_FACTS = {
     resolutionMP: numberBetween(RANGES.megapixels),
     fieldOfViewDeg: numberBetween(RANGES.angleDeg),
     nightRangeM: z.optional(numberBetween(RANGES.distanceM)),
-    isOutdoors: z.optional(z.boolean({ error: planningMessages.yesOrNo })),
+    isOutdoors: z.optional(z.boolean({ error: () => planningMessages.yesOrNo })),
     wattsMax: z.optional(numberBetween(RANGES.deviceWatts)),
   }),
   recorder: z.object({
@@ -70,16 +70,16 @@ export const have = z
     z.discriminatedUnion(
       'kind',
       [ownProduct('camera'), ownProduct('recorder'), ownProduct('disk'), ownProduct('cable')],
-      { error: planningMessages.ownKind },
+      { error: () => planningMessages.ownKind },
     ),
   )
-  .check(z.maxLength(MAX_OWN, { error: planningMessages.ownProducts(MAX_OWN) }));
+  .check(z.maxLength(MAX_OWN, { error: () => planningMessages.ownProducts(MAX_OWN) }));
 
 export const kitPoints = z
   .array(kitPoint)
   .check(
-    z.minLength(1, { error: planningMessages.points(MAX_POINTS) }),
-    z.maxLength(MAX_POINTS, { error: planningMessages.points(MAX_POINTS) }),
+    z.minLength(1, { error: () => planningMessages.points(MAX_POINTS) }),
+    z.maxLength(MAX_POINTS, { error: () => planningMessages.points(MAX_POINTS) }),
   );
 
 export const kitBody = z.object({
@@ -88,7 +88,7 @@ export const kitBody = z.object({
   points: kitPoints,
   days: wholeBetween(WHOLE_RANGES.days),
   hoursPerDay: z.optional(numberBetween(RANGES.hoursPerDay)),
-  atLeast: z.optional(z.boolean({ error: planningMessages.yesOrNo })),
+  atLeast: z.optional(z.boolean({ error: () => planningMessages.yesOrNo })),
   have: z.optional(have),
 });
 

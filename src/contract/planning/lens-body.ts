@@ -9,7 +9,7 @@ import {
   type Scale,
 } from '../../domain/planning/lens/picture-levels.ts';
 import { numberBetween, planProductId, wholeBetween, wordOf } from './plan-number-shapes.ts';
-import * as planningMessages from './planning-messages.ts';
+import { planningMessages } from './planning-messages.ts';
 
 const LEVELS: Record<Scale, readonly Level[]> = { '2025': LEVELS_2025, '2014': LEVELS_2014 };
 const millimetres = z.optional(numberBetween(RANGES.millimetres));
@@ -32,15 +32,15 @@ export const lensBody = z
   .check(
     z.refine(({ focalMm, sensorWidthMm }) => focalMm === undefined || sensorWidthMm !== undefined, {
       path: ['sensorWidthMm'],
-      error: planningMessages.lensAndSensor,
+      error: () => planningMessages.lensAndSensor,
     }),
     z.refine(({ focalMm, sensorWidthMm }) => focalMm !== undefined || sensorWidthMm === undefined, {
       path: ['focalMm'],
-      error: planningMessages.lensAndSensor,
+      error: () => planningMessages.lensAndSensor,
     }),
     z.refine(({ pixelsWide, pixelsHigh }) => pixelsWide !== undefined || pixelsHigh === undefined, {
       path: ['pixelsWide'],
-      error: planningMessages.pixelsWide,
+      error: () => planningMessages.pixelsWide,
     }),
     z.refine(({ level, scale = DEFAULT_SCALE }) => level === undefined || LEVELS[scale].includes(level), {
       path: ['level'],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MAX_POINTS } from '../../domain/planning/kit/kit-choices.ts';
 import { MAX_PICTURE_BYTES, MAX_WALLS, SIDE_M } from '../../domain/planning/sketch/sketch.ts';
-import * as planMessages from './plan-messages.ts';
+import { planMessages } from './plan-messages.ts';
 import { numberBetween, wholeBetween } from './plan-number-shapes.ts';
 
 const along = numberBetween([0, SIDE_M[1]]);
@@ -14,10 +14,10 @@ const layout = {
   recorder: spot,
   cameras: z
     .array(z.object({ spot, directionDeg: wholeBetween([0, 359]) }))
-    .check(z.maxLength(MAX_POINTS, { error: planMessages.sketchPlaces })),
+    .check(z.maxLength(MAX_POINTS, { error: () => planMessages.sketchPlaces })),
   walls: z
     .array(z.object({ from: spot, to: spot }))
-    .check(z.maxLength(MAX_WALLS, { error: planMessages.sketchWalls(MAX_WALLS) })),
+    .check(z.maxLength(MAX_WALLS, { error: () => planMessages.sketchWalls(MAX_WALLS) })),
 };
 
 /** Base64 writes three bytes as four characters, after the type. */
@@ -29,10 +29,10 @@ export const sentSketch = z.object({
   picture: z.optional(
     z.nullable(
       z
-        .string({ error: planMessages.picture })
+        .string({ error: () => planMessages.picture })
         .check(
-          z.maxLength(LONGEST_DATA_URI, { error: planMessages.pictureTooLarge }),
-          z.startsWith('data:', { error: planMessages.picture }),
+          z.maxLength(LONGEST_DATA_URI, { error: () => planMessages.pictureTooLarge }),
+          z.startsWith('data:', { error: () => planMessages.picture }),
         ),
     ),
   ),

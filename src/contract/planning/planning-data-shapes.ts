@@ -6,7 +6,7 @@ import { refShape } from '../catalogue/product-ref-shapes.ts';
 import { line, text } from '../platform/text-shapes.ts';
 import { wholeBetween } from './plan-number-shapes.ts';
 import * as planningAdminMessages from './planning-admin-messages.ts';
-import * as planningMessages from './planning-messages.ts';
+import { planningMessages } from './planning-messages.ts';
 
 /** Planning figures and their sources: constants, presets and the facts of products. */
 
@@ -47,7 +47,7 @@ export const constantParams = z.object({ key: z.string().max(MAX_KEY_LENGTH) });
 const figure = z
   .number({ error: planningAdminMessages.aboveZero })
   .gt(0, { error: planningAdminMessages.aboveZero })
-  .max(MAX_CONSTANT, { error: planningMessages.between(0, MAX_CONSTANT) });
+  .max(MAX_CONSTANT, { error: () => planningMessages.between(0, MAX_CONSTANT) });
 const day = (sentence: string) => z.string({ error: sentence }).refine(isIsoDay, { error: sentence });
 
 /** In force from today where no day is given. */

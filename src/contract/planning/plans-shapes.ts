@@ -4,7 +4,7 @@ import { isoTime } from '../platform/shapes.ts';
 import { line } from '../platform/text-shapes.ts';
 import { kitBody } from './kit-body.ts';
 import { lensBody } from './lens-body.ts';
-import * as planMessages from './plan-messages.ts';
+import { planMessages } from './plan-messages.ts';
 import { sentSketch, shownSketch } from './plan-sketch-shapes.ts';
 import { backupBody, cableBody, poeBody, supplyBody } from './power-bodies.ts';
 import { storageBody } from './storage-body.ts';
@@ -21,7 +21,7 @@ export const ANSWER_SHAPES = {
   kit: kitBody,
 } as const;
 
-const title = z.nullable(line(MAX_TITLE_LENGTH, planMessages.title)).optional();
+const title = z.nullable(line(MAX_TITLE_LENGTH, () => planMessages.title)).optional();
 
 function newPlanOf<Kind extends keyof typeof ANSWER_SHAPES>(kind: Kind) {
   return z.object({ kind: z.literal(kind), title, answers: ANSWER_SHAPES[kind] });
@@ -39,7 +39,7 @@ export const newPlan = z.discriminatedUnion(
     newPlanOf('backup'),
     newPlanOf('kit').extend({ sketch: z.optional(sentSketch) }),
   ],
-  { error: planMessages.kind },
+  { error: () => planMessages.kind },
 );
 
 export type NewPlan = z.output<typeof newPlan>;

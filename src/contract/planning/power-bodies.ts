@@ -3,7 +3,7 @@ import { DEFAULT_VOLTS } from '../../domain/planning/facts/plan-constants.ts';
 import { POE_ALLOCATIONS, POE_STANDARDS } from '../../domain/planning/facts/plan-fact-keys.ts';
 import { MAX_GROUPS, RANGES, WHOLE_RANGES } from '../../domain/planning/facts/plan-limits.ts';
 import { numberBetween, planProductId, wholeBetween, wordOf } from './plan-number-shapes.ts';
-import * as planningMessages from './planning-messages.ts';
+import { planningMessages } from './planning-messages.ts';
 
 const count = wholeBetween(WHOLE_RANGES.count);
 const volts = z.optional(numberBetween(RANGES.volts));
@@ -24,7 +24,7 @@ const poeDevice = z
   .check(
     z.refine(({ productId, poeClass, watts }) => (productId ?? poeClass ?? watts) !== undefined, {
       path: ['poeClass'],
-      error: planningMessages.device,
+      error: () => planningMessages.device,
     }),
   );
 
@@ -68,11 +68,11 @@ export const cableBody = z
   .check(
     z.refine(({ coreMm2, ohmPerKm, productId }) => (productId ?? coreMm2 ?? ohmPerKm) !== undefined, {
       path: ['coreMm2'],
-      error: planningMessages.cable,
+      error: () => planningMessages.cable,
     }),
     z.refine(({ minVolts = 0, volts: supplied = DEFAULT_VOLTS }) => minVolts < supplied, {
       path: ['minVolts'],
-      error: planningMessages.minVolts,
+      error: () => planningMessages.minVolts,
     }),
   );
 
@@ -87,7 +87,7 @@ const supplyLoad = z
   .check(
     z.refine(({ productId, watts }) => (productId ?? watts) !== undefined, {
       path: ['watts'],
-      error: planningMessages.load,
+      error: () => planningMessages.load,
     }),
   );
 
@@ -118,11 +118,11 @@ export const backupBody = z
   .check(
     z.refine((asked) => asked.hours !== undefined || namesBattery(asked), {
       path: ['wh'],
-      error: planningMessages.battery,
+      error: () => planningMessages.battery,
     }),
     z.refine((asked) => asked.hours === undefined || !namesBattery(asked), {
       path: ['hours'],
-      error: planningMessages.batteryOrHours,
+      error: () => planningMessages.batteryOrHours,
     }),
   );
 

@@ -3,7 +3,7 @@ import { CAMERA_CODECS } from '../../domain/planning/facts/plan-fact-keys.ts';
 import { MAX_CAMERAS, MAX_GROUPS, RANGES, WHOLE_RANGES } from '../../domain/planning/facts/plan-limits.ts';
 import { ACTIVITIES } from '../../domain/planning/storage/storage-bitrate.ts';
 import { numberBetween, planProductId, wholeBetween, wordOf } from './plan-number-shapes.ts';
-import * as planningMessages from './planning-messages.ts';
+import { planningMessages } from './planning-messages.ts';
 
 const cameraGroup = z
   .object({
@@ -19,7 +19,7 @@ const cameraGroup = z
   .check(
     z.refine(
       ({ productId, megapixels, bitrateMbps }) => (productId ?? megapixels ?? bitrateMbps) !== undefined,
-      { path: ['megapixels'], error: planningMessages.cameraSize },
+      { path: ['megapixels'], error: () => planningMessages.cameraSize },
     ),
   );
 
@@ -29,10 +29,10 @@ const isEither = ({ days, diskTB }: { days?: number | undefined; diskTB?: number
 export const storageBody = z
   .object({
     cameras: z.array(cameraGroup).check(
-      z.minLength(1, { error: planningMessages.groups(MAX_GROUPS) }),
-      z.maxLength(MAX_GROUPS, { error: planningMessages.groups(MAX_GROUPS) }),
+      z.minLength(1, { error: () => planningMessages.groups(MAX_GROUPS) }),
+      z.maxLength(MAX_GROUPS, { error: () => planningMessages.groups(MAX_GROUPS) }),
       z.refine((groups) => groups.reduce((sum, { count }) => sum + count, 0) <= MAX_CAMERAS, {
-        error: planningMessages.camerasInAll(MAX_CAMERAS),
+        error: () => planningMessages.camerasInAll(MAX_CAMERAS),
       }),
     ),
     hoursPerDay: z.optional(numberBetween(RANGES.hoursPerDay)),
@@ -41,11 +41,11 @@ export const storageBody = z
     days: z.optional(wholeBetween(WHOLE_RANGES.days)),
     diskTB: z.optional(numberBetween(RANGES.diskTB)),
     /** The days hold for a busy scene too; not for `diskTB`. */
-    atLeast: z.optional(z.boolean({ error: planningMessages.yesOrNo })),
+    atLeast: z.optional(z.boolean({ error: () => planningMessages.yesOrNo })),
   })
   .check(
-    z.refine(isEither, { path: ['days'], error: planningMessages.daysOrDisk }),
-    z.refine(isEither, { path: ['diskTB'], error: planningMessages.daysOrDisk }),
+    z.refine(isEither, { path: ['days'], error: () => planningMessages.daysOrDisk }),
+    z.refine(isEither, { path: ['diskTB'], error: () => planningMessages.daysOrDisk }),
   );
 
 export type StorageBody = z.output<typeof storageBody>;

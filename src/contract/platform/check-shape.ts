@@ -1,5 +1,5 @@
 import { safeParse, type core } from 'zod/mini';
-import * as generalMessages from './general-messages.ts';
+import { generalMessages } from './general-messages.ts';
 
 /** The first error of each field, by path (`specs.place`), in the shape's order. */
 export type Faults = Record<string, string>;

@@ -1,4 +1,4 @@
-import * as generalMessages from './general-messages.ts';
+import { generalMessages } from './general-messages.ts';
 
 export interface HeldEvent {
   type: 'click' | 'change' | 'input';

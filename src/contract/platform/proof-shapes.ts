@@ -1,23 +1,23 @@
 import { z } from 'zod';
-import * as generalMessages from './general-messages.ts';
+import { generalMessages } from './general-messages.ts';
 import * as proofMessages from './proof-messages.ts';
 
 export const proofBody = z
   .object({
     password: z
-      .string({ error: generalMessages.fillAll })
-      .min(1, { error: generalMessages.fillAll })
+      .string({ error: () => generalMessages.fillAll })
+      .min(1, { error: () => generalMessages.fillAll })
       .max(1000, { error: proofMessages.wrong })
       .optional(),
     /** Of an authenticator app. */
     code: z
       .string()
-      .min(1, { error: generalMessages.fillAll })
+      .min(1, { error: () => generalMessages.fillAll })
       .max(100, { error: proofMessages.wrongCode })
       .optional(),
   })
   .refine(({ password, code }) => (password === undefined) !== (code === undefined), {
-    error: generalMessages.fillAll,
+    error: () => generalMessages.fillAll,
     path: ['password'],
   });
 

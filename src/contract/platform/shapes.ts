@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { isIsoDay } from '../../domain/platform/dates.ts';
 import { PHONE_PATTERN } from '../../domain/platform/phone-pattern.ts';
 import { MAX_EMAIL_LENGTH, MAX_PAGE_SIZE, MAX_SEARCH_LENGTH } from '../../domain/platform/platform-limits.ts';
-import * as generalMessages from './general-messages.ts';
+import { generalMessages } from './general-messages.ts';
 import { CONTROL_CHARACTERS } from './text-shapes.ts';
 
 /** Bodies are not coerced; queries are text and are parsed. */
 
 export const email = z
-  .string({ error: generalMessages.email })
+  .string({ error: () => generalMessages.email })
   .trim()
-  .max(MAX_EMAIL_LENGTH, { error: generalMessages.email })
-  .pipe(z.email({ error: generalMessages.email }));
+  .max(MAX_EMAIL_LENGTH, { error: () => generalMessages.email })
+  .pipe(z.email({ error: () => generalMessages.email }));
 
 export const phone = z
-  .string({ error: generalMessages.phone })
-  .regex(PHONE_PATTERN, { error: generalMessages.phone });
+  .string({ error: () => generalMessages.phone })
+  .regex(PHONE_PATTERN, { error: () => generalMessages.phone });
 
 export const isoTime = z.iso.datetime();
 

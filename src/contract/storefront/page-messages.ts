@@ -11,7 +11,6 @@ const LINK_FORMS = 'a link begins with /, https://, mailto: or tel:.';
 export const pageMessages = {
   notFound: 'Page not found',
   versionNotFound: 'Version not found',
-  previewNotFound: 'This preview is over. Ask for a new link.',
   slug: 'An address has small letters, digits and single hyphens, such as diwali-offers.',
   slugTaken: 'Another page has this address.',
   slugReserved: 'This is the name of one of the shop’s own pages.',
@@ -36,8 +35,6 @@ export const pageMessages = {
   oneContact: 'The contact page has the contact form, exactly once.',
   noContact: 'The contact form stands on the contact page only.',
   contentSize: `A page holds at most ${MAX_CONTENT_BYTES / 1000} KB.`,
-  previewOfDraft: 'Preview of a draft',
-  fetchFailed: 'Could not load this page. Please try again later.',
   updatedAt: 'Say which state of it you have changed.',
   warnings: {
     linkMissing: (to: string) => `Nothing answers at ${to}.`,

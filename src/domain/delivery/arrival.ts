@@ -1,7 +1,7 @@
 import { endOfDay, isoDayOf, MONTH_NAMES } from '../platform/dates.ts';
 import { rupeeSign } from '../platform/money.ts';
 import { DAY_MS } from '../platform/units-of-time.ts';
-import * as deliveryMessages from './delivery-messages.ts';
+import { deliveryMessages } from './delivery-messages.ts';
 
 const WEEKDAY_NAMES = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 

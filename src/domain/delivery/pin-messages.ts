@@ -1,3 +1,7 @@
-export const invalid = 'A PIN code has six digits, and the first is not 0.';
-export const delivery = 'A PIN code has six digits and does not begin with 0.';
-export const unknown = 'No State has PIN codes that begin like this.';
+import { sentences } from '../platform/sentences.ts';
+
+export const pinMessages = sentences('pin', {
+  invalid: 'A PIN code has six digits, and the first is not 0.',
+  delivery: 'A PIN code has six digits and does not begin with 0.',
+  unknown: 'No State has PIN codes that begin like this.',
+});

@@ -1,4 +1,4 @@
-import * as deliveryMessages from '../delivery/delivery-messages.ts';
+import { deliveryMessages } from '../delivery/delivery-messages.ts';
 
 /** Rules for payment on delivery; null: no limit. Limits are inclusive. */
 export interface CodRules {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paymentWords } from './order-payment-messages.ts';
+import { orderPaymentMessages } from './order-payment-messages.ts';
 
 const now = new Date('2026-11-22T08:32:00Z');
 const awaiting = {
@@ -27,23 +27,25 @@ describe('paymentWords', () => {
     [{ state: 'part_refunded', paid: 1149, refunded: 400 }, 'Paid ₹1,149.00. Given back: ₹400.00.'],
     [{ state: 'refunded', paid: 1149, refunded: 1149 }, 'Paid ₹1,149.00. All of it was given back.'],
   ] as const)('of %o are %s', (changes, words) => {
-    expect(paymentWords({ ...awaiting, ...changes }, 'Pending', now)).toBe(words);
+    expect(orderPaymentMessages.paymentWords({ ...awaiting, ...changes }, 'Pending', now)).toBe(words);
   });
 
   it('of a cancelled order say what goes back', () => {
     const cancelled = { ...awaiting, due: 0 };
-    expect(paymentWords(cancelled, 'Cancelled', now)).toBe('Nothing was paid.');
-    expect(paymentWords({ ...cancelled, state: 'on_delivery' }, 'Cancelled', now)).toBe('Nothing was paid.');
-    expect(paymentWords({ ...cancelled, state: 'paid', paid: 1149 }, 'Cancelled', now)).toBe(
-      'Paid ₹1,149.00. ₹1,149.00 will be given back.',
+    expect(orderPaymentMessages.paymentWords(cancelled, 'Cancelled', now)).toBe('Nothing was paid.');
+    expect(orderPaymentMessages.paymentWords({ ...cancelled, state: 'on_delivery' }, 'Cancelled', now)).toBe(
+      'Nothing was paid.',
     );
+    expect(
+      orderPaymentMessages.paymentWords({ ...cancelled, state: 'paid', paid: 1149 }, 'Cancelled', now),
+    ).toBe('Paid ₹1,149.00. ₹1,149.00 will be given back.');
   });
 
   it('of an order paid at the door follow its delivery', () => {
-    expect(paymentWords({ ...awaiting, state: 'on_delivery' }, 'Shipped', now)).toBe(
+    expect(orderPaymentMessages.paymentWords({ ...awaiting, state: 'on_delivery' }, 'Shipped', now)).toBe(
       'Pay on delivery by cash or UPI.',
     );
-    expect(paymentWords({ ...awaiting, state: 'on_delivery' }, 'Delivered', now)).toBe(
+    expect(orderPaymentMessages.paymentWords({ ...awaiting, state: 'on_delivery' }, 'Delivered', now)).toBe(
       'Paid on delivery by cash or UPI.',
     );
   });

@@ -2,6 +2,7 @@ import type { OrderStatus } from '../orders/order-status.ts';
 import { customerTime, dayInWords } from '../platform/dates.ts';
 import { adminRupees, paiseOf, rupeesOf } from '../platform/money.ts';
 import type { OrderPaymentState } from './payment-state.ts';
+import { sentences } from '../platform/sentences.ts';
 
 const NOTHING_PAID = 'Nothing was paid.';
 
@@ -19,13 +20,12 @@ interface Account {
   dueOn?: string | null | undefined;
 }
 
+export const orderPaymentMessages = sentences('orderPayment', {
+  paymentWords,
+});
+
 /** For the customer; money for a cancelled order is refunded. */
-export function paymentWords(
-  sums: PaymentSums,
-  status: OrderStatus,
-  now: Date,
-  { dueOn }: Account = {},
-): string {
+function paymentWords(sums: PaymentSums, status: OrderStatus, now: Date, { dueOn }: Account = {}): string {
   const { state, total, paid, refunded, due, expiresAt } = sums;
   const paidText = `Paid ${adminRupees(paid)}`;
   const isCancelled = status === 'Cancelled';

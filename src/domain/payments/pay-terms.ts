@@ -1,4 +1,4 @@
-import * as deliveryMessages from '../delivery/delivery-messages.ts';
+import { deliveryMessages } from '../delivery/delivery-messages.ts';
 import { isOnline, methodOf } from './payment-kinds.ts';
 import { SMALLEST_ONLINE_PAISE, type AdvanceKind, type OnlineKind, type PayBy } from './payments-choices.ts';
 

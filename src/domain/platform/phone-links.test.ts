@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callLink, phoneText, whatsappLink } from './phone-links.ts';
+import { callLink, phoneIn, phoneText, whatsappLink } from './phone-links.ts';
 
 describe('links to a phone number', () => {
   it.each([
@@ -29,4 +29,20 @@ describe('phoneText', () => {
   ])('shows %s as %s', (typed, shown) => {
     expect(phoneText(typed)).toBe(shown);
   });
+});
+
+describe('phoneIn', () => {
+  it.each(['9825012345', '98250 12345', '+91 98250 12345', '098250-12345', '919825012345'])(
+    'finds the ten digits in %s',
+    (typed) => {
+      expect(phoneIn(typed)).toBe('9825012345');
+    },
+  );
+
+  it.each(['', '98250', 'CHK-104101', '98250123456', '+44 20 7946 0018', 'call 9825012345'])(
+    'finds none in %j',
+    (typed) => {
+      expect(phoneIn(typed)).toBeNull();
+    },
+  );
 });

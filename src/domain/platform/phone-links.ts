@@ -16,6 +16,15 @@ export function whatsappLink(phone: string, text = ''): string {
   return `https://wa.me/${international(phone)}${text && `?text=${encodeURIComponent(text)}`}`;
 }
 
+/** @returns the ten digits of a phone number of India, however it was typed; null for anything else */
+export function phoneIn(typed: string): string | null {
+  if (!/^[+\d\s()-]+$/.test(typed)) return null;
+  const digits = international(typed);
+  return digits.length === INDIA.length + PHONE_DIGITS && digits.startsWith(INDIA)
+    ? digits.slice(INDIA.length)
+    : null;
+}
+
 /** @returns `+91 98250 12345` for a mobile number of India; a number with an area code as it was typed */
 export function phoneText(phone: string): string {
   const [, first, second] = /^91(\d{5})(\d{5})$/.exec(international(phone)) ?? [];

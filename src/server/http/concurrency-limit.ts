@@ -1,4 +1,4 @@
-import * as generalMessages from '../../contract/platform/general-messages.ts';
+import { generalMessages } from '../../contract/platform/general-messages.ts';
 import { Refused } from './errors.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { hasRight, type DeskRole, type Right } from '../../domain/platform/staff-rights.ts';
 import type { Call } from '../../contract/platform/call.ts';
-import * as generalMessages from '../../contract/platform/general-messages.ts';
+import { generalMessages } from '../../contract/platform/general-messages.ts';
 import * as proofMessages from '../../contract/platform/proof-messages.ts';
 import type { AccessTokens, CurrentUser } from '../security/access-token.ts';
 import type { Revocations } from '../security/revocations.ts';

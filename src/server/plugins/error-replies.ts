@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Refusal } from '../../contract/platform/call.ts';
-import * as generalMessages from '../../contract/platform/general-messages.ts';
+import { generalMessages } from '../../contract/platform/general-messages.ts';
 import { isDatabaseUnavailable } from '../../db/database-unavailable.ts';
 import { sqlStateOf } from '../../db/transaction.ts';
 import { invalid, Refused } from '../http/errors.ts';
@@ -11,9 +11,9 @@ const UNAVAILABLE_RETRY_SECONDS = 2;
 /** character_not_in_repertoire: the URL contained a NUL, which PostgreSQL text cannot hold. */
 const UNSTORABLE_TEXT = '22021';
 
-const FRAMEWORK_REFUSALS: Record<string, [status: number, code: string, sentence: string]> = {
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'not_json', generalMessages.notJson],
-  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'too_large', generalMessages.tooLarge],
+const FRAMEWORK_REFUSALS: Record<string, [status: number, code: string, sentence: () => string]> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'not_json', () => generalMessages.notJson],
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'too_large', () => generalMessages.tooLarge],
 };
 
 /** Unexpected errors reveal nothing. */
@@ -49,7 +49,10 @@ export function refusedOf(error: FastifyError | Error): Refused {
   if (error instanceof Refused) return error;
   const code = (error as FastifyError).code;
   const frameworkRefusal = FRAMEWORK_REFUSALS[code];
-  if (frameworkRefusal) return new Refused(...frameworkRefusal);
+  if (frameworkRefusal) {
+    const [status, refusalCode, sentence] = frameworkRefusal;
+    return new Refused(status, refusalCode, sentence());
+  }
   if (isDatabaseUnavailable(error)) {
     return new Refused(503, 'database_away', generalMessages.databaseAway, {
       retryAfterSeconds: UNAVAILABLE_RETRY_SECONDS,

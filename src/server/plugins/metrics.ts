@@ -2,7 +2,7 @@ import { monitorEventLoopDelay, type IntervalHistogram } from 'node:perf_hooks';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
-import * as generalMessages from '../../contract/platform/general-messages.ts';
+import { generalMessages } from '../../contract/platform/general-messages.ts';
 import type { ResponseCache } from '../cache/response-cache.ts';
 import type { CachedResponseCount } from '../http/cached-responses.ts';
 import { notFound } from '../http/errors.ts';

@@ -1,4 +1,4 @@
-import * as generalMessages from '../../contract/platform/general-messages.ts';
+import { generalMessages } from '../../contract/platform/general-messages.ts';
 import type { Config } from '../config.ts';
 import { Refused } from '../http/errors.ts';
 import type { HttpRequest, HttpServer } from '../services.ts';

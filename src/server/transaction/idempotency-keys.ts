@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import * as orderMessages from '../../contract/orders/order-messages.ts';
+import { orderMessages } from '../../contract/orders/order-messages.ts';
 import { preparedStatement, type ValueOf } from '../../db/prepared-statement.ts';
 import { violatedUnique, type Db } from '../../db/transaction.ts';
 import { secondsAfter } from '../clock.ts';

@@ -1,6 +1,6 @@
 import { Suspense, use, useCallback, useEffect } from 'react';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import * as generalMessages from '../../contract/platform/general-messages.ts';
+import { generalMessages } from '../../contract/platform/general-messages.ts';
 import { readyForLikely } from '../lib/page/waking.ts';
 import { useSessionSync } from '../lib/session/session.ts';
 import { useLocation } from '../router/router.tsx';

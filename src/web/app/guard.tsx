@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import * as generalMessages from '../../contract/platform/general-messages.ts';
+import { generalMessages } from '../../contract/platform/general-messages.ts';
 import { paths, type PageAccess } from '../../contract/platform/page-paths.ts';
 import { LinkPreview } from '../lib/page/link-preview.tsx';
 import { clearPathAfterLogIn, pathAfterLogIn, useSession } from '../lib/session/session.ts';

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import * as generalMessages from '../../contract/platform/general-messages.ts';
+import { generalMessages } from '../../contract/platform/general-messages.ts';
 import { ChunkLoadError } from '../lib/page/lazy-chunk.ts';
 import { PageFailed } from '../ui/page/page-failed.tsx';
 

@@ -3,7 +3,7 @@ import type { Page } from '../../domain/platform/list-page.ts';
 import { indianNumber } from '../../domain/platform/money.ts';
 import { lastPageOf, pageNumbers, type PageMark } from '../../domain/platform/page-numbers.ts';
 import { SEARCH_DEBOUNCE_MS } from '../../domain/platform/platform-limits.ts';
-import * as generalMessages from '../../contract/platform/general-messages.ts';
+import { generalMessages } from '../../contract/platform/general-messages.ts';
 import type { UrlFilters } from './use-url-filters.ts';
 
 /** Has the number of items or, if the call has no total, the number of pages. */

@@ -1,4 +1,5 @@
 import { showConfirm } from './dialogs.ts';
+import { generalMessages } from '../../contract/platform/general-messages.ts';
 
 interface Closing {
   isChanged: boolean;
@@ -7,5 +8,5 @@ interface Closing {
 }
 
 export async function closeAsking({ isChanged, leaveSentence, onClose }: Closing): Promise<void> {
-  if (!isChanged || (await showConfirm(leaveSentence, { confirmLabel: 'Leave' }))) onClose();
+  if (!isChanged || (await showConfirm(leaveSentence, { confirmLabel: generalMessages.leave }))) onClose();
 }

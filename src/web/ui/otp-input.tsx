@@ -1,6 +1,6 @@
 import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { inputClass } from './input-class.ts';
-import * as uiMessages from './ui-messages.ts';
+import { uiMessages } from '../../contract/platform/ui-messages.ts';
 
 interface Props {
   /** One string for each box: a digit or ''. */

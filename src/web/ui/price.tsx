@@ -1,4 +1,4 @@
-import * as uiMessages from './ui-messages.ts';
+import { uiMessages } from '../../contract/platform/ui-messages.ts';
 
 interface Props {
   price: string;

@@ -83,6 +83,14 @@ test('a product and a category move, a former shop’s links come in, and every 
     await expect(visitor).toHaveURL(`${shop.url}/category/movers-two-${word}`);
   }
 
+  await visitor.getByRole('link', { name: 'Contact Us' }).first().click();
+  await expect(visitor.locator('main h1')).toHaveText('Contact Us');
+  await visitor.evaluate((path) => {
+    window.history.pushState(null, '', path);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, `/collections/${word}?page=2`);
+  await expect(visitor).toHaveURL(`${shop.url}/category/movers-two-${word}?page=2`);
+
   await page.getByRole('button', { name: `Delete /products/${word}` }).click();
   await answer(page, 'Delete this redirect? Its old address is not found then.', 'Delete');
   await expect(rowWith(page, `/products/${word}`)).toBeHidden();

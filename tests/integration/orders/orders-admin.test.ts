@@ -35,6 +35,25 @@ describe('an admin', () => {
     expect((await customer.client.call(listAllOrders, {})).status).toBe(403);
   });
 
+  it('finds orders by the phone number of the order or of its customer, however it is typed', async () => {
+    const admin = await someAdmin(shop);
+    const customer = await someCustomer(shop, { phone: '9825066601' });
+    const own = await someOrder(customer, [{ product: await someProduct(shop), quantity: 1 }]);
+    const gift = await someOrder(customer, [{ product: await someProduct(shop), quantity: 1 }], {
+      phone: '9825066602',
+    });
+    const found = async (search: string) => {
+      const { body, headers } = await admin.client.call(listAllOrders, {
+        query: { search, page: 1, limit: 9 },
+      });
+      return [...body.map(({ _id }) => _id), headers.get('x-total-count')];
+    };
+
+    expect(await found('+91 98250 66601')).toEqual([gift._id, own._id, '2']);
+    expect(await found('98250-66602')).toEqual([gift._id, '1']);
+    expect(await found('9825066603')).toEqual(['0']);
+  });
+
   it('sets any status, and cancelling returns the units once', async () => {
     const admin = await someAdmin(shop);
     const customer = await someCustomer(shop);

@@ -1,11 +1,12 @@
+import { listingShopMessages } from '../listing-shop-messages.ts';
 import { indianNumber } from '../../../domain/platform/money.ts';
 import type { Attribute } from './attributes-shapes.ts';
 import type { Specs } from '../catalogue-shapes.ts';
 
 /** The value as shown: `5 MP`, `80°`, `Yes`, `TVI, CVI`. */
 export function valueText({ unit, name }: Pick<Attribute, 'unit' | 'name'>, value: Specs[string]): string {
-  if (value === true) return 'Yes';
-  if (value === false) return 'No';
+  if (value === true) return listingShopMessages.yes;
+  if (value === false) return listingShopMessages.no;
   if (Array.isArray(value)) return value.join(', ');
   const text = Number.isInteger(value) ? indianNumber(Number(value)) : String(value);
   // Not `Channels: 8 channels`.

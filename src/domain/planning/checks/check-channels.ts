@@ -2,7 +2,7 @@ import { takesCoax } from '../facts/missing-facts.ts';
 import type { FactKey, RecorderFacts } from '../facts/plan-fact-keys.ts';
 import { VERDICTS } from '../facts/planning-choices.ts';
 import type { CheckFinding } from './check-codes.ts';
-import * as checkMessages from './check-messages.ts';
+import { checkMessages } from './check-messages.ts';
 import { bothKnown, comparedSums, isMoreThan, NOTHING, knownSum, type KnownSum } from './check-sums.ts';
 import { idsOf, unitsOf, type CheckedSystem, type Device } from './checked-system.ts';
 

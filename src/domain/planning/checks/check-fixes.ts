@@ -1,7 +1,7 @@
 import type { PlanProduct } from '../facts/plan-facts.ts';
 import { channelFindings } from './check-channels.ts';
 import type { CheckCode, CheckFinding } from './check-codes.ts';
-import * as checkMessages from './check-messages.ts';
+import { checkMessages } from './check-messages.ts';
 import { cameraFindings, diskFindings } from './check-pairs.ts';
 import { poeFindings } from './check-poe.ts';
 import { bandwidthFindings, bayFindings, diskUseFindings } from './check-recording.ts';

@@ -1,6 +1,6 @@
 import { NOT_KNOWN } from '../facts/fact-names.ts';
 import type { CheckFinding } from './check-codes.ts';
-import * as checkMessages from './check-messages.ts';
+import { checkMessages } from './check-messages.ts';
 import { finding } from './check-sums.ts';
 import type { CheckedLine, NoteOfTwo, Notes } from './checked-system.ts';
 

@@ -5,7 +5,7 @@ import { worstVerdict } from '../facts/plan-finding.ts';
 import { isAbove } from '../facts/plan-rounding.ts';
 import { VERDICTS, type ProductPlanKind } from '../facts/planning-choices.ts';
 import type { CheckFinding } from './check-codes.ts';
-import * as checkMessages from './check-messages.ts';
+import { checkMessages } from './check-messages.ts';
 import { noteFindings } from './check-notes.ts';
 import { finding } from './check-sums.ts';
 import { isNetworkCamera, pairKey, takesNetwork, type Device, type Notes } from './checked-system.ts';

@@ -11,11 +11,11 @@ import {
   type PoeLoad,
   type PoeSource,
 } from '../power/poe-load.ts';
-import * as poeMessages from '../power/poe-messages.ts';
+import { poeMessages } from '../power/poe-messages.ts';
 import { sourceOfSheet } from '../power/poe-plan.ts';
 import { isMore, mostFed } from '../power/poe-switch.ts';
 import type { CheckFinding } from './check-codes.ts';
-import * as checkMessages from './check-messages.ts';
+import { checkMessages } from './check-messages.ts';
 import {
   bothKnown,
   comparedSums,

@@ -4,7 +4,7 @@ import { notKnownSentence } from '../facts/fact-names.ts';
 import { isAbove } from '../facts/plan-rounding.ts';
 import { gbPerDayOf, tbPerYearOf } from '../storage/storage-figures.ts';
 import type { CheckFinding } from './check-codes.ts';
-import * as checkMessages from './check-messages.ts';
+import { checkMessages } from './check-messages.ts';
 import { bestMatch, cameraFindings } from './check-pairs.ts';
 import { comparedSums, finding, isMoreThan, NOTHING, knownSum, type KnownSum } from './check-sums.ts';
 import { idsOf, unitsOf, type CheckedSystem, type CheckKnowledge, type Device } from './checked-system.ts';

@@ -5,7 +5,7 @@ import type { Verdict } from '../facts/planning-choices.ts';
 import { canFeed } from '../power/feeding.ts';
 import { supplyFeeder, supplyLoads } from '../power/supply-load.ts';
 import type { CheckFinding } from './check-codes.ts';
-import * as checkMessages from './check-messages.ts';
+import { checkMessages } from './check-messages.ts';
 import { comparedSums, finding, isMoreThan, NOTHING, knownSum } from './check-sums.ts';
 import { idsOf, unitsOf, type CheckedSystem, type Device } from './checked-system.ts';
 

@@ -8,7 +8,7 @@ import type { ChosenCamera } from './kit-cameras.ts';
 import type { Cabling, PlugKind } from './kit-choices.ts';
 import { cheapestCover } from './kit-cover.ts';
 import type { KitKnowledge, KitLine, KitPoint, Step } from './kit-parts.ts';
-import * as kitPlanMessages from './kit-plan-messages.ts';
+import { kitPlanMessages } from './kit-plan-messages.ts';
 import { cutRuns, lengthMmOf, metresOf, type CableCoil, type CameraRun, type CutRun } from './kit-runs.ts';
 import { chooseAdapter, type Supply } from './kit-supplies.ts';
 import type { PreparedKitStock } from './prepared-kit-stock.ts';

@@ -11,7 +11,7 @@ import {
   type KitKnowledge,
   type Step,
 } from './kit-parts.ts';
-import * as kitPlanMessages from './kit-plan-messages.ts';
+import { kitPlanMessages } from './kit-plan-messages.ts';
 
 export interface ChosenCamera {
   from: Camera;

@@ -6,7 +6,7 @@ import { boughtTB, daysOf, gbPerDayOf, neededTB } from '../storage/storage-figur
 import type { ChosenCamera } from './kit-cameras.ts';
 import type { KitDemand } from './kit-demand.ts';
 import { isNotedAgainst, unitsOnHand, type KitKnowledge, type Step, type Taken } from './kit-parts.ts';
-import * as kitPlanMessages from './kit-plan-messages.ts';
+import { kitPlanMessages } from './kit-plan-messages.ts';
 
 type Card = PlanProduct<'card'>;
 

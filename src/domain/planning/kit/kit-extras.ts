@@ -6,7 +6,7 @@ import type { ChosenCamera } from './kit-cameras.ts';
 import type { Wiring } from './kit-choices.ts';
 import { cheapestCover, inOrderOfPrice } from './kit-cover.ts';
 import type { KitKnowledge, KitLine, KitStock, Suggestion } from './kit-parts.ts';
-import * as kitPlanMessages from './kit-plan-messages.ts';
+import { kitPlanMessages } from './kit-plan-messages.ts';
 import type { Recorder } from './kit-recorders.ts';
 import type { PreparedKitStock } from './prepared-kit-stock.ts';
 

@@ -14,7 +14,7 @@ import type { ChosenCards } from './kit-cards.ts';
 import { KIT_LEVEL_PIXELS, type KitRole } from './kit-choices.ts';
 import type { KitDemand } from './kit-demand.ts';
 import type { KitKnowledge, KitLine, Taken } from './kit-parts.ts';
-import * as kitPlanMessages from './kit-plan-messages.ts';
+import { kitPlanMessages } from './kit-plan-messages.ts';
 import { slantOfPoint } from './kit-points.ts';
 import { isForNetwork, takenDisks, type ChosenRecording } from './kit-recording.ts';
 import type { ChosenSupplies, Supply } from './kit-supplies.ts';

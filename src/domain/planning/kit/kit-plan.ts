@@ -20,7 +20,7 @@ import {
   type Step,
   type Suggestion,
 } from './kit-parts.ts';
-import * as kitPlanMessages from './kit-plan-messages.ts';
+import { kitPlanMessages } from './kit-plan-messages.ts';
 import { steepFindings } from './kit-points.ts';
 import type { Recorder } from './kit-recorders.ts';
 import { chooseRecording } from './kit-recording.ts';

@@ -4,7 +4,7 @@ import { finding } from '../checks/check-sums.ts';
 import type { CheckFinding } from '../checks/check-codes.ts';
 import { DEFAULT_MOUNT_HEIGHT_M, isPlateLevel, KIT_LEVEL_PIXELS } from './kit-choices.ts';
 import type { KitPoint } from './kit-parts.ts';
-import * as kitPlanMessages from './kit-plan-messages.ts';
+import { kitPlanMessages } from './kit-plan-messages.ts';
 
 /** From the camera on its wall to what it sees. */
 export function slantOfPoint({ distanceM, mountHeightM = DEFAULT_MOUNT_HEIGHT_M }: KitPoint): number {

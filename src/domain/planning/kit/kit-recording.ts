@@ -5,7 +5,7 @@ import type { ChosenCamera } from './kit-cameras.ts';
 import type { KitDemand } from './kit-demand.ts';
 import { diskFinder, leastDiskPaise } from './kit-disks.ts';
 import { costOf, type KitKnowledge, type Step, type Taken } from './kit-parts.ts';
-import * as kitPlanMessages from './kit-plan-messages.ts';
+import { kitPlanMessages } from './kit-plan-messages.ts';
 import { switchFinder, type SwitchSet } from './kit-poe.ts';
 import { recordingNeedOf, takesCameras, type Recorder, type RecordingNeed } from './kit-recorders.ts';
 

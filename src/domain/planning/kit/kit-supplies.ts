@@ -13,7 +13,7 @@ import {
   type Step,
   type Taken,
 } from './kit-parts.ts';
-import * as kitPlanMessages from './kit-plan-messages.ts';
+import { kitPlanMessages } from './kit-plan-messages.ts';
 import type { OfferedSupply, PreparedKitStock } from './prepared-kit-stock.ts';
 
 export type Supply = PlanProduct<'supply'>;

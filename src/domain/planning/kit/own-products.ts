@@ -19,7 +19,7 @@ import {
   type OwnStock,
 } from './kit-parts.ts';
 import { recordingNeedOf } from './kit-recorders.ts';
-import * as ownProductMessages from './own-product-messages.ts';
+import { ownProductMessages } from './own-product-messages.ts';
 
 export interface KnownProduct {
   product: Ref;

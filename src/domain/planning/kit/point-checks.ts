@@ -8,7 +8,7 @@ import { dropFindings, signalFindings } from './kit-cables.ts';
 import { candidateOf, isOfWiring, watches, type Camera, type Candidate } from './kit-candidates.ts';
 import type { Cabling, PlugKind, Wiring } from './kit-choices.ts';
 import type { KitPoint } from './kit-parts.ts';
-import * as kitPlanMessages from './kit-plan-messages.ts';
+import { kitPlanMessages } from './kit-plan-messages.ts';
 import { steepFindings } from './kit-points.ts';
 import { cutRuns, metresOf, type CableCoil } from './kit-runs.ts';
 

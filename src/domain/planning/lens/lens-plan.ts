@@ -5,7 +5,7 @@ import { halfUp, isAbove } from '../facts/plan-rounding.ts';
 import type { Verdict } from '../facts/planning-choices.ts';
 import { seenCamera, type AngleSource, type AskedCamera, type SeenCamera } from './lens-camera.ts';
 import { reachOf, widestAngle } from './lens-geometry.ts';
-import * as lensMessages from './lens-messages.ts';
+import { lensMessages } from './lens-messages.ts';
 import { lensProducts, type LensProduct } from './lens-products.ts';
 import { slantOfPlacing, viewAt, type Placing, type View } from './lens-view.ts';
 import {

@@ -4,7 +4,7 @@ import { DEFAULT_VOLTS, type PlanConstants } from '../facts/plan-constants.ts';
 import type { BackupFacts } from '../facts/plan-fact-keys.ts';
 import { factsOf, type AskedProducts, type PlanProduct } from '../facts/plan-facts.ts';
 import { halfUp, isAbove } from '../facts/plan-rounding.ts';
-import * as batteryMessages from './battery-messages.ts';
+import { batteryMessages } from './battery-messages.ts';
 import { batteryHours, carriedWatts } from './battery-hours.ts';
 
 export interface BackupQuestion {

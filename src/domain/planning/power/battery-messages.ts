@@ -1,6 +1,19 @@
 import { halfUp } from '../facts/plan-rounding.ts';
+import { sentences } from '../../platform/sentences.ts';
 
 const MINUTES_PER_HOUR = 60;
+
+export const batteryMessages = sentences('battery', {
+  /** `84 Wh feed 70 W for 35 minutes.` */
+  feeds: (wh: number, watts: number, hours: number) =>
+    `${wh} Wh ${wh === 1 ? 'feeds' : 'feed'} ${watts} W for ${duration(hours)}.`,
+  /** `100 W for 2 hours need 312.5 Wh.` */
+  needs: (watts: number, hours: number, wh: number) =>
+    `${watts} W for ${duration(hours)} ${hours === 1 ? 'needs' : 'need'} ${halfUp(wh, 1)} Wh.`,
+  /** `600 VA carries about 360 W; 450 W are too many.` */
+  tooMuch: (capacity: string, carriedWatts: number, watts: number) =>
+    `${capacity} carries about ${halfUp(carriedWatts, 0)} W; ${watts} W are too many.`,
+});
 
 /** Minutes under an hour: 0.11 hours say little. */
 function duration(hours: number): string {
@@ -9,13 +22,3 @@ function duration(hours: number): string {
   const rounded = halfUp(hours, 2);
   return rounded === 1 ? '1 hour' : `${rounded} hours`;
 }
-
-/** `84 Wh feed 70 W for 35 minutes.` */
-export const feeds = (wh: number, watts: number, hours: number) =>
-  `${wh} Wh ${wh === 1 ? 'feeds' : 'feed'} ${watts} W for ${duration(hours)}.`;
-/** `100 W for 2 hours need 312.5 Wh.` */
-export const needs = (watts: number, hours: number, wh: number) =>
-  `${watts} W for ${duration(hours)} ${hours === 1 ? 'needs' : 'need'} ${halfUp(wh, 1)} Wh.`;
-/** `600 VA carries about 360 W; 450 W are too many.` */
-export const tooMuch = (capacity: string, carriedWatts: number, watts: number) =>
-  `${capacity} carries about ${halfUp(carriedWatts, 0)} W; ${watts} W are too many.`;

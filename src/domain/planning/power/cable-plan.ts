@@ -6,7 +6,7 @@ import { VERDICT_WORDS } from '../facts/plan-finding.ts';
 import { halfUp, isAbove, roundedDown, roundedUp } from '../facts/plan-rounding.ts';
 import type { Verdict } from '../facts/planning-choices.ts';
 import { longestRunM, ohmPerMOfCore, voltsAtEnd } from './cable-drop.ts';
-import * as cableMessages from './cable-messages.ts';
+import { cableMessages } from './cable-messages.ts';
 
 /** One of core, resistance and product is given; the first two override the product's sheet. */
 export interface CableQuestion {

@@ -1,6 +1,7 @@
 import type { PoeStandard } from '../facts/plan-fact-keys.ts';
 import { halfUp } from '../facts/plan-rounding.ts';
 import { MOST_DEVICE_WATTS } from './poe-classes.ts';
+import { sentences } from '../../platform/sentences.ts';
 
 const STANDARD_NAMES: Record<PoeStandard, string> = {
   af: '802.3af',
@@ -10,31 +11,34 @@ const STANDARD_NAMES: Record<PoeStandard, string> = {
 };
 
 const watts = (value: number) => `${halfUp(value, 2)} W`;
+
 const devicesOf = (count: number) => (count === 1 ? '1 device' : `${count} devices`);
 
-/** `8 devices draw 123.2 W, 147.84 W with spare.` */
-export const draw = (devices: number, sum: number, withSpare: number) =>
-  `${devicesOf(devices)} ${devices === 1 ? 'draws' : 'draw'} ${watts(sum)}, ${watts(withSpare)} with spare.`;
-export const networkSwitch = (ports: number, budgetW: number, verdict: string) =>
-  `A switch of ${ports} ${ports === 1 ? 'port' : 'ports'} and ${watts(budgetW)}: ${verdict}.`;
-export const ports = (devices: number, ports: number) =>
-  `${devicesOf(devices)} ${devices === 1 ? 'needs' : 'need'} as many ports; the switch has ${ports}.`;
-export const classTooHigh = (poeClass: number, standard: PoeStandard) =>
-  `Class ${poeClass} is more than a port of ${STANDARD_NAMES[standard]} gives.`;
-export const overBudget = (sum: number, budgetW: number) =>
-  `The devices draw ${watts(sum)}; the switch gives ${watts(budgetW)}.`;
-export const noSpare = (withSpare: number, budgetW: number) =>
-  `With spare the devices need ${watts(withSpare)}; the switch gives ${watts(budgetW)}.`;
-export const tooStrong = (deviceWatts: number) =>
-  `${watts(deviceWatts)} is more than any PoE port feeds (${watts(MOST_DEVICE_WATTS)}).`;
-export const tooLong = (lengthM: number, mostM: number) =>
-  `${lengthM} m is too long: a network cable carries up to ${mostM} m.`;
-export const almostTooLong = (lengthM: number, mostM: number) =>
-  `${lengthM} m is close to the ${mostM} m that a network cable carries.`;
-/** `If the switch reserves power by class, it feeds 7 of these 8 cameras.` */
-export const ifByClass = (fed: number, devices: number, switches: number) => {
-  const [source, feeds] =
-    switches === 1 ? ['the switch reserves', 'it feeds'] : ['the switches reserve', 'they feed'];
-  return `If ${source} power by class, ${feeds} ${fed} of ${devices === 1 ? 'this 1 camera' : `these ${devices} cameras`}.`;
-};
-export const KEEP_FOR_LEADS = 'Keep 10 m for leads.';
+export const poeMessages = sentences('poe', {
+  /** `8 devices draw 123.2 W, 147.84 W with spare.` */
+  draw: (devices: number, sum: number, withSpare: number) =>
+    `${devicesOf(devices)} ${devices === 1 ? 'draws' : 'draw'} ${watts(sum)}, ${watts(withSpare)} with spare.`,
+  networkSwitch: (ports: number, budgetW: number, verdict: string) =>
+    `A switch of ${ports} ${ports === 1 ? 'port' : 'ports'} and ${watts(budgetW)}: ${verdict}.`,
+  ports: (devices: number, ports: number) =>
+    `${devicesOf(devices)} ${devices === 1 ? 'needs' : 'need'} as many ports; the switch has ${ports}.`,
+  classTooHigh: (poeClass: number, standard: PoeStandard) =>
+    `Class ${poeClass} is more than a port of ${STANDARD_NAMES[standard]} gives.`,
+  overBudget: (sum: number, budgetW: number) =>
+    `The devices draw ${watts(sum)}; the switch gives ${watts(budgetW)}.`,
+  noSpare: (withSpare: number, budgetW: number) =>
+    `With spare the devices need ${watts(withSpare)}; the switch gives ${watts(budgetW)}.`,
+  tooStrong: (deviceWatts: number) =>
+    `${watts(deviceWatts)} is more than any PoE port feeds (${watts(MOST_DEVICE_WATTS)}).`,
+  tooLong: (lengthM: number, mostM: number) =>
+    `${lengthM} m is too long: a network cable carries up to ${mostM} m.`,
+  almostTooLong: (lengthM: number, mostM: number) =>
+    `${lengthM} m is close to the ${mostM} m that a network cable carries.`,
+  /** `If the switch reserves power by class, it feeds 7 of these 8 cameras.` */
+  ifByClass: (fed: number, devices: number, switches: number) => {
+    const [source, feeds] =
+      switches === 1 ? ['the switch reserves', 'it feeds'] : ['the switches reserve', 'they feed'];
+    return `If ${source} power by class, ${feeds} ${fed} of ${devices === 1 ? 'this 1 camera' : `these ${devices} cameras`}.`;
+  },
+  KEEP_FOR_LEADS: 'Keep 10 m for leads.',
+});

@@ -19,7 +19,7 @@ import {
   type PoeLoad,
   type PoeSource,
 } from './poe-load.ts';
-import * as poeMessages from './poe-messages.ts';
+import { poeMessages } from './poe-messages.ts';
 import {
   devicesOf,
   lengthFindings,

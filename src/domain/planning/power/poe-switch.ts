@@ -12,7 +12,7 @@ import {
   type PoeLoad,
   type PoeSource,
 } from './poe-load.ts';
-import * as poeMessages from './poe-messages.ts';
+import { poeMessages } from './poe-messages.ts';
 
 export const POE_CODES = ['poe_ports', 'poe_class', 'poe_watts', 'cable_length'] as const;
 export type PoeCode = (typeof POE_CODES)[number];

@@ -1,19 +1,26 @@
 import type { Estimate } from '../facts/estimate.ts';
 import { halfUp } from '../facts/plan-rounding.ts';
+import { sentences } from '../../platform/sentences.ts';
+
+export const storageMessages = sentences('storage', {
+  writesSentence,
+  needSentence,
+  keepsSentence,
+});
 
 /** `4 cameras write 7.99 Mbps, 86.3 GB a day.` */
-export function writesSentence(cameras: number, mbps: number, gbPerDay: number): string {
+function writesSentence(cameras: number, mbps: number, gbPerDay: number): string {
   const subject = cameras === 1 ? '1 camera writes' : `${cameras} cameras write`;
   return `${subject} ${halfUp(mbps, 2)} Mbps, ${halfUp(gbPerDay, 1)} GB a day.`;
 }
 
 /** `30 days need 2.59 TB; buy at least 2.88 TB.` */
-export function needSentence(days: number, needTB: number, buyTB: number): string {
+function needSentence(days: number, needTB: number, buyTB: number): string {
   return `${days === 1 ? '1 day needs' : `${days} days need`} ${terabytes(needTB)}; buy at least ${terabytes(buyTB)}.`;
 }
 
 /** `1 TB keeps about 10 days (8 to 12).` */
-export function keepsSentence(diskTB: number, { low, expected, high }: Estimate): string {
+function keepsSentence(diskTB: number, { low, expected, high }: Estimate): string {
   const days = expected === 1 ? '1 day' : `${expected} days`;
   return `${diskTB} TB keeps about ${days}${low === high ? '' : ` (${low} to ${high})`}.`;
 }

@@ -7,7 +7,7 @@ import type { Verdict } from '../facts/planning-choices.ts';
 import { cameraMbps, DEFAULT_CODEC, type Activity, type RecordedCamera } from './storage-bitrate.ts';
 import { diskSets, type DiskSet } from './storage-disks.ts';
 import { boughtTB, daysOf, gbPerDayOf, neededTB, rounded, tbPerYearOf } from './storage-figures.ts';
-import { keepsSentence, needSentence, writesSentence } from './storage-messages.ts';
+import { storageMessages } from './storage-messages.ts';
 
 export interface CameraGroup {
   count: number;
@@ -72,7 +72,7 @@ export function planStorage(question: StorageQuestion, knowledge: StorageKnowled
   if (unknown.list.length > 0) return notKnownPlan(cameras, unknown.list, constantsDay);
 
   const gbPerDay = gbPerDayOf(mbps, question.hoursPerDay ?? HOURS_PER_DAY);
-  const writes = writesSentence(cameras, mbps.expected, gbPerDay.expected);
+  const writes = storageMessages.writesSentence(cameras, mbps.expected, gbPerDay.expected);
   const figures = {
     cameras,
     mbps: rounded(mbps, 2),
@@ -84,7 +84,7 @@ export function planStorage(question: StorageQuestion, knowledge: StorageKnowled
   if (question.diskTB !== undefined) {
     const days = daysOf(question.diskTB, gbPerDay, constants);
     const verdict = days.expected >= 1 ? 'works' : 'does_not';
-    const sentence = `${writes} ${keepsSentence(question.diskTB, days)}`;
+    const sentence = `${writes} ${storageMessages.keepsSentence(question.diskTB, days)}`;
     return { ...figures, verdict, needTB: null, buyTB: null, days, disks: [], sentence };
   }
   const days = question.days ?? 1;
@@ -110,7 +110,7 @@ export function planStorage(question: StorageQuestion, knowledge: StorageKnowled
     buyTB: rounded(buyTB, 3),
     days: null,
     disks,
-    sentence: `${writesSentence(cameras, mbps[bound], gbPerDay[bound])} ${needSentence(days, needTB[bound], buyTB[bound])}`,
+    sentence: `${storageMessages.writesSentence(cameras, mbps[bound], gbPerDay[bound])} ${storageMessages.needSentence(days, needTB[bound], buyTB[bound])}`,
   };
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { MAX_ADDRESS_LINE_LENGTH } from '../../../domain/accounts/postal-address.ts';
 import { TextField } from '../../ui/forms/field.tsx';
 import type { CompanyDraft } from './company-draft.ts';
-import * as companyFieldMessages from './company-field-messages.ts';
+import { companyFieldMessages } from '../../../contract/accounts/company-field-messages.ts';
 import { PlaceFields, type PlaceDraft } from './place-fields.tsx';
 
 interface Props {

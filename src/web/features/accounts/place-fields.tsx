@@ -2,7 +2,7 @@ import { MAX_CITY_LENGTH } from '../../../domain/accounts/postal-address.ts';
 import { usePin, useStates } from '../delivery/use-place.ts';
 import { TextField } from '../../ui/forms/field.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
-import * as placeFieldMessages from './place-field-messages.ts';
+import { placeFieldMessages } from '../../../contract/accounts/place-field-messages.ts';
 
 /** As typed. A null city or State was not typed and follows the PIN code. */
 export interface PlaceDraft {

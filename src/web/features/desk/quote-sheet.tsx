@@ -5,7 +5,7 @@ import { adminRupees } from '../../../domain/platform/money.ts';
 import type { PublicQuote } from '../../../contract/desk/quote-requests-shapes.ts';
 import { DataTable, type Column } from '../../ui/tables/data-table.tsx';
 import { SumRow } from '../../ui/tables/sum-row.tsx';
-import * as quoteSheetMessages from './quote-sheet-messages.ts';
+import { quoteSheetMessages } from '../../../contract/desk/quote-sheet-messages.ts';
 
 type Shown = Pick<
   PublicQuote,
@@ -29,7 +29,9 @@ type Line = PublicQuote['lines'][number];
 
 const columns: Column<Line>[] = [
   {
-    name: quoteSheetMessages.product,
+    get name() {
+      return quoteSheetMessages.product;
+    },
     onCard: 'title',
     cell: ({ product, hsn, rate }) => (
       <span className="block min-w-0 wrap-anywhere">
@@ -41,9 +43,17 @@ const columns: Column<Line>[] = [
       </span>
     ),
   },
-  { name: quoteSheetMessages.quantity, align: 'right', cell: ({ quantity }) => quantity },
   {
-    name: quoteSheetMessages.price,
+    get name() {
+      return quoteSheetMessages.quantity;
+    },
+    align: 'right',
+    cell: ({ quantity }) => quantity,
+  },
+  {
+    get name() {
+      return quoteSheetMessages.price;
+    },
     align: 'right',
     cell: ({ price, unitPrice, discountPercent }) =>
       discountPercent === 0 ? (
@@ -58,7 +68,9 @@ const columns: Column<Line>[] = [
       ),
   },
   {
-    name: quoteSheetMessages.total,
+    get name() {
+      return quoteSheetMessages.total;
+    },
     align: 'right',
     cell: ({ total }) => <b className="font-[650]">{adminRupees(total)}</b>,
   },

@@ -1,7 +1,7 @@
 import { AGES } from '../../../domain/accounts/company-debt.ts';
 import { adminRupees } from '../../../domain/platform/money.ts';
 import type { Ageing } from '../../../contract/accounts/credit-shapes.ts';
-import * as statementMessages from './statement-messages.ts';
+import { statementMessages } from '../../../contract/payments/statement-messages.ts';
 
 /** What is open by days since the due day. */
 export function AgeingList({ ageing }: { ageing: Ageing }) {

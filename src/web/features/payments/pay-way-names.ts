@@ -1,11 +1,19 @@
 import type { MethodOf } from '../../../domain/payments/payment-kinds.ts';
 import type { PayBy } from '../../../domain/payments/payments-choices.ts';
-import * as paymentsSharedMessages from './payments-shared-messages.ts';
+import { paymentsSharedMessages } from '../../../contract/payments/payments-shared-messages.ts';
 
 export const payWayNames: Record<MethodOf<PayBy>, string> = {
-  delivery: paymentsSharedMessages.payOnDelivery,
-  online: paymentsSharedMessages.payOnline,
+  get delivery() {
+    return paymentsSharedMessages.payOnDelivery;
+  },
+  get online() {
+    return paymentsSharedMessages.payOnline;
+  },
   upi: 'UPI QR',
-  account: paymentsSharedMessages.onAccount,
-  bank: paymentsSharedMessages.bankTransfer,
+  get account() {
+    return paymentsSharedMessages.onAccount;
+  },
+  get bank() {
+    return paymentsSharedMessages.bankTransfer;
+  },
 };

@@ -1,12 +1,12 @@
 import type { StatementKind } from '../../../domain/accounts/credit-statement.ts';
 import { adminDate } from '../../../domain/platform/dates.ts';
 import { adminRupees } from '../../../domain/platform/money.ts';
-import * as creditMessages from '../../../contract/accounts/credit-messages.ts';
+import { creditMessages } from '../../../contract/accounts/credit-messages.ts';
 import type { CompanyStatement } from '../../../contract/accounts/credit-shapes.ts';
 import { AgeingList } from './ageing-list.tsx';
-import * as statementMessages from './statement-messages.ts';
+import { statementMessages } from '../../../contract/payments/statement-messages.ts';
 
-const kinds: Record<StatementKind, string> = statementMessages.statementKinds;
+const kindName = (kind: StatementKind): string => statementMessages.statementKinds[kind];
 
 const head =
   'border-b border-line py-2 pl-3 text-right text-small font-medium text-text-3 first:pl-0 first:text-left';
@@ -19,7 +19,7 @@ export function StatementTable({ statement }: { statement: CompanyStatement }) {
     <>
       <table className="num w-full border-collapse">
         <caption className="pb-2 text-left text-text-2">
-          {adminDate(from)} to {adminDate(to)}
+          {statementMessages.fromTo(adminDate(from), adminDate(to))}
         </caption>
         <thead>
           <tr>
@@ -45,7 +45,7 @@ export function StatementTable({ statement }: { statement: CompanyStatement }) {
           {entries.map(({ day, kind, ref, debit, credit, balance }, index) => (
             <tr key={index}>
               <td className="py-2.5 wrap-anywhere">
-                {kinds[kind]} <b className="font-[650]">{ref}</b>
+                {kindName(kind)} <b className="font-[650]">{ref}</b>
                 <span className="block text-small text-text-3">{adminDate(day)}</span>
               </td>
               <td className={`${cell} max-sm:hidden`}>{debit > 0 && adminRupees(debit)}</td>

@@ -1,6 +1,6 @@
 import { IMAGE_BODY_BYTES } from '../../../domain/catalogue/catalogue-limits.ts';
 import * as productDeskMessages from '../../../contract/catalogue/product-desk-messages.ts';
-import * as generalMessages from '../../../contract/platform/general-messages.ts';
+import { generalMessages } from '../../../contract/platform/general-messages.ts';
 
 /** The server checks the content again. */
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/avif'];

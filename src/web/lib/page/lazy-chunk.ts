@@ -1,5 +1,5 @@
 import { CHUNK_TIMEOUT_MS } from '../../../domain/platform/platform-limits.ts';
-import * as generalMessages from '../../../contract/platform/general-messages.ts';
+import { generalMessages } from '../../../contract/platform/general-messages.ts';
 
 /** Browsers may remember the failure, so only a reload of the page helps. */
 export class ChunkLoadError extends Error {

@@ -2,6 +2,7 @@ import { use } from 'react';
 import { LINK_PREVIEW, linkPreviewOf } from '../../../domain/catalogue/link-preview-image.ts';
 import { SiteOrigin } from './site-origin.ts';
 import { useShop } from './use-shop.ts';
+import { screenMessages } from '../../../contract/platform/screen-messages.ts';
 
 export interface LinkPreviewProps {
   title?: string;
@@ -47,7 +48,9 @@ function PreviewTags({ title, description, path, image = null }: LinkPreviewProp
 const SHOP_IMAGE = {
   path: '/link-preview.png',
   type: 'image/png',
-  alt: 'A camera watches a house and a shop at night',
+  get alt() {
+    return screenMessages.aCameraWatchesAtNight;
+  },
 };
 
 function ownImage(path: string, alt: string) {

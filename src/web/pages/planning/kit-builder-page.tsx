@@ -4,11 +4,11 @@ import { rupeeSign } from '../../../domain/platform/money.ts';
 import type { KitBody } from '../../../contract/planning/kit-body.ts';
 import type { KitAnswer } from '../../../contract/planning/kit-shapes.ts';
 import { askKit, listPresets } from '../../../contract/planning/planning.ts';
-import * as generalMessages from '../../../contract/platform/general-messages.ts';
+import { generalMessages } from '../../../contract/platform/general-messages.ts';
 import { paths } from '../../../contract/platform/page-paths.ts';
 import { useAddLines } from '../../features/orders/shop/cart/use-add-lines.ts';
 import { usePendingLines } from '../../features/orders/shop/cart/use-pending-lines.ts';
-import * as kitBuilderShopMessages from '../../features/planning/shop/kit-builder/kit-builder-shop-messages.ts';
+import { kitBuilderShopMessages } from '../../../contract/planning/kit-builder-shop-messages.ts';
 import { KitFields } from '../../features/planning/shop/kit-builder/kit-form.tsx';
 import { BUDGET_NAMES, KitPlanCards } from '../../features/planning/shop/kit-builder/kit-plan-card.tsx';
 import { readKitQuestion, readTypedKit } from '../../features/planning/shop/kit-builder/kit-question.ts';
@@ -18,11 +18,11 @@ import type { KeptSketch } from '../../features/planning/shop/sketch/kept-sketch
 import { SharePlan } from '../../features/planning/shop/plans/share-plan.tsx';
 import { Answer, ANSWER_ID, ToolFrame } from '../../features/planning/shop/tools/tool-parts.tsx';
 import { useOpenedSearch } from '../../features/planning/shop/tools/use-tool-form.ts';
-import * as toolMessages from '../../features/planning/tool-messages.ts';
+import { toolMessages } from '../../../contract/planning/tool-messages.ts';
 import { apiPartQuery, apiQuery } from '../../lib/api/api-query.ts';
 import { PageHead } from '../../lib/page/page-head.tsx';
 import type { PageUrl } from '../../lib/page/page.ts';
-import * as planningPageMessages from './parts/planning-page-messages.ts';
+import { planningPageMessages } from '../../../contract/planning/planning-page-messages.ts';
 import { LoadFailed } from '../../ui/page/load-failed.tsx';
 import { Pending } from '../../ui/page/pending.tsx';
 
@@ -123,7 +123,9 @@ function Builder({ search }: { search: string }) {
 function summaryOf({ plans }: KitAnswer): string {
   return plans
     .map(({ budget, isPossible, total }) =>
-      isPossible ? `${BUDGET_NAMES[budget]} ${rupeeSign(total)}` : `${BUDGET_NAMES[budget]}: not possible`,
+      isPossible
+        ? `${BUDGET_NAMES[budget]} ${rupeeSign(total)}`
+        : planningPageMessages.notPossible(BUDGET_NAMES[budget]),
     )
     .join(' · ');
 }

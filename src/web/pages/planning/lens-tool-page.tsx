@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AskedProducts } from '../../../domain/planning/facts/plan-facts.ts';
 import { planLens } from '../../../domain/planning/lens/lens-plan.ts';
-import * as generalMessages from '../../../contract/platform/general-messages.ts';
+import { generalMessages } from '../../../contract/platform/general-messages.ts';
 import { paths } from '../../../contract/platform/page-paths.ts';
 import { LensAnswer } from '../../features/planning/shop/lens/lens-answer.tsx';
 import { LENS_FORM, LensFields } from '../../features/planning/shop/lens/lens-form.tsx';
@@ -10,9 +10,9 @@ import { camerasQuery } from '../../features/planning/shop/lens/stocked-cameras.
 import { SharePlan } from '../../features/planning/shop/plans/share-plan.tsx';
 import { Answer, ToolFrame } from '../../features/planning/shop/tools/tool-parts.tsx';
 import { useOpenedSearch, useToolForm } from '../../features/planning/shop/tools/use-tool-form.ts';
-import * as toolMessages from '../../features/planning/tool-messages.ts';
+import { toolMessages } from '../../../contract/planning/tool-messages.ts';
 import { PageHead } from '../../lib/page/page-head.tsx';
-import * as planningPageMessages from './parts/planning-page-messages.ts';
+import { planningPageMessages } from '../../../contract/planning/planning-page-messages.ts';
 import { LoadFailed } from '../../ui/page/load-failed.tsx';
 import { Pending } from '../../ui/page/pending.tsx';
 

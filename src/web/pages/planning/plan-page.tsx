@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { customerDate } from '../../../domain/platform/dates.ts';
 import type { Plan } from '../../../contract/planning/plans-shapes.ts';
 import { readPlan } from '../../../contract/planning/plans.ts';
-import * as generalMessages from '../../../contract/platform/general-messages.ts';
+import { generalMessages } from '../../../contract/platform/general-messages.ts';
 import { paths } from '../../../contract/platform/page-paths.ts';
 import { LazyAskForQuote } from '../../features/desk/shop/quotes/lazy-ask-for-quote.tsx';
 import { useAddLines } from '../../features/orders/shop/cart/use-add-lines.ts';
@@ -10,8 +10,7 @@ import { usePendingLines } from '../../features/orders/shop/cart/use-pending-lin
 import { EditPlan } from '../../features/planning/shop/plans/edit-plan.tsx';
 import { PlanLetterhead } from '../../features/planning/shop/plans/plan-letterhead.tsx';
 import { OwnPlan } from '../../features/planning/shop/plans/own-plan.tsx';
-import * as planPageMessages from '../../features/planning/shop/plans/plan-page-messages.ts';
-import { PLAN_KIND_NAMES } from '../../features/planning/shop/plans/plan-page-messages.ts';
+import { planPageMessages } from '../../../contract/planning/plan-page-messages.ts';
 import { PlanSketch } from '../../features/planning/shop/plans/plan-sketch.tsx';
 import { PlanResult } from '../../features/planning/shop/plans/plan-result.tsx';
 import { Answer } from '../../features/planning/shop/tools/tool-parts.tsx';
@@ -20,7 +19,7 @@ import { isRefusal } from '../../lib/api/failures.ts';
 import { PageHead } from '../../lib/page/page-head.tsx';
 import type { PageProps, PageUrl } from '../../lib/page/page.ts';
 import { useSession } from '../../lib/session/session.ts';
-import * as planningPageMessages from './parts/planning-page-messages.ts';
+import { planningPageMessages } from '../../../contract/planning/planning-page-messages.ts';
 import { NotFound } from '../shop/parts/not-found.tsx';
 import { LoadFailed } from '../../ui/page/load-failed.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
@@ -52,14 +51,14 @@ export function Component({ params: { token = '' } }: PageProps) {
     );
   const { title, kind, result, updatedAt } = plan;
   const { sentence } = result;
-  const name = title ?? PLAN_KIND_NAMES[kind];
+  const name = title ?? planPageMessages.PLAN_KIND_NAMES[kind];
   return (
     <div className="wrap max-w-[860px] py-6 md:py-10 print:max-w-none print:py-0">
       <PlanLetterhead plan={plan} />
       <PageHead title={name} description={typeof sentence === 'string' ? sentence : name} />
       <PageHeading className="wrap-anywhere">{name}</PageHeading>
       <p className="num mt-2 mb-6 text-text-2">
-        {title !== null && `${PLAN_KIND_NAMES[kind]}. `}
+        {title !== null && `${planPageMessages.PLAN_KIND_NAMES[kind]}. `}
         {planningPageMessages.calculatedOn(customerDate(updatedAt))}
       </p>
       <div className="grid grid-cols-1 gap-7">

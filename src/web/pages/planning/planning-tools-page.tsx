@@ -1,33 +1,49 @@
 import { Aperture, Archive, PackageCheck, PlugZap } from 'lucide-react';
 import { paths } from '../../../contract/platform/page-paths.ts';
 import { PageHead } from '../../lib/page/page-head.tsx';
-import * as planningPageMessages from './parts/planning-page-messages.ts';
+import { planningPageMessages } from '../../../contract/planning/planning-page-messages.ts';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { ShopLink } from '../../ui/shop-link.tsx';
 
 const TOOLS = [
   {
     to: paths.kitBuilder,
-    name: planningPageMessages.kitBuilder,
-    text: planningPageMessages.nameThePlacesToWatch,
+    get name() {
+      return planningPageMessages.kitBuilder;
+    },
+    get text() {
+      return planningPageMessages.nameThePlacesToWatch;
+    },
     Icon: PackageCheck,
   },
   {
     to: paths.storageTool,
-    name: 'Storage',
-    text: planningPageMessages.howManyTerabytesSoMany,
+    get name() {
+      return planningPageMessages.storage;
+    },
+    get text() {
+      return planningPageMessages.howManyTerabytesSoMany;
+    },
     Icon: Archive,
   },
   {
     to: paths.lensTool,
-    name: 'Lens',
-    text: planningPageMessages.howFarACameraKnows,
+    get name() {
+      return planningPageMessages.lens;
+    },
+    get text() {
+      return planningPageMessages.howFarACameraKnows;
+    },
     Icon: Aperture,
   },
   {
     to: paths.powerTool,
-    name: 'Power',
-    text: planningPageMessages.whetherASwitchCarriesThe,
+    get name() {
+      return planningPageMessages.power;
+    },
+    get text() {
+      return planningPageMessages.whetherASwitchCarriesThe;
+    },
     Icon: PlugZap,
   },
 ];

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import * as generalMessages from '../../../contract/platform/general-messages.ts';
+import { generalMessages } from '../../../contract/platform/general-messages.ts';
 import { paths } from '../../../contract/platform/page-paths.ts';
 import { SharePlan } from '../../features/planning/shop/plans/share-plan.tsx';
 import { planPower } from '../../features/planning/shop/power/plan-power.ts';
@@ -18,9 +18,9 @@ import {
 } from '../../features/planning/shop/tools/planning-queries.ts';
 import { Answer, Sources, ToolFrame } from '../../features/planning/shop/tools/tool-parts.tsx';
 import { useOpenedSearch, useToolForm } from '../../features/planning/shop/tools/use-tool-form.ts';
-import * as toolMessages from '../../features/planning/tool-messages.ts';
+import { toolMessages } from '../../../contract/planning/tool-messages.ts';
 import { PageHead } from '../../lib/page/page-head.tsx';
-import * as planningPageMessages from './parts/planning-page-messages.ts';
+import { planningPageMessages } from '../../../contract/planning/planning-page-messages.ts';
 import { LoadFailed } from '../../ui/page/load-failed.tsx';
 import { Pending } from '../../ui/page/pending.tsx';
 

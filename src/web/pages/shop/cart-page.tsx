@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import * as cartMessages from '../../../contract/orders/cart-messages.ts';
+import { cartMessages } from '../../../contract/orders/cart-messages.ts';
 import { readPayWays } from '../../../contract/payments/pay-ways.ts';
-import * as generalMessages from '../../../contract/platform/general-messages.ts';
+import { generalMessages } from '../../../contract/platform/general-messages.ts';
 import { paths } from '../../../contract/platform/page-paths.ts';
 import { deliveryPin } from '../../features/delivery/shop/delivery-pin.ts';
 import { PinBox } from '../../features/delivery/shop/pin-box.tsx';
@@ -19,7 +19,7 @@ import { apiQuery } from '../../lib/api/api-query.ts';
 import { PageHead } from '../../lib/page/page-head.tsx';
 import { useSession } from '../../lib/session/session.ts';
 import { useStore } from '../../lib/store.ts';
-import * as shopPageMessages from './parts/shop-page-messages.ts';
+import { screenMessages } from '../../../contract/platform/screen-messages.ts';
 import { Redirect } from '../../router/router.tsx';
 import { LoadFailed } from '../../ui/page/load-failed.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
@@ -30,8 +30,8 @@ export function Component() {
   if (session.state === 'none') return <Redirect to={paths.login} />;
   return (
     <div className="wrap py-6 md:py-9">
-      <PageHead title={shopPageMessages.cart} description={shopPageMessages.whatYouAreAboutTo} />
-      <PageHeading className="mb-5 md:mb-7">{shopPageMessages.cart}</PageHeading>
+      <PageHead title={screenMessages.cart} description={screenMessages.whatYouAreAboutTo} />
+      <PageHeading className="mb-5 md:mb-7">{screenMessages.cart}</PageHeading>
       <Cart />
     </div>
   );

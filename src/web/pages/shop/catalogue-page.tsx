@@ -30,7 +30,7 @@ import { CatalogueSearch } from '../../features/search/shop/catalogue-search.tsx
 import { apiPartQuery, apiQuery } from '../../lib/api/api-query.ts';
 import { PageHead } from '../../lib/page/page-head.tsx';
 import type { PageUrl } from '../../lib/page/page.ts';
-import * as shopPageMessages from './parts/shop-page-messages.ts';
+import { screenMessages } from '../../../contract/platform/screen-messages.ts';
 import { useLocation, useNavigate } from '../../router/router.tsx';
 import { Breadcrumb } from '../../ui/browsing/breadcrumb.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
@@ -78,13 +78,13 @@ export function Component() {
     <div className="wrap">
       <PageHead
         title={
-          choice.search === '' ? shopPageMessages.products : shopPageMessages.productsMatching(choice.search)
+          choice.search === '' ? screenMessages.products : screenMessages.productsMatching(choice.search)
         }
-        description={shopPageMessages.cctvCamerasKitsRecordersStorage}
+        description={screenMessages.cctvCamerasKitsRecordersStorage}
         canonical={canonicalOf(choice)}
       />
-      <Breadcrumb crumbs={[{ to: paths.home, name: 'Home' }]} here="Products" />
-      <PageHeading>{shopPageMessages.products}</PageHeading>
+      <Breadcrumb crumbs={[{ to: paths.home, name: screenMessages.home }]} here={screenMessages.products} />
+      <PageHeading>{screenMessages.products}</PageHeading>
       <ResultCount total={total} />
       <div className="mt-3 mb-3.5 flex flex-wrap gap-2 md:mt-4 md:gap-3">
         <div className="flex w-full grow md:w-auto">
@@ -99,7 +99,7 @@ export function Component() {
       <div className="grid items-start gap-7 lg:grid-cols-[264px_1fr]">
         <aside
           id={FILTERS_ID}
-          aria-label={shopPageMessages.filters}
+          aria-label={screenMessages.filters}
           className="rounded-lg border border-line bg-surface px-4.5 pt-1.5 pb-3.5 max-lg:hidden max-lg:target:block"
         >
           {filters}
@@ -121,7 +121,7 @@ export function Component() {
         </div>
       </div>
       <ShopLink to={paths.planningTools} className="link-line mt-6 inline-block font-semibold">
-        {shopPageMessages.calculateStorageLensesAndPower}
+        {screenMessages.calculateStorageLensesAndPower}
       </ShopLink>
       {categories && <AllCategories categories={categories} />}
     </div>

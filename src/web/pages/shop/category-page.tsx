@@ -3,8 +3,8 @@ import { CATALOGUE_PAGE_SIZE } from '../../../domain/catalogue/catalogue-limits.
 import { listByCategory } from '../../../contract/catalogue/catalogue.ts';
 import type { CategoryPage } from '../../../contract/catalogue/categories-shapes.ts';
 import { readCategory } from '../../../contract/catalogue/categories.ts';
-import * as productMessages from '../../../contract/catalogue/product-messages.ts';
-import * as generalMessages from '../../../contract/platform/general-messages.ts';
+import { productMessages } from '../../../contract/catalogue/product-messages.ts';
+import { generalMessages } from '../../../contract/platform/general-messages.ts';
 import { paths } from '../../../contract/platform/page-paths.ts';
 import { LazyYourPrice } from '../../features/accounts/shop/lazy-your-price.tsx';
 import { CompareToggle } from '../../features/catalogue/shop/compare/compare-toggle.tsx';
@@ -17,7 +17,7 @@ import { isRefusal } from '../../lib/api/failures.ts';
 import { PageHead } from '../../lib/page/page-head.tsx';
 import type { PageProps, PageUrl } from '../../lib/page/page.ts';
 import { NotFound } from './parts/not-found.tsx';
-import * as shopPageMessages from './parts/shop-page-messages.ts';
+import { screenMessages } from '../../../contract/platform/screen-messages.ts';
 import { useLocation } from '../../router/router.tsx';
 import { Breadcrumb } from '../../ui/browsing/breadcrumb.tsx';
 import { LoadFailed } from '../../ui/page/load-failed.tsx';
@@ -47,7 +47,7 @@ export function Component({ params: { slug = '' } }: PageProps) {
   if (!category) {
     return (
       <div className="wrap py-8">
-        <PageHeading className="mb-5">{shopPageMessages.category}</PageHeading>
+        <PageHeading className="mb-5">{screenMessages.category}</PageHeading>
         <LoadFailed sentence={productMessages.fetchFailed} onRetry={() => void refetch()} />
       </div>
     );
@@ -59,8 +59,8 @@ export function Component({ params: { slug = '' } }: PageProps) {
       <PageHead title={category.name} description={descriptionOf(category)} canonical={linkTo(page)} />
       <Breadcrumb
         crumbs={[
-          { to: paths.home, name: 'Home' },
-          { to: paths.products, name: 'Products' },
+          { to: paths.home, name: screenMessages.home },
+          { to: paths.products, name: screenMessages.products },
           ...category.path.slice(0, -1).map(({ slug: above, name }) => ({ to: paths.category(above), name })),
         ]}
         here={category.name}
@@ -87,14 +87,14 @@ export function Component({ params: { slug = '' } }: PageProps) {
             to={`${paths.products}?category=${category.slug}`}
             className="link-line font-semibold"
           >
-            {shopPageMessages.filterTheseProducts(category.countBelow)}
+            {screenMessages.filterTheseProducts(category.countBelow)}
           </ShopLink>
         </p>
       )}
       {category.path.some(({ slug }) => PLANNED.includes(slug)) && (
         <p className="pt-3">
           <ShopLink to={paths.planningTools} className="link-line font-semibold">
-            {shopPageMessages.calculateStorageLensesAndPower}
+            {screenMessages.calculateStorageLensesAndPower}
           </ShopLink>
         </p>
       )}
@@ -107,7 +107,7 @@ export function Component({ params: { slug = '' } }: PageProps) {
 }
 
 function descriptionOf({ name, blurb, text }: CategoryPage): string {
-  return blurb || text.slice(0, 160) || `${name} at GST-inclusive prices.`;
+  return blurb || text.slice(0, 160) || screenMessages.atGstInclusivePrices(name);
 }
 
 function pageOf(search: URLSearchParams): number {

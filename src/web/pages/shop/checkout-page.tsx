@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { paiseOf, rupeesOf, rupeeWord } from '../../../domain/platform/money.ts';
 import type { User } from '../../../contract/accounts/auth-shapes.ts';
 import { readDelivery } from '../../../contract/delivery/delivery.ts';
-import * as cartMessages from '../../../contract/orders/cart-messages.ts';
+import { cartMessages } from '../../../contract/orders/cart-messages.ts';
 import { readPayWays } from '../../../contract/payments/pay-ways.ts';
-import * as generalMessages from '../../../contract/platform/general-messages.ts';
+import { generalMessages } from '../../../contract/platform/general-messages.ts';
 import { paths } from '../../../contract/platform/page-paths.ts';
 import { deliveryItems } from '../../features/delivery/shop/use-delivery.ts';
 import { cartTotal, lineSubtotal } from '../../features/orders/shop/cart/cart-total.ts';
@@ -29,7 +29,7 @@ import { usePaymentChoice } from '../../features/payments/shop/use-payment-choic
 import { invalidateQueries } from '../../lib/api/invalidate-queries.ts';
 import { PageHead } from '../../lib/page/page-head.tsx';
 import { useSession } from '../../lib/session/session.ts';
-import * as shopPageMessages from './parts/shop-page-messages.ts';
+import { screenMessages } from '../../../contract/platform/screen-messages.ts';
 import { Redirect, useLocation, useNavigate, type Location } from '../../router/router.tsx';
 import { LoadFailed } from '../../ui/page/load-failed.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
@@ -40,8 +40,8 @@ export function Component() {
   if (session.state === 'none') return <Redirect to={paths.login} />;
   return (
     <div className="wrap py-6 md:py-9">
-      <PageHead title={shopPageMessages.checkout} description={shopPageMessages.whereToDeliverAndThe} />
-      <PageHeading className="mb-5 md:mb-7">{shopPageMessages.checkout}</PageHeading>
+      <PageHead title={screenMessages.checkout} description={screenMessages.whereToDeliverAndThe} />
+      <PageHeading className="mb-5 md:mb-7">{screenMessages.checkout}</PageHeading>
       {session.user && <Checkout user={session.user} />}
     </div>
   );

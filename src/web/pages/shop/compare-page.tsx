@@ -2,7 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { Scale } from 'lucide-react';
 import type { Product } from '../../../contract/catalogue/catalogue-shapes.ts';
 import { readProduct } from '../../../contract/catalogue/catalogue.ts';
-import * as productMessages from '../../../contract/catalogue/product-messages.ts';
+import { productMessages } from '../../../contract/catalogue/product-messages.ts';
 import { paths } from '../../../contract/platform/page-paths.ts';
 import { comparedLabelsQuery } from '../../features/catalogue/shop/attribute-labels.ts';
 import {
@@ -17,7 +17,7 @@ import { OrderControl } from '../../features/orders/shop/cart/order-control.tsx'
 import { apiQuery } from '../../lib/api/api-query.ts';
 import { isRefusal } from '../../lib/api/failures.ts';
 import { PageHead } from '../../lib/page/page-head.tsx';
-import * as shopPageMessages from './parts/shop-page-messages.ts';
+import { screenMessages } from '../../../contract/platform/screen-messages.ts';
 import { useLocation, useNavigate } from '../../router/router.tsx';
 import { Breadcrumb } from '../../ui/browsing/breadcrumb.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -32,9 +32,12 @@ import { ShopLink } from '../../ui/shop-link.tsx';
 export function Component() {
   return (
     <div className="wrap pb-6">
-      <PageHead title={shopPageMessages.compare} description={shopPageMessages.upToFourProductsSide} />
-      <Breadcrumb crumbs={[{ to: paths.products, name: 'Products' }]} here="Compare" />
-      <PageHeading className="mb-4">{shopPageMessages.compare}</PageHeading>
+      <PageHead title={screenMessages.compare} description={screenMessages.upToFourProductsSide} />
+      <Breadcrumb
+        crumbs={[{ to: paths.products, name: screenMessages.products }]}
+        here={screenMessages.compare}
+      />
+      <PageHeading className="mb-4">{screenMessages.compare}</PageHeading>
       <Comparison />
     </div>
   );
@@ -91,13 +94,13 @@ function Comparison() {
 
 function NothingToCompare() {
   return (
-    <Empty icon={<Scale size={32} />} sentence={shopPageMessages.nothingToCompareYet}>
+    <Empty icon={<Scale size={32} />} sentence={screenMessages.nothingToCompareYet}>
       <p className="text-text-2">
         <Scale size={20} className="mr-2 inline" />
-        {shopPageMessages.pressTheScalesOnUp}
+        {screenMessages.pressTheScalesOnUp}
       </p>
       <ShopLink to={paths.products} className={buttonClass('primary')}>
-        {shopPageMessages.goToProducts}
+        {screenMessages.goToProducts}
       </ShopLink>
     </Empty>
   );

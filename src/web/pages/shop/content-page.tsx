@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { FIXED_PAGES, isFixedPageKey } from '../../../domain/storefront/fixed-pages.ts';
-import * as generalMessages from '../../../contract/platform/general-messages.ts';
+import { generalMessages } from '../../../contract/platform/general-messages.ts';
 import { paths } from '../../../contract/platform/page-paths.ts';
-import { pageMessages } from '../../../contract/storefront/page-messages.ts';
+import { pageBlockMessages } from '../../../contract/storefront/page-block-messages.ts';
 import type { PublicPage } from '../../../contract/storefront/public-page-shapes.ts';
 import { readPreview } from '../../../contract/storefront/public-pages.ts';
 import { apiQuery } from '../../lib/api/api-query.ts';
@@ -30,7 +30,7 @@ export function Component() {
   if (error && !page)
     return (
       <div className="wrap py-8">
-        <LoadFailed sentence={pageMessages.fetchFailed} onRetry={() => void refetch()} />
+        <LoadFailed sentence={pageBlockMessages.fetchFailed} onRetry={() => void refetch()} />
       </div>
     );
   if (!page) return <Pending>{generalMessages.loading}</Pending>;
@@ -45,7 +45,7 @@ export function Component() {
   return (
     <>
       <p role="status" className="bg-accent-soft px-4 py-2 text-center font-[650] text-on-accent-soft">
-        {pageMessages.previewOfDraft}
+        {pageBlockMessages.previewOfDraft}
       </p>
       {view}
     </>

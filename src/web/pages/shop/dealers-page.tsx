@@ -1,7 +1,7 @@
 import type { Shop } from '../../../contract/platform/settings-shapes.ts';
 import { paths } from '../../../contract/platform/page-paths.ts';
 import { DealerForm } from '../../features/accounts/shop/dealer-form.tsx';
-import * as dealerMessages from '../../features/accounts/shop/dealer-messages.ts';
+import { dealerMessages } from '../../../contract/accounts/dealer-messages.ts';
 import { OwnCompanyCard } from '../../features/accounts/shop/own-company.tsx';
 import { PageHead } from '../../lib/page/page-head.tsx';
 import { useShop } from '../../lib/page/use-shop.ts';

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { Product } from '../../../contract/catalogue/catalogue-shapes.ts';
 import { readProduct } from '../../../contract/catalogue/catalogue.ts';
 import * as productDeskMessages from '../../../contract/catalogue/product-desk-messages.ts';
-import * as productMessages from '../../../contract/catalogue/product-messages.ts';
-import * as generalMessages from '../../../contract/platform/general-messages.ts';
+import { productMessages } from '../../../contract/catalogue/product-messages.ts';
+import { generalMessages } from '../../../contract/platform/general-messages.ts';
 import { attributeLabelsQuery } from '../../features/catalogue/shop/attribute-labels.ts';
 import { apiQuery } from '../../lib/api/api-query.ts';
 import { isRefusal } from '../../lib/api/failures.ts';
@@ -15,6 +15,7 @@ import { LoadFailed } from '../../ui/page/load-failed.tsx';
 import { Pending } from '../../ui/page/pending.tsx';
 import { NotFound } from './parts/not-found.tsx';
 import type { ProductSheet } from './parts/product-sheet.tsx';
+import { screenMessages } from '../../../contract/platform/screen-messages.ts';
 
 /** For staff: a product that is not public yet, as shoppers will see it. */
 export function draftPage(Sheet: typeof ProductSheet): PageModule {
@@ -58,7 +59,7 @@ function Draft({ slug, Sheet }: { slug: string; Sheet: typeof ProductSheet }) {
         related={undefined}
         labels={labels}
         orderRef={order}
-        order={<Button disabled>Order Now</Button>}
+        order={<Button disabled>{screenMessages.orderNow}</Button>}
         delivery={null}
       />
     </div>

@@ -1,7 +1,7 @@
 import { paths } from '../../../contract/platform/page-paths.ts';
 import { ForgotPasswordForm } from '../../features/accounts/shop/forgot-password-form.tsx';
 import { PageHead } from '../../lib/page/page-head.tsx';
-import * as shopPageMessages from './parts/shop-page-messages.ts';
+import { screenMessages } from '../../../contract/platform/screen-messages.ts';
 import { FormCard } from '../../ui/forms/form-card.tsx';
 import { textLink } from '../../ui/forms/text-link.ts';
 import { ShopLink } from '../../ui/shop-link.tsx';
@@ -9,18 +9,15 @@ import { ShopLink } from '../../ui/shop-link.tsx';
 export function Component() {
   return (
     <FormCard
-      title={shopPageMessages.forgotPasswordTitle}
-      lead="Enter the e-mail address of your account. We send a link with which you choose a new password."
+      title={screenMessages.forgotPasswordTitle}
+      lead={screenMessages.enterTheEMailAddressOfYourAccount}
       below={
         <ShopLink to={paths.login} className={textLink}>
-          {shopPageMessages.backToLogin}
+          {screenMessages.backToLogin}
         </ShopLink>
       }
     >
-      <PageHead
-        title={shopPageMessages.forgotPasswordTitle}
-        description={shopPageMessages.haveALinkSentWith}
-      />
+      <PageHead title={screenMessages.forgotPasswordTitle} description={screenMessages.haveALinkSentWith} />
       <ForgotPasswordForm />
     </FormCard>
   );

@@ -1,6 +1,6 @@
 import { createElement, memo, Suspense, use } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import * as generalMessages from '../../../contract/platform/general-messages.ts';
+import { generalMessages } from '../../../contract/platform/general-messages.ts';
 import { paths } from '../../../contract/platform/page-paths.ts';
 import type { PageBlock, PublicPage } from '../../../contract/storefront/public-page-shapes.ts';
 import { HeroCarousel } from '../../features/storefront/shop/blocks/hero-carousel.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import * as staffMessages from '../../../contract/accounts/staff-messages.ts';
 import { readInvite } from '../../../contract/accounts/staff.ts';
-import * as generalMessages from '../../../contract/platform/general-messages.ts';
+import { generalMessages } from '../../../contract/platform/general-messages.ts';
 import { InviteForm } from '../../features/accounts/shop/invite-form.tsx';
 import { apiQuery } from '../../lib/api/api-query.ts';
 import { isRefusal, sentenceOf } from '../../lib/api/failures.ts';
@@ -11,14 +11,14 @@ import type { PageProps } from '../../lib/page/page.ts';
 import { FormCard } from '../../ui/forms/form-card.tsx';
 import { LoadFailed } from '../../ui/page/load-failed.tsx';
 import { Pending } from '../../ui/page/pending.tsx';
-import * as shopPageMessages from './parts/shop-page-messages.ts';
+import { screenMessages } from '../../../contract/platform/screen-messages.ts';
 
 // No `queries` for the server: whom an invitation is for must not be in a cached page.
 
 export function Component({ params }: PageProps) {
   return (
-    <FormCard title={shopPageMessages.setYourPassword}>
-      <PageHead title={shopPageMessages.setYourPassword} description={shopPageMessages.forYourWork} />
+    <FormCard title={screenMessages.setYourPassword}>
+      <PageHead title={screenMessages.setYourPassword} description={screenMessages.forYourWork} />
       <Invitation token={params.token!} />
     </FormCard>
   );

@@ -5,7 +5,7 @@ import { pendingLines } from '../../features/orders/shop/cart/pending-lines.ts';
 import { pendingProduct } from '../../features/orders/shop/cart/pending-product.ts';
 import { ReturnNote } from '../../features/payments/shop/return-note.tsx';
 import { PageHead } from '../../lib/page/page-head.tsx';
-import * as shopPageMessages from './parts/shop-page-messages.ts';
+import { screenMessages } from '../../../contract/platform/screen-messages.ts';
 import { FormCard } from '../../ui/forms/form-card.tsx';
 import { textLink } from '../../ui/forms/text-link.ts';
 import { ShopLink } from '../../ui/shop-link.tsx';
@@ -15,31 +15,33 @@ export function Component() {
   const [together] = useState(() => pendingLines().length);
   return (
     <FormCard
-      title={shopPageMessages.login}
+      title={screenMessages.login}
       lead={
         (waiting ?? together > 0) && (
           <p>
-            {shopPageMessages.logInToOrder}{' '}
-            <b className="font-[650] text-text">{waiting?.name ?? `the ${together} products of your list`}</b>
-            . {waiting ? 'It' : 'They'} {shopPageMessages.willBeWaitingInYour}
+            {screenMessages.logInToOrder}{' '}
+            <b className="font-[650] text-text">
+              {waiting?.name ?? screenMessages.theProductsOfYourList(together)}
+            </b>
+            . {waiting ? screenMessages.it : screenMessages.they} {screenMessages.willBeWaitingInYour}
           </p>
         )
       }
       below={
         <>
           <ShopLink to={paths.forgotPassword} className={textLink}>
-            {shopPageMessages.forgotPassword}
+            {screenMessages.forgotPassword}
           </ShopLink>
           <p>
-            {shopPageMessages.newHere}{' '}
+            {screenMessages.newHere}{' '}
             <ShopLink to={paths.signUp} className={textLink}>
-              {shopPageMessages.createAnAccount}
+              {screenMessages.createAnAccount}
             </ShopLink>
           </p>
         </>
       }
     >
-      <PageHead title={shopPageMessages.login} description={shopPageMessages.logInToYourAccount} />
+      <PageHead title={screenMessages.login} description={screenMessages.logInToYourAccount} />
       <div className="grid gap-5">
         <ReturnNote at="logIn" />
         <LogInForm />

@@ -1,4 +1,4 @@
-import * as authMessages from '../../../contract/accounts/auth-messages.ts';
+import { authMessages } from '../../../contract/accounts/auth-messages.ts';
 import { paths } from '../../../contract/platform/page-paths.ts';
 import { LazyDevices } from '../../features/accounts/shop/lazy-devices.tsx';
 import { LazyOwnData } from '../../features/accounts/shop/lazy-own-data.tsx';
@@ -9,7 +9,7 @@ import { ReturnNote } from '../../features/payments/shop/return-note.tsx';
 import { MyPlans } from '../../features/planning/shop/plans/my-plans.tsx';
 import { PageHead } from '../../lib/page/page-head.tsx';
 import { useSession } from '../../lib/session/session.ts';
-import * as shopPageMessages from './parts/shop-page-messages.ts';
+import { screenMessages } from '../../../contract/platform/screen-messages.ts';
 import { ShopLink } from '../../ui/shop-link.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 
@@ -17,8 +17,8 @@ export function Component() {
   const { user } = useSession();
   return (
     <div className="wrap py-6 md:py-9">
-      <PageHead title={shopPageMessages.myAccount} description={shopPageMessages.yourDetailsAndYourOrders} />
-      <PageHeading className="mb-5 md:mb-7">{shopPageMessages.myAccount}</PageHeading>
+      <PageHead title={screenMessages.myAccount} description={screenMessages.yourDetailsAndYourOrders} />
+      <PageHeading className="mb-5 md:mb-7">{screenMessages.myAccount}</PageHeading>
       {user ? (
         <div className="grid grid-cols-1 items-start gap-7 lg:grid-cols-[340px_1fr] lg:gap-10">
           <div className="grid gap-5">
@@ -31,7 +31,7 @@ export function Component() {
             <PersonalDetails user={user} />
             {user.isMember && (
               <ShopLink to={paths.myCompany} className="link-line font-[650]">
-                {shopPageMessages.yourCompany}
+                {screenMessages.yourCompany}
               </ShopLink>
             )}
             <LazyDevices />

@@ -3,11 +3,11 @@ import { MessageCircle } from 'lucide-react';
 import { customerDate } from '../../../domain/platform/dates.ts';
 import { rupeesOf, rupeeWord, paiseOf } from '../../../domain/platform/money.ts';
 import { phoneText, whatsappLink } from '../../../domain/platform/phone-links.ts';
-import * as orderMessages from '../../../contract/orders/order-messages.ts';
+import { orderMessages } from '../../../contract/orders/order-messages.ts';
 import type { Order } from '../../../contract/orders/orders-shapes.ts';
 import { readableOrder } from '../../../contract/orders/readable-order.ts';
 import { readMyOrder } from '../../../contract/orders/orders.ts';
-import * as generalMessages from '../../../contract/platform/general-messages.ts';
+import { generalMessages } from '../../../contract/platform/general-messages.ts';
 import { paths } from '../../../contract/platform/page-paths.ts';
 import { OrderDocuments } from '../../features/invoices/shop/order-documents.tsx';
 import { OrderAgain } from '../../features/orders/shop/cart/order-again.tsx';
@@ -23,7 +23,7 @@ import { PageHead } from '../../lib/page/page-head.tsx';
 import type { PageProps } from '../../lib/page/page.ts';
 import { useShop } from '../../lib/page/use-shop.ts';
 import { NotFound } from './parts/not-found.tsx';
-import * as shopPageMessages from './parts/shop-page-messages.ts';
+import { screenMessages } from '../../../contract/platform/screen-messages.ts';
 import { Breadcrumb } from '../../ui/browsing/breadcrumb.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { LoadFailed } from '../../ui/page/load-failed.tsx';
@@ -38,9 +38,12 @@ export function Component({ params }: PageProps) {
   if (isRefusal(error, 404)) return <NotFound />;
   return (
     <div className="wrap max-w-[860px] pb-6">
-      <PageHead title={shopPageMessages.order(id)} description={shopPageMessages.oneOfYourOrders} />
-      <Breadcrumb crumbs={[{ to: paths.myAccount, name: 'My Account' }]} here={`Order ${id}`} />
-      <PageHeading className="num mb-5">{shopPageMessages.order(id)}</PageHeading>
+      <PageHead title={screenMessages.order(id)} description={screenMessages.oneOfYourOrders} />
+      <Breadcrumb
+        crumbs={[{ to: paths.myAccount, name: screenMessages.myAccount }]}
+        here={screenMessages.order(id)}
+      />
+      <PageHeading className="num mb-5">{screenMessages.order(id)}</PageHeading>
       {order ? (
         <OrderView order={readableOrder(order)} />
       ) : (
@@ -63,12 +66,12 @@ function OrderView({ order }: { order: Order }) {
     <div className="grid gap-5">
       {isPaymentFirst && payment}
       <section
-        aria-label={shopPageMessages.status}
+        aria-label={screenMessages.status}
         className="grid gap-4 rounded-xl border border-line bg-surface p-5"
       >
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p>
-            {shopPageMessages.placedOn} <b className="font-[650]">{customerDate(order.createdAt)}</b>
+            {screenMessages.placedOn} <b className="font-[650]">{customerDate(order.createdAt)}</b>
           </p>
           <StatusBadge status={order.status} />
         </div>
@@ -76,24 +79,30 @@ function OrderView({ order }: { order: Order }) {
       </section>
       <section aria-labelledby="products" className="grid gap-4 rounded-xl border border-line bg-surface p-5">
         <h2 id="products" className="title-3 text-lead">
-          {shopPageMessages.products}
+          {screenMessages.products}
         </h2>
         <OrderLines lines={order.products} />
         <dl className="num grid gap-2">
-          {hasParts && <SumRow name="Subtotal" value={rupeeWord(subtotal)} />}
+          {hasParts && <SumRow name={screenMessages.subtotal} value={rupeeWord(subtotal)} />}
           {order.discountAmount > 0 && (
-            <SumRow name={`Coupon ${order.couponCode ?? ''}`} value={`−${rupeeWord(order.discountAmount)}`} />
+            <SumRow
+              name={screenMessages.coupon(order.couponCode ?? '')}
+              value={`−${rupeeWord(order.discountAmount)}`}
+            />
           )}
           {order.delivery && (
-            <SumRow name="Delivery" value={order.deliveryFee === 0 ? 'Free' : rupeeWord(order.deliveryFee)} />
+            <SumRow
+              name={screenMessages.delivery}
+              value={order.deliveryFee === 0 ? screenMessages.free : rupeeWord(order.deliveryFee)}
+            />
           )}
-          <SumRow name="Total" value={rupeeWord(order.totalAmount)} isTotal />
+          <SumRow name={screenMessages.total} value={rupeeWord(order.totalAmount)} isTotal />
         </dl>
       </section>
       {!isPaymentFirst && payment}
       <section aria-labelledby="delivery" className="rounded-xl border border-line bg-surface p-5">
         <h2 id="delivery" className="title-3 text-lead">
-          {shopPageMessages.delivery}
+          {screenMessages.delivery}
         </h2>
         <p className="mt-3 whitespace-pre-line wrap-anywhere">{order.Address}</p>
         {order.shipping && <ShippingParts shipping={order.shipping} />}
@@ -103,8 +112,8 @@ function OrderView({ order }: { order: Order }) {
         {order.delivery && <DeliveryPromise delivery={order.delivery} />}
         {order.payBy === 'delivery' && order.payment.paid === 0 && order.status !== 'Cancelled' && (
           <p className="mt-2 text-small text-text-3">
-            {order.status === 'Delivered' ? shopPageMessages.paid : shopPageMessages.pay}{' '}
-            {shopPageMessages.onDeliveryByCashOr}
+            {order.status === 'Delivered' ? screenMessages.paid : screenMessages.pay}{' '}
+            {screenMessages.onDeliveryByCashOr}
           </p>
         )}
       </section>
@@ -114,11 +123,11 @@ function OrderView({ order }: { order: Order }) {
         <OrderAgain lines={order.products} />
         {whatsapp !== null && (
           <a
-            href={whatsappLink(whatsapp, `About my order ${order._id}: `)}
+            href={whatsappLink(whatsapp, screenMessages.aboutMyOrder(order._id))}
             className={buttonClass('outline', 'large')}
           >
             <MessageCircle size={20} />
-            {shopPageMessages.askAboutThisOrderOn}
+            {screenMessages.askAboutThisOrderOn}
           </a>
         )}
         <CancelOrderButton order={order} />
@@ -132,13 +141,13 @@ function DeliveryPromise({
 }: {
   delivery: NonNullable<Order['delivery']>;
 }) {
-  if (method === 'pickup') return <p className="mt-2 text-text-2">{shopPageMessages.toBePickedUpAt}</p>;
+  if (method === 'pickup') return <p className="mt-2 text-text-2">{screenMessages.toBePickedUpAt}</p>;
   if (daysMin === null || daysMax === null) return null;
-  const days = daysMin === daysMax ? `${daysMin}` : `${daysMin} to ${daysMax}`;
+  const days = daysMin === daysMax ? `${daysMin}` : screenMessages.fromTo(daysMin, daysMax);
   return (
     <p className="num mt-2 text-text-2">
-      {shopPageMessages.toPin} {pin} {shopPageMessages.within(days)}{' '}
-      {daysMax === 1 ? shopPageMessages.day : shopPageMessages.days} {shopPageMessages.ofTheOrder}
+      {screenMessages.toPin} {pin} {screenMessages.within(days)}{' '}
+      {daysMax === 1 ? screenMessages.day : screenMessages.days} {screenMessages.ofTheOrder}
     </p>
   );
 }

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { readProduct, relatedProducts } from '../../../contract/catalogue/catalogue.ts';
-import * as productMessages from '../../../contract/catalogue/product-messages.ts';
-import * as generalMessages from '../../../contract/platform/general-messages.ts';
+import { productMessages } from '../../../contract/catalogue/product-messages.ts';
+import { generalMessages } from '../../../contract/platform/general-messages.ts';
 import { paths } from '../../../contract/platform/page-paths.ts';
 import { LazyYourPrice } from '../../features/accounts/shop/lazy-your-price.tsx';
 import { attributeLabelsQuery } from '../../features/catalogue/shop/attribute-labels.ts';
@@ -20,7 +20,7 @@ import { PageHead } from '../../lib/page/page-head.tsx';
 import type { PageProps, PageUrl } from '../../lib/page/page.ts';
 import { NotFound } from './parts/not-found.tsx';
 import { loadSheetParts, ProductSheet } from './parts/product-sheet.tsx';
-import * as shopPageMessages from './parts/shop-page-messages.ts';
+import { screenMessages } from '../../../contract/platform/screen-messages.ts';
 import { LoadFailed } from '../../ui/page/load-failed.tsx';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { Pending } from '../../ui/page/pending.tsx';
@@ -55,7 +55,7 @@ function ProductView({ slug }: { slug: string }) {
   if (!product) {
     return (
       <div className="wrap py-8">
-        <PageHeading className="mb-5">{shopPageMessages.product}</PageHeading>
+        <PageHeading className="mb-5">{screenMessages.product}</PageHeading>
         <LoadFailed sentence={productMessages.fetchFailed} onRetry={() => void refetch()} />
       </div>
     );
@@ -81,7 +81,7 @@ function ProductView({ slug }: { slug: string }) {
         corner={<CompareToggle product={product} />}
       />
       {related && related.alike.length > 0 && (
-        <Section title={shopPageMessages.othersLikeIt}>
+        <Section title={screenMessages.othersLikeIt}>
           <ProductGrid columns={4}>
             {related.alike.slice(0, 4).map((other) => (
               <ProductCard

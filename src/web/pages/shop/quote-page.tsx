@@ -1,5 +1,5 @@
 import { PublicQuoteView } from '../../features/desk/shop/quotes/public-quote-view.tsx';
-import * as quoteShopMessages from '../../features/desk/shop/quotes/quote-shop-messages.ts';
+import { quoteShopMessages } from '../../../contract/desk/quote-shop-messages.ts';
 import { PageHead } from '../../lib/page/page-head.tsx';
 import type { PageProps } from '../../lib/page/page.ts';
 import { PageHeading } from '../../ui/page/page-heading.tsx';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import * as authMessages from '../../../contract/accounts/auth-messages.ts';
+import { authMessages } from '../../../contract/accounts/auth-messages.ts';
 import { validateResetToken } from '../../../contract/accounts/auth.ts';
 import { paths } from '../../../contract/platform/page-paths.ts';
 import { ResetPasswordForm } from '../../features/accounts/shop/reset-password-form.tsx';
 import { apiQuery } from '../../lib/api/api-query.ts';
 import { PageHead } from '../../lib/page/page-head.tsx';
 import type { PageProps } from '../../lib/page/page.ts';
-import * as shopPageMessages from './parts/shop-page-messages.ts';
+import { screenMessages } from '../../../contract/platform/screen-messages.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { FormCard } from '../../ui/forms/form-card.tsx';
 import { Pending } from '../../ui/page/pending.tsx';
@@ -16,8 +16,8 @@ import { ShopLink } from '../../ui/shop-link.tsx';
 
 export function Component({ params }: PageProps) {
   return (
-    <FormCard title={shopPageMessages.resetPassword}>
-      <PageHead title={shopPageMessages.resetPassword} description={shopPageMessages.chooseANewPassword} />
+    <FormCard title={screenMessages.resetPassword}>
+      <PageHead title={screenMessages.resetPassword} description={screenMessages.chooseANewPassword} />
       <Reset token={params.token!} />
     </FormCard>
   );
@@ -38,7 +38,7 @@ function Reset({ token }: { token: string }) {
           {authMessages.resetTokenInvalid}
         </p>
         <ShopLink to={paths.forgotPassword} className={buttonClass('primary', 'large')}>
-          {shopPageMessages.sendANewLink}
+          {screenMessages.sendANewLink}
         </ShopLink>
       </div>
     );

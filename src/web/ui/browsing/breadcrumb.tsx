@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { ShopLink } from '../shop-link.tsx';
-import * as uiMessages from '../ui-messages.ts';
+import { uiMessages } from '../../../contract/platform/ui-messages.ts';
 
 export interface Crumb {
   name: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { ShopLink } from '../shop-link.tsx';
-import * as uiMessages from '../ui-messages.ts';
+import { uiMessages } from '../../../contract/platform/ui-messages.ts';
 
 interface Props {
   current: number;
@@ -37,7 +37,7 @@ export function PageLinks({ current, last, marks, linkTo, onPageChange }: Props)
   return (
     <nav aria-label={uiMessages.pagination} className="num pt-9">
       <ul className="flex flex-wrap items-center justify-center gap-1 sm:gap-1.5">
-        <li>{current > 1 ? turn(current - 1, 'Prev', 'Prev') : off('Prev')}</li>
+        <li>{current > 1 ? turn(current - 1, uiMessages.prev, uiMessages.prev) : off(uiMessages.prev)}</li>
         {marks.map((mark, place) =>
           mark === 'gap' ? (
             <li key={`gap-${place}`} aria-hidden="true" className="px-1">
@@ -45,11 +45,11 @@ export function PageLinks({ current, last, marks, linkTo, onPageChange }: Props)
             </li>
           ) : (
             <li key={mark}>
-              {turn(mark, mark === current ? uiMessages.pageCurrent(mark) : `Page ${mark}`, mark)}
+              {turn(mark, mark === current ? uiMessages.pageCurrent(mark) : uiMessages.page(mark), mark)}
             </li>
           ),
         )}
-        <li>{current < last ? turn(current + 1, 'Next', 'Next') : off('Next')}</li>
+        <li>{current < last ? turn(current + 1, uiMessages.next, uiMessages.next) : off(uiMessages.next)}</li>
       </ul>
     </nav>
   );

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { Minus, Plus } from 'lucide-react';
-import * as uiMessages from '../ui-messages.ts';
+import { uiMessages } from '../../../contract/platform/ui-messages.ts';
 
 interface Props {
   name: string;
@@ -17,7 +17,7 @@ export function Stepper({ name, quantity, max, onStep, plusRef }: Props) {
       <button
         type="button"
         aria-label={uiMessages.decreaseQuantityOf(name)}
-        aria-description={quantity <= 1 ? 'Removes the item' : undefined}
+        aria-description={quantity <= 1 ? uiMessages.removesTheItem : undefined}
         onClick={() => onStep(-1)}
       >
         <Minus size={16} />

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Button } from '../button.tsx';
 import { useModal } from './use-modal.ts';
+import { uiMessages } from '../../../contract/platform/ui-messages.ts';
 
 interface Props {
   title?: string;
@@ -16,7 +17,7 @@ export function AlertDialog({
   title,
   sentence,
   confirmLabel,
-  cancelLabel = 'Cancel',
+  cancelLabel = uiMessages.cancel,
   onConfirm,
   onCancel,
   hasCancel,

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { Button } from '../button.tsx';
 import { ErrorSummary, focusFaults } from '../forms/error-summary.tsx';
 import { Dialog } from './dialog.tsx';
+import { uiMessages } from '../../../contract/platform/ui-messages.ts';
 
 interface Props {
   title: string;
@@ -22,7 +23,7 @@ interface Props {
 export function DialogForm({
   title,
   submitLabel,
-  cancelLabel = 'Cancel',
+  cancelLabel = uiMessages.cancel,
   isBusy,
   position,
   refusals,

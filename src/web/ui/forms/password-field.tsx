@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
 import { inputClass } from '../input-class.ts';
-import * as uiMessages from '../ui-messages.ts';
+import { uiMessages } from '../../../contract/platform/ui-messages.ts';
 import { Field } from './field.tsx';
 
 interface Props extends ComponentProps<'input'> {

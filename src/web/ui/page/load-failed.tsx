@@ -1,5 +1,5 @@
 import { Button } from '../button.tsx';
-import * as uiMessages from '../ui-messages.ts';
+import { uiMessages } from '../../../contract/platform/ui-messages.ts';
 
 export function LoadFailed({ sentence, onRetry }: { sentence: string; onRetry: () => void }) {
   return (

@@ -1,5 +1,5 @@
 import { Button } from '../button.tsx';
-import * as uiMessages from '../ui-messages.ts';
+import { uiMessages } from '../../../contract/platform/ui-messages.ts';
 import { PageHeading } from './page-heading.tsx';
 
 export function PageFailed({ sentence, onReload }: { sentence: string; onReload: () => void }) {

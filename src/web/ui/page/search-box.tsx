@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { inputClass } from '../input-class.ts';
-import * as uiMessages from '../ui-messages.ts';
+import { uiMessages } from '../../../contract/platform/ui-messages.ts';
 import { SearchButton } from './search-button.tsx';
 
 interface Props {

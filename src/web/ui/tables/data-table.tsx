@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { ArrowDown, ArrowUp, ChevronDown, ChevronsUpDown } from 'lucide-react';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../icon-button.tsx';
-import * as uiMessages from '../ui-messages.ts';
+import { uiMessages } from '../../../contract/platform/ui-messages.ts';
 import { useOverflow } from '../use-overflow.ts';
 import { ColumnHead, Table, TableBody, TableCell, TableHead, TableRow } from './table-parts.tsx';
 
@@ -111,7 +111,7 @@ function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
 }
 
 function isOffPaper<Row>({ name, isNotOnPaper }: Column<Row>): boolean {
-  return isNotOnPaper ?? name === 'Actions';
+  return isNotOnPaper ?? name === uiMessages.actions;
 }
 
 const arrows = { ascending: ArrowUp, descending: ArrowDown };

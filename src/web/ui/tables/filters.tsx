@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { SlidersHorizontal } from 'lucide-react';
 import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
-import * as uiMessages from '../ui-messages.ts';
+import { uiMessages } from '../../../contract/platform/ui-messages.ts';
 
 interface Props {
   /** How many of them are set. */

@@ -2,6 +2,7 @@ import { useId, useRef, type ToggleEvent } from 'react';
 import { Ellipsis } from 'lucide-react';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../icon-button.tsx';
+import { uiMessages } from '../../../contract/platform/ui-messages.ts';
 
 export interface RowAction {
   name: string;
@@ -39,7 +40,13 @@ export function RowMenu({ id, of, actions }: Props) {
 
   return (
     <>
-      <IconButton ref={button} id={id} aria-label={`More for ${of}`} title="More" popoverTarget={listId}>
+      <IconButton
+        ref={button}
+        id={id}
+        aria-label={uiMessages.moreFor(of)}
+        title={uiMessages.more}
+        popoverTarget={listId}
+      >
         <Ellipsis size={20} />
       </IconButton>
       <ul

@@ -1,6 +1,6 @@
 import { stateOfGstin } from '../../../../domain/invoices/gstin.ts';
 import { stateName } from '../../../../domain/invoices/states.ts';
-import * as addressMessages from '../../../../contract/accounts/address-messages.ts';
+import { addressMessages } from '../../../../contract/accounts/address-messages.ts';
 import type { Address } from '../../../../contract/accounts/addresses-shapes.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import { statesOfPins } from '../../delivery/pins/pins-queries.ts';

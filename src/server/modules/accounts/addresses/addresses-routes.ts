@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import * as addressMessages from '../../../../contract/accounts/address-messages.ts';
+import { addressMessages } from '../../../../contract/accounts/address-messages.ts';
 import { addressBody, addressShape } from '../../../../contract/accounts/addresses-shapes.ts';
 import * as calls from '../../../../contract/accounts/addresses.ts';
 import { idParams, message } from '../../../../contract/platform/shapes.ts';

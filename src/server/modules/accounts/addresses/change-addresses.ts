@@ -1,4 +1,4 @@
-import * as addressMessages from '../../../../contract/accounts/address-messages.ts';
+import { addressMessages } from '../../../../contract/accounts/address-messages.ts';
 import type { Address, AddressBody } from '../../../../contract/accounts/addresses-shapes.ts';
 import { isUuid } from '../../../../db/uuid.ts';
 import { conflict, notFound, notSignedIn } from '../../../http/errors.ts';

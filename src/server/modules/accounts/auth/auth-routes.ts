@@ -1,4 +1,4 @@
-import * as authMessages from '../../../../contract/accounts/auth-messages.ts';
+import { authMessages } from '../../../../contract/accounts/auth-messages.ts';
 import {
   credentials,
   passwordChange,

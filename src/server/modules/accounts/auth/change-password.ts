@@ -1,4 +1,4 @@
-import * as authMessages from '../../../../contract/accounts/auth-messages.ts';
+import { authMessages } from '../../../../contract/accounts/auth-messages.ts';
 import { invalid, notSignedIn } from '../../../http/errors.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import * as authMessages from '../../../../contract/accounts/auth-messages.ts';
+import { authMessages } from '../../../../contract/accounts/auth-messages.ts';
 import {
   emailBody,
   newPasswordBody,

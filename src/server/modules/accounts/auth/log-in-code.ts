@@ -1,6 +1,6 @@
-import * as authMessages from '../../../../contract/accounts/auth-messages.ts';
+import { authMessages } from '../../../../contract/accounts/auth-messages.ts';
 import type { LogInCode } from '../../../../contract/accounts/two-step-shapes.ts';
-import * as twoStepMessages from '../../../../contract/accounts/two-step-messages.ts';
+import { twoStepMessages } from '../../../../contract/accounts/two-step-messages.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import { secondsAfter } from '../../../clock.ts';
 import { Refused } from '../../../http/errors.ts';

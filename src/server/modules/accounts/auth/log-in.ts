@@ -1,4 +1,4 @@
-import * as authMessages from '../../../../contract/accounts/auth-messages.ts';
+import { authMessages } from '../../../../contract/accounts/auth-messages.ts';
 import { notSignedIn } from '../../../http/errors.ts';
 import { ipKeyOf } from '../../../security/ip-key.ts';
 import { findKnownBrowser } from '../../../security/known-browser.ts';

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import * as authMessages from '../../../../contract/accounts/auth-messages.ts';
+import { authMessages } from '../../../../contract/accounts/auth-messages.ts';
 import { ConcurrencyLimit } from '../../../http/concurrency-limit.ts';
 import { invalid, type Refused } from '../../../http/errors.ts';
 import { isCommonPassword } from './common-passwords.ts';

@@ -1,5 +1,5 @@
 import { RESET_LINK_MINUTES } from '../../../../domain/accounts/accounts-limits.ts';
-import * as authMessages from '../../../../contract/accounts/auth-messages.ts';
+import { authMessages } from '../../../../contract/accounts/auth-messages.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import { secondsAfter } from '../../../clock.ts';
 import { invalid } from '../../../http/errors.ts';

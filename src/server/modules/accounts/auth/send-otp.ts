@@ -3,7 +3,7 @@ import {
   ONE_TIME_CODE_MINUTES,
   RESEND_COOLDOWN_SECONDS,
 } from '../../../../domain/accounts/accounts-limits.ts';
-import * as authMessages from '../../../../contract/accounts/auth-messages.ts';
+import { authMessages } from '../../../../contract/accounts/auth-messages.ts';
 import { secondsAfter } from '../../../clock.ts';
 import { tooMany } from '../../../http/errors.ts';
 import { accountExistsMail, oneTimeCodeMail } from '../../platform/mail/mail-texts.ts';

@@ -1,4 +1,4 @@
-import * as authMessages from '../../../../contract/accounts/auth-messages.ts';
+import { authMessages } from '../../../../contract/accounts/auth-messages.ts';
 import { violatedUnique } from '../../../../db/transaction.ts';
 import { Refused } from '../../../http/errors.ts';
 import { giveBack, requireWithinLimits } from '../../../security/rate-limits.ts';

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import * as authMessages from '../../../../contract/accounts/auth-messages.ts';
+import { authMessages } from '../../../../contract/accounts/auth-messages.ts';
 import type { Schema } from '../../../../db/schema.ts';
 import { secondsAfter } from '../../../clock.ts';
 import { invalid } from '../../../http/errors.ts';

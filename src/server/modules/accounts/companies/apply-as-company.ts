@@ -1,4 +1,4 @@
-import * as companyMessages from '../../../../contract/accounts/company-messages.ts';
+import { companyMessages } from '../../../../contract/accounts/company-messages.ts';
 import type { Application, NewApplication } from '../../../../contract/accounts/companies-shapes.ts';
 import { conflict, notAllowed, notSignedIn } from '../../../http/errors.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';

@@ -1,6 +1,6 @@
 import { stateOfGstin } from '../../../../domain/invoices/gstin.ts';
 import * as companyDeskMessages from '../../../../contract/accounts/company-desk-messages.ts';
-import * as companyMessages from '../../../../contract/accounts/company-messages.ts';
+import { companyMessages } from '../../../../contract/accounts/company-messages.ts';
 import type { NewCompany } from '../../../../contract/accounts/companies-shapes.ts';
 import { violatedUnique } from '../../../../db/transaction.ts';
 import { conflict, invalid, notFound } from '../../../http/errors.ts';

@@ -1,6 +1,6 @@
 import * as deskSettingsMessages from '../../../../contract/accounts/desk-settings-messages.ts';
 import type { DeskSettings, DeskSettingsBody } from '../../../../contract/accounts/desk-settings-shapes.ts';
-import * as twoStepMessages from '../../../../contract/accounts/two-step-messages.ts';
+import { twoStepMessages } from '../../../../contract/accounts/two-step-messages.ts';
 import { later } from '../../../clock.ts';
 import { conflict } from '../../../http/errors.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';

@@ -1,6 +1,6 @@
-import * as authMessages from '../../../../contract/accounts/auth-messages.ts';
+import { authMessages } from '../../../../contract/accounts/auth-messages.ts';
 import * as customerMessages from '../../../../contract/accounts/customer-messages.ts';
-import * as ownDataMessages from '../../../../contract/accounts/own-data-messages.ts';
+import { ownDataMessages } from '../../../../contract/accounts/own-data-messages.ts';
 import { conflict, notSignedIn, Refused } from '../../../http/errors.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import { requireWithinLimits } from '../../../security/rate-limits.ts';

@@ -1,4 +1,4 @@
-import * as ownDataMessages from '../../../../contract/accounts/own-data-messages.ts';
+import { ownDataMessages } from '../../../../contract/accounts/own-data-messages.ts';
 import { accountEnd, ownDataShape } from '../../../../contract/accounts/own-data-shapes.ts';
 import * as calls from '../../../../contract/accounts/own-data.ts';
 import { message } from '../../../../contract/platform/shapes.ts';

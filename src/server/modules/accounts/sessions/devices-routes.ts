@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import * as deviceMessages from '../../../../contract/accounts/device-messages.ts';
+import { deviceMessages } from '../../../../contract/accounts/device-messages.ts';
 import { deviceShape, endedShape } from '../../../../contract/accounts/devices-shapes.ts';
 import * as calls from '../../../../contract/accounts/devices.ts';
 import { proofBody, proofShape } from '../../../../contract/platform/proof-shapes.ts';

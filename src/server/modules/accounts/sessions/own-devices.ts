@@ -1,5 +1,5 @@
 import { browserNameOf } from '../../../../domain/accounts/browser-name.ts';
-import * as deviceMessages from '../../../../contract/accounts/device-messages.ts';
+import { deviceMessages } from '../../../../contract/accounts/device-messages.ts';
 import type { Device } from '../../../../contract/accounts/devices-shapes.ts';
 import { isUuid } from '../../../../db/uuid.ts';
 import type { Db } from '../../../../db/transaction.ts';

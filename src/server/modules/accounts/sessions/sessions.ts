@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import { DAY_SECONDS, HOUR_SECONDS } from '../../../../domain/platform/units-of-time.ts';
-import * as authMessages from '../../../../contract/accounts/auth-messages.ts';
+import { authMessages } from '../../../../contract/accounts/auth-messages.ts';
 import { isUuid } from '../../../../db/uuid.ts';
 import { secondsAfter } from '../../../clock.ts';
 import { notSignedIn } from '../../../http/errors.ts';

@@ -1,4 +1,4 @@
-import * as twoStepMessages from '../../../../contract/accounts/two-step-messages.ts';
+import { twoStepMessages } from '../../../../contract/accounts/two-step-messages.ts';
 import { conflict } from '../../../http/errors.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { WriteServices } from '../../../services.ts';

@@ -1,5 +1,5 @@
 import { otpauthLink } from '../../../../domain/accounts/totp.ts';
-import * as twoStepMessages from '../../../../contract/accounts/two-step-messages.ts';
+import { twoStepMessages } from '../../../../contract/accounts/two-step-messages.ts';
 import type { NewTwoStep, RecoveryCodes } from '../../../../contract/accounts/two-step-shapes.ts';
 import { secondsAfter } from '../../../clock.ts';
 import { conflict, Refused } from '../../../http/errors.ts';

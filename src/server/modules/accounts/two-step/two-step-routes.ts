@@ -1,4 +1,4 @@
-import * as twoStepMessages from '../../../../contract/accounts/two-step-messages.ts';
+import { twoStepMessages } from '../../../../contract/accounts/two-step-messages.ts';
 import {
   codeBody,
   newTwoStepShape,

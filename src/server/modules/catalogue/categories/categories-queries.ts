@@ -6,6 +6,7 @@ import type {
 } from '../../../../contract/catalogue/categories-shapes.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import { imageUrl } from '../media/image-url.ts';
+import { categoryTranslationsColumn } from '../translations/translations-column.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 
 export interface CategoryRow extends AdminCategory {
@@ -22,6 +23,7 @@ export async function readCategoryRows(db: Db | Tx): Promise<CategoryRow[]> {
       select category_id, count(*) as count from products where products.is_live group by category_id
     )
     select c.id::text as "_id", c.slug, c.name, c.blurb, c.text, c.sort, c.gate, c.gate_kinds as "gateKinds",
+      ${categoryTranslationsColumn} as translations,
       c.image as "ownImage", parent.slug as parent, tree.path::text[] as path, coalesce(own.count, 0) as count,
       (select coalesce(sum(below.count), 0)::bigint from tree t join own below on below.category_id = t.id
        where c.id = any(t.path)) as "countBelow",
@@ -59,8 +61,8 @@ export function categoryOf({
 }
 
 function adminCategoryOf(row: CategoryRow): AdminCategory {
-  const { text, sort, ownImage, gate, gateKinds } = row;
-  return { ...categoryOf(row), text, sort, ownImage, gate, gateKinds };
+  const { text, sort, ownImage, gate, gateKinds, translations } = row;
+  return { ...categoryOf(row), text, sort, ownImage, gate, gateKinds, translations };
 }
 
 export async function listCategories(db: Db): Promise<Category[]> {

@@ -6,6 +6,7 @@ import { checkGate } from '../certificates/check-gate.ts';
 import { renewSearchOfCategory } from '../search-documents/renew-search-documents.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { forgetPath } from '../../platform/redirects/path-moves.ts';
+import { deleteTranslations } from '../translations/save-translations.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { WriteServices } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
@@ -28,6 +29,7 @@ export async function deleteCategory(
     const category = await findCategory(tx, id);
     if (!category) throw notFound(categoryMessages.notFound);
     if (await isInUse(tx, category.id)) await moveContents(tx, category.id, moveTo, now);
+    await deleteTranslations(tx, 'category', category.id);
     await tx.deleteFrom('categories').where('id', '=', category.id).execute();
     await forgetPath(tx, paths.category(category.slug));
     tx.effects.catalogueChanged();

@@ -15,6 +15,7 @@ import { freeCategorySlug, takeCategorySlug } from '../products/free-slug.ts';
 import { renewSearchOfCategory } from '../search-documents/renew-search-documents.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { movePath, takePath } from '../../platform/redirects/path-moves.ts';
+import { saveTranslations } from '../translations/save-translations.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { WriteServices } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
@@ -73,11 +74,12 @@ async function save(
       const saved = before
         ? await change(tx, before.id, { name: body.name, slug: body.slug, ...columns })
         : await insert(tx, body.name!, columns);
+      await saveTranslations(tx, 'category', saved.id, body.translations);
       if (before && saved.slug !== before.slug) {
         const mover = { userId: currentUser.id, now };
         await movePath(tx, paths.category(before.slug), paths.category(saved.slug), mover);
       }
-      if (before && (body.name !== undefined || body.parent !== undefined))
+      if (before && (body.name !== undefined || body.parent !== undefined || body.translations))
         await renewSearchOfCategory(tx, saved.id);
       tx.effects.catalogueChanged();
       const held = await checkGate(tx, null, now);

@@ -5,7 +5,7 @@ import type {
   CertificateChange,
   NewCertificate,
 } from '../../../../contract/catalogue/certificates-shapes.ts';
-import * as productMessages from '../../../../contract/catalogue/product-messages.ts';
+import { productMessages } from '../../../../contract/catalogue/product-messages.ts';
 import { isNamedProduct } from '../../../../db/named-product.ts';
 import { isUuid } from '../../../../db/uuid.ts';
 import { invalid, notFound } from '../../../http/errors.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import * as kitMessages from '../../../../contract/catalogue/kit-messages.ts';
 import type { KitPartsBody, ShownPart } from '../../../../contract/catalogue/kits-shapes.ts';
-import * as productMessages from '../../../../contract/catalogue/product-messages.ts';
+import { productMessages } from '../../../../contract/catalogue/product-messages.ts';
 import { isNamedProduct } from '../../../../db/named-product.ts';
 import { isUuid } from '../../../../db/uuid.ts';
 import { conflict, invalid, notFound } from '../../../http/errors.ts';

@@ -1,5 +1,5 @@
 import type { ShownPart } from '../../../../contract/catalogue/kits-shapes.ts';
-import * as productMessages from '../../../../contract/catalogue/product-messages.ts';
+import { productMessages } from '../../../../contract/catalogue/product-messages.ts';
 import { isLive } from '../../../../db/live-products.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import { isNamedProduct } from '../../../../db/named-product.ts';

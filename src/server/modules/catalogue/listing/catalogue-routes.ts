@@ -10,7 +10,7 @@ import {
   relatedProductsShape,
 } from '../../../../contract/catalogue/catalogue-shapes.ts';
 import * as calls from '../../../../contract/catalogue/catalogue.ts';
-import * as productMessages from '../../../../contract/catalogue/product-messages.ts';
+import { productMessages } from '../../../../contract/catalogue/product-messages.ts';
 import { paths } from '../../../../contract/platform/page-paths.ts';
 import { pagingQuery } from '../../../../contract/platform/shapes.ts';
 import { isUuid } from '../../../../db/uuid.ts';

@@ -7,6 +7,7 @@ import { unmetFilters } from './facet-groups.ts';
 import { nameOf, type FacetSource, type FacetValue, type FacetValues } from './facet-values.ts';
 import { conditionOf, type Filters } from './product-filters.ts';
 import type { CountedGroup } from './product-index.ts';
+import { listingShopMessages } from '../../../../contract/catalogue/listing-shop-messages.ts';
 
 type CountedValue = Facets['facets'][number]['values'][number];
 
@@ -45,8 +46,8 @@ export async function readFacets(
 function facetsOf(attributes: Iterable<Attribute>): Facet[] {
   const rank = ({ name }: Facet) => (ORDER.includes(name) ? ORDER.indexOf(name) : ORDER.length);
   const own: Facet[] = [
-    { name: 'category', label: 'Category', source: 'category' },
-    { name: 'brand', label: 'Brand', source: 'brand' },
+    { name: 'category', label: listingShopMessages.categoryFacet, source: 'category' },
+    { name: 'brand', label: listingShopMessages.brandFacet, source: 'brand' },
   ];
   const others = [...attributes].map((source) => ({ name: source.facet!, label: source.name, source }));
   return [...own, ...others].sort((a, b) => rank(a) - rank(b));

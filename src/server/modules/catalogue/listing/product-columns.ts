@@ -4,6 +4,7 @@ import type { Schema } from '../../../../db/schema.ts';
 import { gateColumn } from '../certificates/gate-columns.ts';
 import { partsColumn } from '../kits/parts-column.ts';
 import { isKitColumn, unitsOf } from '../../stock/stock/shown-stock.ts';
+import { productTranslationsColumn } from '../translations/translations-column.ts';
 import { certificatesColumn, filesColumn, groupColumn, picturesColumn } from './extra-columns.ts';
 
 export const SUMMARY_COLUMNS = [
@@ -61,6 +62,7 @@ export function adminColumns(today: string) {
     'products.stock_value_paise',
     'products.reorder_at',
     gateColumn(today).as('gate'),
+    productTranslationsColumn.as('translations'),
   ] as const;
 }
 

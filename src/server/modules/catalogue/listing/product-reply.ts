@@ -76,5 +76,6 @@ export function productForAdmin(row: AdminProductDetails, today: string, facts: 
     state: row.state,
     held: row.held_at !== null,
     gate: gateReply(row),
+    translations: row.translations,
   };
 }

@@ -1,4 +1,4 @@
-import * as productMessages from '../../../../contract/catalogue/product-messages.ts';
+import { productMessages } from '../../../../contract/catalogue/product-messages.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import { notFound } from '../../../http/errors.ts';
 import type { ReadDoor } from '../../../transaction/reads.ts';

@@ -1,5 +1,5 @@
 import { linkPreviewName } from '../../../../domain/catalogue/link-preview-image.ts';
-import * as generalMessages from '../../../../contract/platform/general-messages.ts';
+import { generalMessages } from '../../../../contract/platform/general-messages.ts';
 import { notFound } from '../../../http/errors.ts';
 import type { Routing } from '../../../http/route.ts';
 import { sendCached } from '../../../http/send-cached.ts';

@@ -3,7 +3,7 @@ import { MAX_FILE_BYTES } from '../../../../domain/catalogue/catalogue-limits.ts
 import * as productExtraMessages from '../../../../contract/catalogue/product-extra-messages.ts';
 import type { ProductFile } from '../../../../contract/catalogue/product-extras-shapes.ts';
 import type { NewProductFile } from '../../../../contract/catalogue/product-files-shapes.ts';
-import * as productMessages from '../../../../contract/catalogue/product-messages.ts';
+import { productMessages } from '../../../../contract/catalogue/product-messages.ts';
 import { isNamedProduct } from '../../../../db/named-product.ts';
 import { isUuid } from '../../../../db/uuid.ts';
 import { conflict, invalid, notFound, Refused } from '../../../http/errors.ts';

@@ -3,7 +3,7 @@ import { isoDayOf } from '../../../../domain/platform/dates.ts';
 import type { Product } from '../../../../contract/catalogue/catalogue-shapes.ts';
 import type { NewPicture, PicturesBody } from '../../../../contract/catalogue/pictures-shapes.ts';
 import * as productExtraMessages from '../../../../contract/catalogue/product-extra-messages.ts';
-import * as productMessages from '../../../../contract/catalogue/product-messages.ts';
+import { productMessages } from '../../../../contract/catalogue/product-messages.ts';
 import { later } from '../../../clock.ts';
 import { conflict, invalid, notFound } from '../../../http/errors.ts';
 import type { WithRecordingFacts } from '../kits/recording-facts-memo.ts';

@@ -29,6 +29,7 @@ const LONG_FIELDS = [
   'maker',
   'importer',
   'netQuantity',
+  'translations',
 ] as const satisfies (keyof Product)[];
 
 export function changesOf(before: Product, after: Product): Record<string, unknown> {

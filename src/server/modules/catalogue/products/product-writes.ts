@@ -5,6 +5,7 @@ import { paths } from '../../../../contract/platform/page-paths.ts';
 import { isNamedProduct } from '../../../../db/named-product.ts';
 import { takePath } from '../../platform/redirects/path-moves.ts';
 import { renewSearchDocuments } from '../search-documents/renew-search-documents.ts';
+import { saveTranslations } from '../translations/save-translations.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 import { freeCategorySlug } from './free-slug.ts';
 import type { MakerIds } from './product-makers.ts';
@@ -89,6 +90,7 @@ export async function insertProduct(
     .returning('id')
     .executeTakeFirstOrThrow();
   await takePath(tx, paths.product(placement.slug));
+  await saveTranslations(tx, 'product', id, body.translations);
   await renewSearchDocuments(tx, [id]);
   tx.effects.catalogueChanged();
   return id;
@@ -105,6 +107,7 @@ export async function changeProduct(
     .set({ ...columnsOf(body), ...placementColumns(placement) })
     .where('id', '=', id)
     .execute();
+  await saveTranslations(tx, 'product', id, body.translations);
   await renewSearchDocuments(tx, [id]);
   tx.effects.catalogueChanged();
 }

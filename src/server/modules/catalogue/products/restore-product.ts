@@ -2,7 +2,7 @@ import { isoDayOf } from '../../../../domain/platform/dates.ts';
 import type { Product } from '../../../../contract/catalogue/catalogue-shapes.ts';
 import * as productDeskMessages from '../../../../contract/catalogue/product-desk-messages.ts';
 import * as productExtraMessages from '../../../../contract/catalogue/product-extra-messages.ts';
-import * as productMessages from '../../../../contract/catalogue/product-messages.ts';
+import { productMessages } from '../../../../contract/catalogue/product-messages.ts';
 import { paths } from '../../../../contract/platform/page-paths.ts';
 import { violatedUnique } from '../../../../db/transaction.ts';
 import { isNamedProduct } from '../../../../db/named-product.ts';

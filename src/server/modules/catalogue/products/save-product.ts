@@ -6,7 +6,7 @@ import type {
   NewProductBody,
 } from '../../../../contract/catalogue/catalogue-shapes.ts';
 import * as productDeskMessages from '../../../../contract/catalogue/product-desk-messages.ts';
-import * as productMessages from '../../../../contract/catalogue/product-messages.ts';
+import { productMessages } from '../../../../contract/catalogue/product-messages.ts';
 import * as stockMessages from '../../../../contract/stock/stock-messages.ts';
 import { paths } from '../../../../contract/platform/page-paths.ts';
 import { violatedUnique } from '../../../../db/transaction.ts';

@@ -10,6 +10,9 @@ export type Field = 'A' | 'B' | 'C' | 'D';
 
 export interface SearchedProduct {
   name: string;
+  /** In other languages than English. */
+  otherNames?: string[];
+  otherDescriptions?: string[];
   sku: string | null;
   gtin: string | null;
   brand: string | null;
@@ -41,19 +44,21 @@ export function searchDocumentOf(
   product: SearchedProduct,
   known: ReadonlyMap<string, SearchedSpec> = new Map(),
 ): SearchDocument {
-  const { name, sku, gtin, brand, categories, specs, description } = product;
+  const { name, otherNames = [], sku, gtin, brand, categories, specs } = product;
+  const { description, otherDescriptions = [] } = product;
   const fields: Record<Field, string[]> = {
-    A: [name],
+    A: [name, ...otherNames],
     B: [brand ?? '', ...categories],
     C: Object.entries(specs).flatMap(([key, value]) => specTexts(key, value, known.get(key))),
-    D: [description],
+    D: [description, ...otherDescriptions],
   };
   const parts = codePartsOf(sku ?? '');
   const codes = [parts.join(''), gtin ?? ''].filter((code) => code !== '');
   return {
     doc: documentText(fields),
     words: ownWords(fields),
-    name: foldText(name),
+    // No text that is typed holds a new line.
+    name: [name, ...otherNames].map(foldText).join('\n'),
     code: ` ${codes.join(' ')} | ${parts.join(' ')} `,
   };
 }

@@ -13,7 +13,7 @@ describe('the words of a text', () => {
       'camera',
       'ip67',
     ]);
-    expect(wordsOf('कैमरा')).toEqual(['कमर']);
+    expect(wordsOf('बड़ा कैमरा')).toEqual(['बडा', 'कैमरा']);
     expect(wordsOf('🎥 … ‏')).toEqual([]);
   });
 

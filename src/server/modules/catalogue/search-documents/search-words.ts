@@ -3,13 +3,13 @@ import { foldText } from './fold-text.ts';
 /** PostgreSQL's limit for a lexeme is 2,046 bytes. */
 const MAX_WORD_LENGTH = 60;
 /** `6.5` is one word, so that nobody finds it under 5. */
-const WORD = /[\p{L}\p{N}]+(?:(?<=\p{N})\.(?=\p{N})[\p{L}\p{N}]+)*/gu;
-const CODE_PART = /[\p{L}\p{N}]+/gu;
+const WORD = /[\p{L}\p{M}\p{N}]+(?:(?<=\p{N})\.(?=\p{N})[\p{L}\p{M}\p{N}]+)*/gu;
+const CODE_PART = /[\p{L}\p{M}\p{N}]+/gu;
 const COMPOUND = new RegExp(`${WORD.source}(?:['‐-]${WORD.source})*`, 'gu');
 /** `4 MP` and `8-channel`: a number followed by a word of letters. */
 const NUMBER_AND_UNIT = /(?<![\p{L}\p{N}]|\p{N}\.)(\p{N}+(?:\.\p{N}+)?)[ ‐-](?=(\p{L}+)(?![\p{L}\p{N}]))/gu;
 const NUMBER = /(?<![\p{L}\p{N}]|\p{N}\.)\p{N}+(?:\.\p{N}+)?(?![\p{L}\p{N}])/gu;
-const PIECE = /\p{L}+|\p{N}+(?:\.\p{N}+)*/gu;
+const PIECE = /[\p{L}\p{M}]+|\p{N}+(?:\.\p{N}+)*/gu;
 const UNITS = new Set([
   'mp',
   'mm',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import * as pinMessages from '../../../../domain/delivery/pin-messages.ts';
+import { pinMessages } from '../../../../domain/delivery/pin-messages.ts';
 import { STATES, stateName } from '../../../../domain/invoices/states.ts';
 import { pinParams, pinReply, stateReply } from '../../../../contract/delivery/pins-shapes.ts';
 import * as calls from '../../../../contract/delivery/pins.ts';

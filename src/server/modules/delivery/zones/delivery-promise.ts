@@ -4,7 +4,7 @@ import {
   freeFromPaise,
   type DeliveredLine,
 } from '../../../../domain/delivery/delivery-fee.ts';
-import * as deliveryMessages from '../../../../domain/delivery/delivery-messages.ts';
+import { deliveryMessages } from '../../../../domain/delivery/delivery-messages.ts';
 import { codRefusalOfZone } from '../../../../domain/payments/cod-rules.ts';
 import { isoDayOf } from '../../../../domain/platform/dates.ts';
 import { rupeesOf } from '../../../../domain/platform/money.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DeliveredLine } from '../../../../domain/delivery/delivery-fee.ts';
-import * as productMessages from '../../../../contract/catalogue/product-messages.ts';
+import { productMessages } from '../../../../contract/catalogue/product-messages.ts';
 import type { DeliveryItem } from '../../../../contract/delivery/delivery-shapes.ts';
 import { isLive } from '../../../../db/live-products.ts';
 import type { Db } from '../../../../db/transaction.ts';

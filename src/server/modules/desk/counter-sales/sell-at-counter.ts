@@ -6,7 +6,7 @@ import type { Sale } from '../../../../contract/desk/counter-sales-shapes.ts';
 import type { TaxDocument } from '../../../../contract/invoices/documents-shapes.ts';
 import * as counterMessages from '../../../../contract/orders/counter-messages.ts';
 import type { NewSale, SalePart } from '../../../../contract/orders/counter-shapes.ts';
-import * as orderMessages from '../../../../contract/orders/order-messages.ts';
+import { orderMessages } from '../../../../contract/orders/order-messages.ts';
 import { conflict, invalid, Refused } from '../../../http/errors.ts';
 import { noRight, type DeskUser } from '../../../http/guards.ts';
 import type { Idempotency } from '../../../http/idempotency-key.ts';

@@ -1,6 +1,6 @@
 import { DAY_SECONDS } from '../../../../domain/platform/units-of-time.ts';
 import type { EnquiryReceipt, NewEnquiry } from '../../../../contract/desk/enquiries-shapes.ts';
-import * as enquiryMessages from '../../../../contract/desk/enquiry-messages.ts';
+import { enquiryMessages } from '../../../../contract/desk/enquiry-messages.ts';
 import { enquiryMail } from '../../platform/mail/mail-texts.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { countTry } from '../../../security/rate-limits.ts';

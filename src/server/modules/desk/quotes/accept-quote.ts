@@ -1,4 +1,4 @@
-import * as quoteMessages from '../../../../contract/desk/quote-messages.ts';
+import { quoteMessages } from '../../../../contract/desk/quote-messages.ts';
 import type { AcceptedQuote, QuoteAcceptance } from '../../../../contract/desk/quote-requests-shapes.ts';
 import type { Missing } from '../../../../contract/desk/quotes-shapes.ts';
 import type { Db } from '../../../../db/transaction.ts';

@@ -1,4 +1,4 @@
-import * as quoteMessages from '../../../../contract/desk/quote-messages.ts';
+import { quoteMessages } from '../../../../contract/desk/quote-messages.ts';
 import type { Order } from '../../../../contract/orders/orders-shapes.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import { conflict } from '../../../http/errors.ts';

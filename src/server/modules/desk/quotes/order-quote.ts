@@ -1,6 +1,6 @@
 import type { PayBy } from '../../../../domain/payments/payments-choices.ts';
 import * as quoteDeskMessages from '../../../../contract/desk/quote-desk-messages.ts';
-import * as quoteMessages from '../../../../contract/desk/quote-messages.ts';
+import { quoteMessages } from '../../../../contract/desk/quote-messages.ts';
 import type { QuoteOrder, QuoteOrderBody } from '../../../../contract/desk/quotes-shapes.ts';
 import type { Order } from '../../../../contract/orders/orders-shapes.ts';
 import { invalid, notFound } from '../../../http/errors.ts';

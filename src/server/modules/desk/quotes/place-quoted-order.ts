@@ -1,7 +1,7 @@
 import { paiseOf } from '../../../../domain/platform/money.ts';
 import type { PayBy } from '../../../../domain/payments/payments-choices.ts';
 import type { Order } from '../../../../contract/orders/orders-shapes.ts';
-import * as generalMessages from '../../../../contract/platform/general-messages.ts';
+import { generalMessages } from '../../../../contract/platform/general-messages.ts';
 import { later } from '../../../clock.ts';
 import { Refused } from '../../../http/errors.ts';
 import type { Idempotency } from '../../../http/idempotency-key.ts';

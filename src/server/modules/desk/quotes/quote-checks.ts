@@ -1,5 +1,5 @@
 import * as quoteDeskMessages from '../../../../contract/desk/quote-desk-messages.ts';
-import * as quoteMessages from '../../../../contract/desk/quote-messages.ts';
+import { quoteMessages } from '../../../../contract/desk/quote-messages.ts';
 import { conflict, notFound, Refused } from '../../../http/errors.ts';
 import { idempotencyOf, type Idempotency } from '../../../http/idempotency-key.ts';
 import type { HttpRequest } from '../../../services.ts';

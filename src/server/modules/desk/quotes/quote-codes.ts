@@ -1,6 +1,6 @@
 import { RESEND_COOLDOWN_SECONDS } from '../../../../domain/accounts/accounts-limits.ts';
 import { HOUR_SECONDS } from '../../../../domain/platform/units-of-time.ts';
-import * as quoteMessages from '../../../../contract/desk/quote-messages.ts';
+import { quoteMessages } from '../../../../contract/desk/quote-messages.ts';
 import { notFound, tooMany } from '../../../http/errors.ts';
 import { countedByNetwork, requireWithinLimits } from '../../../security/rate-limits.ts';
 import { randomCode } from '../../../security/secrets.ts';

@@ -1,4 +1,4 @@
-import * as quoteMessages from '../../../../contract/desk/quote-messages.ts';
+import { quoteMessages } from '../../../../contract/desk/quote-messages.ts';
 import type { Quote } from '../../../../contract/desk/quotes-shapes.ts';
 import type { DeskRole } from '../../../../domain/platform/staff-rights.ts';
 import type { Db } from '../../../../db/transaction.ts';

@@ -2,7 +2,7 @@ import { stateOfGstin } from '../../../../domain/invoices/gstin.ts';
 import type { NewBilling, NewShipping } from '../../../../contract/accounts/postal-address-shapes.ts';
 import type { QuoteBuyer } from '../../../../contract/desk/quotes-shapes.ts';
 import type { Db } from '../../../../db/transaction.ts';
-import * as quoteMessages from '../../../../contract/desk/quote-messages.ts';
+import { quoteMessages } from '../../../../contract/desk/quote-messages.ts';
 import { invalid } from '../../../http/errors.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 import { billedToCompany, partyColumns, type PartyColumns } from '../../orders/orders/order-parties.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import * as quoteMessages from '../../../../contract/desk/quote-messages.ts';
+import { quoteMessages } from '../../../../contract/desk/quote-messages.ts';
 import {
   newQuote,
   quoteBody,

@@ -1,6 +1,6 @@
 import { QUOTE_REQUESTS_A_DAY } from '../../../../domain/desk/desk-limits.ts';
 import { DAY_SECONDS } from '../../../../domain/platform/units-of-time.ts';
-import * as quoteMessages from '../../../../contract/desk/quote-messages.ts';
+import { quoteMessages } from '../../../../contract/desk/quote-messages.ts';
 import type { NewQuoteRequest, QuoteRequest } from '../../../../contract/desk/quote-requests-shapes.ts';
 import { conflict } from '../../../http/errors.ts';
 import type { Idempotency } from '../../../http/idempotency-key.ts';

@@ -5,7 +5,7 @@ import { isoDayOf } from '../../../../domain/platform/dates.ts';
 import { paiseOf } from '../../../../domain/platform/money.ts';
 import { DAY_MS } from '../../../../domain/platform/units-of-time.ts';
 import * as quoteDeskMessages from '../../../../contract/desk/quote-desk-messages.ts';
-import * as quoteMessages from '../../../../contract/desk/quote-messages.ts';
+import { quoteMessages } from '../../../../contract/desk/quote-messages.ts';
 import type { NewQuote, Quote, QuoteBody } from '../../../../contract/desk/quotes-shapes.ts';
 import { later } from '../../../clock.ts';
 import { conflict, invalid, notFound } from '../../../http/errors.ts';

@@ -3,7 +3,6 @@ import type { Specs } from '../../../../contract/catalogue/catalogue-shapes.ts';
 import { columnValues, recordSet, type ColumnTypes } from '../../../../db/record-set.ts';
 import { searchDocumentOf } from '../../catalogue/search-documents/search-document.ts';
 import type { ProductReferences } from '../apply/product-references.ts';
-import { pathParts } from '../formats/path-text.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 import { WRITTEN_TYPES, type WrittenRow } from './written-columns.ts';
 import { writtenRow, type FullProduct } from './written-row.ts';
@@ -130,7 +129,7 @@ function searchDocument({ values }: FullProduct, written: WrittenRow, references
   return searchDocumentOf({
     ...{ name, sku, gtin, description },
     brand: typeof values.brand === 'string' ? references.brandName(values.brand) : null,
-    categories: pathParts(references.categories.pathOf(category_id)),
+    categories: references.categories.searchedNamesOf(category_id),
     specs: JSON.parse(written.specs) as Specs,
   });
 }

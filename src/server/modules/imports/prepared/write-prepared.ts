@@ -3,6 +3,7 @@ import * as importMessages from '../../../../contract/imports/import-messages.ts
 import type { ImportDoing, KeptRows } from '../../../../contract/imports/imports-shapes.ts';
 import { columnValues, recordSet } from '../../../../db/record-set.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
+import { renewSearchDocuments } from '../../catalogue/search-documents/renew-search-documents.ts';
 import { draftUnprovenProducts } from '../apply/draft-unproven-products.ts';
 import { writeReferences } from './write-references.ts';
 import {
@@ -47,8 +48,18 @@ export async function writePrepared(tx: Tx, setId: string, writing: Writing): Pr
   await takePaths(tx, setId);
   tx.effects.catalogueChanged();
   tx.effects.wordsWritten(await writtenWords(tx, setId));
+  await renewSearchDocuments(tx, await writtenWithTranslations(tx, setId));
   await draftUnproven(tx, setId, writing.now);
   return writing.doing === 'apply' ? { undone: 0, kept: [] } : undoneOf(tx, setId, decided);
+}
+
+/** A prepared document has only the English texts of its product. */
+async function writtenWithTranslations(tx: Tx, setId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select product_id as id from prepared_products
+    where set_id = ${setId} and search_doc is not null
+      and product_id in (select id from translations where kind = 'product')`.execute(tx);
+  return rows.map(({ id }) => id);
 }
 
 async function lastRow(tx: Tx, setId: string, after: number): Promise<number | null> {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../../../db/transaction.ts';
 import { pathParts, pathText } from '../formats/path-text.ts';
 
@@ -5,11 +6,14 @@ export interface CategoryRow {
   id: string;
   name: string;
   parent_id: string | null;
+  /** In other languages than English. */
+  other_names?: string[];
 }
 
 const MAX_LEVELS = 4;
 
 export class CategoryPaths {
+  private readonly searchedById = new Map<string, string[]>();
   private readonly pathsById = new Map<string, string>();
   private readonly idsByPath = new Map<string, string>();
   private readonly idsByName = new Map<string, string[]>();
@@ -17,7 +21,10 @@ export class CategoryPaths {
   constructor(rows: readonly CategoryRow[]) {
     const byId = new Map(rows.map((row) => [row.id, row]));
     for (const row of rows) {
-      const path = pathText(namesAbove(row, byId));
+      const rowsAbove = above(row, byId);
+      const names = rowsAbove.map(({ name }) => name);
+      const path = pathText(names);
+      this.searchedById.set(row.id, [...names, ...rowsAbove.flatMap((one) => one.other_names ?? [])]);
       this.pathsById.set(row.id, path);
       this.idsByPath.set(path.toLowerCase(), row.id);
       const name = row.name.toLowerCase();
@@ -27,6 +34,11 @@ export class CategoryPaths {
 
   pathOf(id: string): string {
     return this.pathsById.get(id)!;
+  }
+
+  /** The names by which its products are searched: its own and those above, in every language. */
+  searchedNamesOf(id: string): string[] {
+    return this.searchedById.get(id)!;
   }
 
   /** By path, or by a name that only one has. */
@@ -54,12 +66,22 @@ export async function readCategoryPaths(db: Db): Promise<CategoryPaths> {
 }
 
 export function readCategories(db: Db): Promise<CategoryRow[]> {
-  return db.selectFrom('categories').select(['id', 'name', 'parent_id']).execute();
+  return db
+    .selectFrom('categories')
+    .select([
+      'id',
+      'name',
+      'parent_id',
+      sql<string[]>`array(select t.name from translations t
+        where t.kind = 'category' and t.id = categories.id and t.name is not null)`.as('other_names'),
+    ])
+    .execute();
 }
 
-function namesAbove(row: CategoryRow, byId: ReadonlyMap<string, CategoryRow>): string[] {
-  const names: string[] = [];
+/** From the root to the row itself. */
+function above(row: CategoryRow, byId: ReadonlyMap<string, CategoryRow>): CategoryRow[] {
+  const rows: CategoryRow[] = [];
   for (let each: CategoryRow | undefined = row; each; each = byId.get(each.parent_id ?? ''))
-    names.unshift(each.name);
-  return names;
+    rows.unshift(each);
+  return rows;
 }

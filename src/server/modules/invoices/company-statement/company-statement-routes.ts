@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import * as companyMessages from '../../../../contract/accounts/company-messages.ts';
+import { companyMessages } from '../../../../contract/accounts/company-messages.ts';
 import { companyStatementShape, statementQuery } from '../../../../contract/accounts/credit-shapes.ts';
 import type { StatementQuery } from '../../../../contract/accounts/credit-shapes.ts';
 import * as calls from '../../../../contract/accounts/credit.ts';

@@ -3,7 +3,7 @@ import { firstDayOfFinancialYear } from '../../../../domain/invoices/financial-y
 import { isoDayOf, startOfDay } from '../../../../domain/platform/dates.ts';
 import { rupeesOf } from '../../../../domain/platform/money.ts';
 import * as companyDeskMessages from '../../../../contract/accounts/company-desk-messages.ts';
-import * as creditMessages from '../../../../contract/accounts/credit-messages.ts';
+import { creditMessages } from '../../../../contract/accounts/credit-messages.ts';
 import type { CompanyStatement, StatementQuery } from '../../../../contract/accounts/credit-shapes.ts';
 import { readTogether } from '../../../../db/read-together.ts';
 import type { Db } from '../../../../db/transaction.ts';

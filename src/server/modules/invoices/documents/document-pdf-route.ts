@@ -10,7 +10,7 @@ import {
 } from '../../../../contract/invoices/documents-shapes.ts';
 import * as calls from '../../../../contract/invoices/documents.ts';
 import * as taxDocumentMessages from '../../../../contract/invoices/tax-document-messages.ts';
-import * as orderMessages from '../../../../contract/orders/order-messages.ts';
+import { orderMessages } from '../../../../contract/orders/order-messages.ts';
 import { idParams } from '../../../../contract/platform/shapes.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import { attach } from '../../../http/attach.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '../../../../domain/platform/list-page.ts';
 import type { DocumentsQuery, OrderDocument } from '../../../../contract/invoices/documents-shapes.ts';
 import * as taxDocumentMessages from '../../../../contract/invoices/tax-document-messages.ts';
-import * as orderMessages from '../../../../contract/orders/order-messages.ts';
+import { orderMessages } from '../../../../contract/orders/order-messages.ts';
 import { containsPattern } from '../../../../db/like-pattern.ts';
 import { readPage } from '../../../../db/read-page.ts';
 import type { Db } from '../../../../db/transaction.ts';

@@ -1,9 +1,9 @@
 import { MAX_LINES_PER_ORDER, MAX_QUANTITY_PER_LINE } from '../../../../domain/orders/orders-limits.ts';
 import * as kitMessages from '../../../../contract/catalogue/kit-messages.ts';
-import * as productMessages from '../../../../contract/catalogue/product-messages.ts';
-import * as cartMessages from '../../../../contract/orders/cart-messages.ts';
+import { productMessages } from '../../../../contract/catalogue/product-messages.ts';
+import { cartMessages } from '../../../../contract/orders/cart-messages.ts';
 import type { CartItem, CartLines } from '../../../../contract/orders/cart-shapes.ts';
-import * as orderMessages from '../../../../contract/orders/order-messages.ts';
+import { orderMessages } from '../../../../contract/orders/order-messages.ts';
 import { isUuid } from '../../../../db/uuid.ts';
 import { conflict, invalid, notFound, notSignedIn } from '../../../http/errors.ts';
 import { onHandWithout, unitsFrom, unitsOfLines, type OpenedLine } from '../../catalogue/kits/kit-stock.ts';

@@ -1,4 +1,4 @@
-import * as cartMessages from '../../../../contract/orders/cart-messages.ts';
+import { cartMessages } from '../../../../contract/orders/cart-messages.ts';
 import {
   cart,
   cartAddition,

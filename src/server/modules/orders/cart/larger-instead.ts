@@ -1,5 +1,5 @@
 import { rupeesOf, rupeeSign } from '../../../../domain/platform/money.ts';
-import * as cartMessages from '../../../../contract/orders/cart-messages.ts';
+import { cartMessages } from '../../../../contract/orders/cart-messages.ts';
 import type { CartChecks } from '../../../../contract/orders/cart-shapes.ts';
 import type { ChecksAnswer } from '../../../../contract/planning/checks-shapes.ts';
 import type { Db } from '../../../../db/transaction.ts';

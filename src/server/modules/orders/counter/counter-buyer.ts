@@ -1,5 +1,5 @@
 import { WALK_IN_NAME } from '../../../../domain/orders/counter-choices.ts';
-import * as companyMessages from '../../../../contract/accounts/company-messages.ts';
+import { companyMessages } from '../../../../contract/accounts/company-messages.ts';
 import * as companyDeskMessages from '../../../../contract/accounts/company-desk-messages.ts';
 import * as counterMessages from '../../../../contract/orders/counter-messages.ts';
 import type { Bill } from '../../../../contract/orders/counter-shapes.ts';

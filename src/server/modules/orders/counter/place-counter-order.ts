@@ -4,7 +4,7 @@ import { SOLD_AT_COUNTER } from '../../../../domain/orders/counter-choices.ts';
 import { orderTotal } from '../../../../domain/orders/order-total.ts';
 import type { NewShipping } from '../../../../contract/accounts/postal-address-shapes.ts';
 import type { Bill } from '../../../../contract/orders/counter-shapes.ts';
-import * as orderMessages from '../../../../contract/orders/order-messages.ts';
+import { orderMessages } from '../../../../contract/orders/order-messages.ts';
 import { conflict } from '../../../http/errors.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 import { priceFor, type BuyerPrices } from '../member-prices/buyer-prices.ts';

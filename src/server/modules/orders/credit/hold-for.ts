@@ -4,7 +4,7 @@ import {
   holdReasonOf,
   type HeldWhy,
 } from '../../../../domain/accounts/company-debt.ts';
-import * as deliveryMessages from '../../../../domain/delivery/delivery-messages.ts';
+import { deliveryMessages } from '../../../../domain/delivery/delivery-messages.ts';
 import { isoDayOf } from '../../../../domain/platform/dates.ts';
 import { conflict } from '../../../http/errors.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';

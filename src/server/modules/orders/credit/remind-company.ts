@@ -2,7 +2,7 @@ import { isoDayOf } from '../../../../domain/platform/dates.ts';
 import { adminRupees, rupeesOf } from '../../../../domain/platform/money.ts';
 import { whatsappLink } from '../../../../domain/platform/phone-links.ts';
 import * as companyDeskMessages from '../../../../contract/accounts/company-desk-messages.ts';
-import * as creditMessages from '../../../../contract/accounts/credit-messages.ts';
+import { creditMessages } from '../../../../contract/accounts/credit-messages.ts';
 import type { Reminder } from '../../../../contract/accounts/credit-shapes.ts';
 import { conflict, notFound } from '../../../http/errors.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import * as orderMessages from '../../../../contract/orders/order-messages.ts';
+import { orderMessages } from '../../../../contract/orders/order-messages.ts';
 import type { Schema } from '../../../../db/schema.ts';
 import { conflict, notFound } from '../../../http/errors.ts';
 import { creditedPaise } from '../../accounts/companies/account-orders.ts';

@@ -7,7 +7,7 @@ import type {
   NewShipping,
   Shipping,
 } from '../../../../contract/accounts/postal-address-shapes.ts';
-import * as orderMessages from '../../../../contract/orders/order-messages.ts';
+import { orderMessages } from '../../../../contract/orders/order-messages.ts';
 import type { Schema } from '../../../../db/schema.ts';
 import { invalid } from '../../../http/errors.ts';
 

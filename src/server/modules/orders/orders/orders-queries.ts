@@ -5,6 +5,7 @@ import type { PackingPayment } from '../../../../domain/payments/packing-payment
 import type { DeliveryMethod } from '../../../../domain/payments/payments-choices.ts';
 import { endOfDay, startOfDay } from '../../../../domain/platform/dates.ts';
 import type { Page } from '../../../../domain/platform/list-page.ts';
+import { phoneIn } from '../../../../domain/platform/phone-links.ts';
 import { MAX_LIST_ROWS } from '../../../../domain/platform/platform-limits.ts';
 import type { Order } from '../../../../contract/orders/orders-shapes.ts';
 import { containsPattern } from '../../../../db/like-pattern.ts';
@@ -70,21 +71,30 @@ function withFilters<O>(query: SelectQueryBuilder<Schema, 'orders', O>, filters:
       'pickup',
     );
   if (filters.search) {
-    const pattern = containsPattern(filters.search);
-    query = query.where('id', 'in', (eb) => idsMatching(eb.selectFrom('orders'), pattern));
+    const { search } = filters;
+    query = query.where('id', 'in', (eb) => idsMatching(eb.selectFrom('orders'), search));
   }
   return query;
 }
 
-/** A union of two indexed queries; with one `or` the database would read every order. */
-function idsMatching<O>(orders: SelectQueryBuilder<Schema, 'orders', O>, pattern: string) {
+/** A union of indexed queries; with one `or` the database would read every order. A phone number matches whole. */
+function idsMatching<O>(orders: SelectQueryBuilder<Schema, 'orders', O>, search: string) {
+  const pattern = containsPattern(search);
   const byNumber = orders.select('orders.id').where('number', 'ilike', pattern);
   const byCustomer = orders
     .innerJoin('users', 'users.id', 'orders.user_id')
     .select('orders.id')
     .where('deleted_at', 'is', null)
     .where((eb) => eb.or([eb('users.name', 'ilike', pattern), eb('users.email', 'ilike', pattern)]));
-  return byNumber.union(byCustomer);
+  const phone = phoneIn(search);
+  if (phone === null) return byNumber.union(byCustomer);
+  const byPhone = orders.select('orders.id').where('orders.phone', '=', phone);
+  const byCustomersPhone = orders
+    .innerJoin('users', 'users.id', 'orders.user_id')
+    .select('orders.id')
+    .where('deleted_at', 'is', null)
+    .where('users.phone', '=', phone);
+  return byNumber.union(byCustomer).union(byPhone).union(byCustomersPhone);
 }
 
 function sorted<O>(query: SelectQueryBuilder<Schema, 'orders', O>, sort: OrderSort) {

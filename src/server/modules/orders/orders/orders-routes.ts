@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import * as companyMessages from '../../../../contract/accounts/company-messages.ts';
-import * as orderMessages from '../../../../contract/orders/order-messages.ts';
+import { companyMessages } from '../../../../contract/accounts/company-messages.ts';
+import { orderMessages } from '../../../../contract/orders/order-messages.ts';
 import {
   allOrdersQuery,
   myOrdersQuery,

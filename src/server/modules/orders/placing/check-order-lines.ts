@@ -2,7 +2,7 @@ import { orderTotal } from '../../../../domain/orders/order-total.ts';
 import { MAX_COUNTED_UNITS_PER_ORDER } from '../../../../domain/orders/orders-limits.ts';
 import { paiseOf, rupeesOf, rupeeSign } from '../../../../domain/platform/money.ts';
 import * as kitMessages from '../../../../contract/catalogue/kit-messages.ts';
-import * as orderMessages from '../../../../contract/orders/order-messages.ts';
+import { orderMessages } from '../../../../contract/orders/order-messages.ts';
 import type { NewOrder } from '../../../../contract/orders/orders-shapes.ts';
 import { conflict, invalid, type Refused } from '../../../http/errors.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { deliveryFeePaise } from '../../../../domain/delivery/delivery-fee.ts';
-import * as deliveryMessages from '../../../../domain/delivery/delivery-messages.ts';
+import { deliveryMessages } from '../../../../domain/delivery/delivery-messages.ts';
 import type { NewOrder } from '../../../../contract/orders/orders-shapes.ts';
 import type { Schema } from '../../../../db/schema.ts';
 import { conflict } from '../../../http/errors.ts';

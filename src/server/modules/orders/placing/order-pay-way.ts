@@ -1,4 +1,4 @@
-import * as deliveryMessages from '../../../../domain/delivery/delivery-messages.ts';
+import { deliveryMessages } from '../../../../domain/delivery/delivery-messages.ts';
 import { needsCodCode } from '../../../../domain/payments/cod-rules.ts';
 import { isWayOn, payUntil } from '../../../../domain/payments/pay-terms.ts';
 import { methodOf } from '../../../../domain/payments/payment-kinds.ts';

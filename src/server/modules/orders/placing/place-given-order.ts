@@ -1,7 +1,7 @@
 import { orderTotal } from '../../../../domain/orders/order-total.ts';
 import type { OrderSource } from '../../../../domain/orders/orders-choices.ts';
 import type { PayBy } from '../../../../domain/payments/payments-choices.ts';
-import * as orderMessages from '../../../../contract/orders/order-messages.ts';
+import { orderMessages } from '../../../../contract/orders/order-messages.ts';
 import type { Order } from '../../../../contract/orders/orders-shapes.ts';
 import { conflict } from '../../../http/errors.ts';
 import type { Services } from '../../../services.ts';

@@ -1,8 +1,8 @@
 import { orderTotal } from '../../../../domain/orders/order-total.ts';
 import { isTooMuchUnpaid } from '../../../../domain/orders/unpaid-bounds.ts';
 import { paiseOf, rupeesOf, rupeeWord } from '../../../../domain/platform/money.ts';
-import * as companyMessages from '../../../../contract/accounts/company-messages.ts';
-import * as orderMessages from '../../../../contract/orders/order-messages.ts';
+import { companyMessages } from '../../../../contract/accounts/company-messages.ts';
+import { orderMessages } from '../../../../contract/orders/order-messages.ts';
 import type { NewOrder, Order } from '../../../../contract/orders/orders-shapes.ts';
 import { conflict, notAllowed, notSignedIn, type Refused } from '../../../http/errors.ts';
 import type { Idempotency } from '../../../http/idempotency-key.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { SHARED_DAYS } from '../../../../domain/orders/counter-choices.ts';
 import { DAY_SECONDS } from '../../../../domain/platform/units-of-time.ts';
-import * as productMessages from '../../../../contract/catalogue/product-messages.ts';
+import { productMessages } from '../../../../contract/catalogue/product-messages.ts';
 import * as counterMessages from '../../../../contract/orders/counter-messages.ts';
-import * as orderMessages from '../../../../contract/orders/order-messages.ts';
-import * as sharedCartMessages from '../../../../contract/orders/shared-cart-messages.ts';
+import { orderMessages } from '../../../../contract/orders/order-messages.ts';
+import { sharedCartMessages } from '../../../../contract/orders/shared-cart-messages.ts';
 import type { CartLink, NewDeskCart } from '../../../../contract/orders/shared-carts-shapes.ts';
 import type { SharedLine } from '../../../../db/counter-schema.ts';
 import { isUuid } from '../../../../db/uuid.ts';

@@ -1,5 +1,5 @@
 import { cart } from '../../../../contract/orders/cart-shapes.ts';
-import * as sharedCartMessages from '../../../../contract/orders/shared-cart-messages.ts';
+import { sharedCartMessages } from '../../../../contract/orders/shared-cart-messages.ts';
 import {
   cartLinkShape,
   deskCartBody,

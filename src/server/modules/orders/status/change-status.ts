@@ -1,6 +1,6 @@
 import type { OrderStatus } from '../../../../domain/orders/order-status.ts';
 import { rupeesOf } from '../../../../domain/platform/money.ts';
-import * as orderMessages from '../../../../contract/orders/order-messages.ts';
+import { orderMessages } from '../../../../contract/orders/order-messages.ts';
 import type { Order } from '../../../../contract/orders/orders-shapes.ts';
 import { conflict } from '../../../http/errors.ts';
 import type { DeskUser } from '../../../http/guards.ts';

@@ -1,5 +1,5 @@
 import { isOnline } from '../../../../domain/payments/payment-kinds.ts';
-import * as paymentMessages from '../../../../contract/payments/payment-messages.ts';
+import { paymentMessages } from '../../../../contract/payments/payment-messages.ts';
 import { isUuid } from '../../../../db/uuid.ts';
 import { notFound } from '../../../http/errors.ts';
 import { gatewayAway } from '../payments/begin-payment.ts';

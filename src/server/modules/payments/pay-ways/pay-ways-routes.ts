@@ -1,4 +1,4 @@
-import * as deliveryMessages from '../../../../domain/delivery/delivery-messages.ts';
+import { deliveryMessages } from '../../../../domain/delivery/delivery-messages.ts';
 import * as zoneMessages from '../../../../contract/delivery/zone-messages.ts';
 import { orderParams } from '../../../../contract/orders/orders-shapes.ts';
 import { codRefusalBody, codRefusalReply } from '../../../../contract/payments/cod-refusals-shapes.ts';

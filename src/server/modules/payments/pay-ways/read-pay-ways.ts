@@ -1,13 +1,13 @@
 import { dueOnOf } from '../../../../domain/accounts/company-debt.ts';
 import { deliveryFeePaise } from '../../../../domain/delivery/delivery-fee.ts';
-import * as deliveryMessages from '../../../../domain/delivery/delivery-messages.ts';
+import { deliveryMessages } from '../../../../domain/delivery/delivery-messages.ts';
 import { orderTotal } from '../../../../domain/orders/order-total.ts';
 import { needsCodCode } from '../../../../domain/payments/cod-rules.ts';
 import { wayRefusal } from '../../../../domain/payments/pay-terms.ts';
 import { ADVANCE_KINDS } from '../../../../domain/payments/payments-choices.ts';
 import { isoDayOf } from '../../../../domain/platform/dates.ts';
 import { rupeesOf } from '../../../../domain/platform/money.ts';
-import * as companyMessages from '../../../../contract/accounts/company-messages.ts';
+import { companyMessages } from '../../../../contract/accounts/company-messages.ts';
 import { deliveryItemsOf } from '../../../../contract/delivery/delivery-shapes.ts';
 import type { PayWays, PayWaysQuery } from '../../../../contract/payments/pay-ways-shapes.ts';
 import type { Db } from '../../../../db/transaction.ts';

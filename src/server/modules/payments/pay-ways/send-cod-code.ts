@@ -1,5 +1,5 @@
 import { RESEND_COOLDOWN_SECONDS } from '../../../../domain/accounts/accounts-limits.ts';
-import * as deliveryMessages from '../../../../domain/delivery/delivery-messages.ts';
+import { deliveryMessages } from '../../../../domain/delivery/delivery-messages.ts';
 import { notSignedIn, tooMany } from '../../../http/errors.ts';
 import { codCodes } from '../../orders/placing/cod-code.ts';
 import { codCodeMail } from '../../platform/mail/mail-texts.ts';

@@ -1,4 +1,4 @@
-import * as orderMessages from '../../../../contract/orders/order-messages.ts';
+import { orderMessages } from '../../../../contract/orders/order-messages.ts';
 import * as moneyDeskMessages from '../../../../contract/payments/money-desk-messages.ts';
 import { isUuid } from '../../../../db/uuid.ts';
 import { notFound } from '../../../http/errors.ts';

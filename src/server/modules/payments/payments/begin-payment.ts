@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isOnline } from '../../../../domain/payments/payment-kinds.ts';
 import type { AdvanceKind } from '../../../../domain/payments/payments-choices.ts';
-import * as paymentMessages from '../../../../contract/payments/payment-messages.ts';
+import { paymentMessages } from '../../../../contract/payments/payment-messages.ts';
 import type { Payment } from '../../../../contract/payments/payments-shapes.ts';
 import { conflict, Refused } from '../../../http/errors.ts';
 import { gatewayOf } from '../gateway/gateway-of.ts';

@@ -1,6 +1,6 @@
 import { isOnline } from '../../../../domain/payments/payment-kinds.ts';
 import { DAY_SECONDS } from '../../../../domain/platform/units-of-time.ts';
-import * as paymentMessages from '../../../../contract/payments/payment-messages.ts';
+import { paymentMessages } from '../../../../contract/payments/payment-messages.ts';
 import type { Payment } from '../../../../contract/payments/payments-shapes.ts';
 import { isUuid } from '../../../../db/uuid.ts';
 import { secondsAfter } from '../../../clock.ts';

@@ -1,5 +1,5 @@
 import { ONLINE_KINDS, type OnlineKind } from '../../../../domain/payments/payments-choices.ts';
-import * as paymentMessages from '../../../../contract/payments/payment-messages.ts';
+import { paymentMessages } from '../../../../contract/payments/payment-messages.ts';
 import { paths } from '../../../../contract/platform/page-paths.ts';
 import { Refused } from '../../../http/errors.ts';
 import type { Routing } from '../../../http/route.ts';

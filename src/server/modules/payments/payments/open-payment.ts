@@ -1,8 +1,8 @@
 import { wayRefusal } from '../../../../domain/payments/pay-terms.ts';
 import { isOnline } from '../../../../domain/payments/payment-kinds.ts';
 import type { AdvanceKind } from '../../../../domain/payments/payments-choices.ts';
-import * as orderMessages from '../../../../contract/orders/order-messages.ts';
-import * as paymentMessages from '../../../../contract/payments/payment-messages.ts';
+import { orderMessages } from '../../../../contract/orders/order-messages.ts';
+import { paymentMessages } from '../../../../contract/payments/payment-messages.ts';
 import { secondsAfter } from '../../../clock.ts';
 import type { Config } from '../../../config.ts';
 import { conflict, notFound } from '../../../http/errors.ts';

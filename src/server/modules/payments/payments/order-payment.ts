@@ -1,5 +1,5 @@
 import { rupeesOf } from '../../../../domain/platform/money.ts';
-import * as orderMessages from '../../../../contract/orders/order-messages.ts';
+import { orderMessages } from '../../../../contract/orders/order-messages.ts';
 import type { OrderPayment } from '../../../../contract/payments/payments-shapes.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import { notFound } from '../../../http/errors.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { spreadOldestFirst } from '../../../../domain/accounts/company-debt.ts';
 import type { ReceiptKind } from '../../../../domain/payments/payments-choices.ts';
 import { adminRupees, paiseOf, rupeesOf } from '../../../../domain/platform/money.ts';
-import * as orderMessages from '../../../../contract/orders/order-messages.ts';
+import { orderMessages } from '../../../../contract/orders/order-messages.ts';
 import * as moneyDeskMessages from '../../../../contract/payments/money-desk-messages.ts';
 import type { NewReceipt } from '../../../../contract/payments/receipts-shapes.ts';
 import { conflict, notFound } from '../../../http/errors.ts';

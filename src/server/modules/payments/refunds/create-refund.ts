@@ -1,5 +1,5 @@
 import { paiseOf } from '../../../../domain/platform/money.ts';
-import * as orderMessages from '../../../../contract/orders/order-messages.ts';
+import { orderMessages } from '../../../../contract/orders/order-messages.ts';
 import * as moneyDeskMessages from '../../../../contract/payments/money-desk-messages.ts';
 import type { NewRefund, Refund } from '../../../../contract/payments/refunds-shapes.ts';
 import { isUuid } from '../../../../db/uuid.ts';

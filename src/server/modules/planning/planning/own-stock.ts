@@ -1,6 +1,6 @@
 import type { OwnProduct, OwnStock } from '../../../../domain/planning/kit/kit-parts.ts';
 import { ownStockOf, type KnownProduct } from '../../../../domain/planning/kit/own-products.ts';
-import * as productMessages from '../../../../contract/catalogue/product-messages.ts';
+import { productMessages } from '../../../../contract/catalogue/product-messages.ts';
 import { notFound } from '../../../http/errors.ts';
 import { readAnyPlanProducts } from './plan-products.ts';
 import type { PlanningMemory } from './planning-memory.ts';

@@ -8,7 +8,7 @@ import {
   prepareKitStock,
   type PreparedKitStock,
 } from '../../../../domain/planning/kit/prepared-kit-stock.ts';
-import * as productMessages from '../../../../contract/catalogue/product-messages.ts';
+import { productMessages } from '../../../../contract/catalogue/product-messages.ts';
 import { Memo } from '../../../cache/memo.ts';
 import { notFound } from '../../../http/errors.ts';
 import type { Services } from '../../../services.ts';

@@ -1,4 +1,4 @@
-import * as productMessages from '../../../../contract/catalogue/product-messages.ts';
+import { productMessages } from '../../../../contract/catalogue/product-messages.ts';
 import type { CompatibilityNote, NewNote } from '../../../../contract/planning/compatibility-notes-shapes.ts';
 import * as noteMessages from '../../../../contract/planning/note-messages.ts';
 import { isUuid } from '../../../../db/uuid.ts';

@@ -1,4 +1,4 @@
-import * as planMessages from '../../../../contract/planning/plan-messages.ts';
+import { planMessages } from '../../../../contract/planning/plan-messages.ts';
 import { invalid, Refused } from '../../../http/errors.ts';
 import { readImageFile } from '../../catalogue/media/image-file.ts';
 import { resizeImage } from '../../catalogue/media/resize-image.ts';

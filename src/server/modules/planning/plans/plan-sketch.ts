@@ -1,5 +1,5 @@
 import type { SketchLayout } from '../../../../domain/planning/sketch/sketch.ts';
-import * as planMessages from '../../../../contract/planning/plan-messages.ts';
+import { planMessages } from '../../../../contract/planning/plan-messages.ts';
 import type { SentSketch, ShownSketch } from '../../../../contract/planning/plan-sketch-shapes.ts';
 import type { NewPlan } from '../../../../contract/planning/plans-shapes.ts';
 import type { Db } from '../../../../db/transaction.ts';

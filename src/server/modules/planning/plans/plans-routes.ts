@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { IMAGE_BODY_BYTES } from '../../../../domain/catalogue/catalogue-limits.ts';
 import { HOUR_SECONDS } from '../../../../domain/platform/units-of-time.ts';
-import * as planMessages from '../../../../contract/planning/plan-messages.ts';
+import { planMessages } from '../../../../contract/planning/plan-messages.ts';
 import {
   changedPlan,
   newPlan,

@@ -1,4 +1,4 @@
-import * as planMessages from '../../../../contract/planning/plan-messages.ts';
+import { planMessages } from '../../../../contract/planning/plan-messages.ts';
 import type { ChangedPlan, NewPlan } from '../../../../contract/planning/plans-shapes.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import { conflict, notAllowed, notFound } from '../../../http/errors.ts';

@@ -10,7 +10,7 @@ const FIELD_POINTS: Record<Field, number> = { A: 400, B: 300, C: 200, D: 100 };
 /** A SKU says as much of a product as its specs. */
 const CODE_POINTS = FIELD_POINTS.C;
 /** Only between words in the same field. */
-const NEARNESS_POINTS: Record<Nearness, number> = { same: 4, beginning: 3, synonym: 2, edit: 1 };
+const NEARNESS_POINTS: Record<Nearness, number> = { same: 5, beginning: 4, synonym: 3, edit: 2, sound: 1 };
 
 export function bestFirst(typed: TypedText, match: WordMatch): RawBuilder<unknown> {
   const order = [

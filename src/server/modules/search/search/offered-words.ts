@@ -1,5 +1,5 @@
 import { wordsOf } from '../../catalogue/search-documents/search-words.ts';
-import type { Terms, TypedText } from './typed-text.ts';
+import type { Terms, TypedText, TypedWord } from './typed-text.ts';
 
 const COMPLETIONS = 6;
 
@@ -8,19 +8,19 @@ const COMPLETIONS = 6;
  * text.
  */
 export function offeredTexts(typed: TypedText, { vocabulary, synonyms }: Terms): string[] {
-  const words = typed.words.map(({ word }) => word);
-  const last = words.pop();
+  const last = typed.words.at(-1);
   if (last === undefined) return [];
-  const before = words.map((word) => likeliest(word));
-  const ends = isKnown(last)
-    ? [last, ...vocabulary.beginningWith(last, COMPLETIONS).map(({ word }) => word)]
+  const before = typed.words.slice(0, -1).map(likeliest);
+  const ends = isKnown(last.word)
+    ? [last.word, ...vocabulary.beginningWith(last.word, COMPLETIONS).map(({ word }) => word)]
     : [likeliest(last)];
   const texts = ends.map((end) => [...before, end].join(' '));
   return [...new Set(texts)].filter((text) => text !== wordsOf(typed.folded).join(' '));
 
-  function likeliest(word: string): string {
+  function likeliest({ word, ways }: TypedWord): string {
     if (isKnown(word)) return word;
-    return vocabulary.meantBy(word)[0]?.word ?? synonyms.of([word])[0]?.join(' ') ?? word;
+    const soundsLike = ways.find(({ nearness }) => nearness === 'sound')?.words[0];
+    return vocabulary.meantBy(word)[0]?.word ?? synonyms.of([word])[0]?.join(' ') ?? soundsLike ?? word;
   }
 
   function isKnown(word: string): boolean {

@@ -92,6 +92,24 @@ describe('a typed text', () => {
     expect(Object.keys(waysOf('for the'))).toEqual(['for', 'the']);
   });
 
+  it('means words that sound like it where it is met in no other way', () => {
+    expect(waysOf('कैमरा').कैमरा).toContain(near('sound', 'camera'));
+    expect(waysOf('डोम').डोम).toContain(near('sound', 'dome'));
+    expect(waysOf('kaymeraa').kaymeraa).toContain(near('sound', 'camera'));
+    expect(waysOf('camra').camra).not.toContain(near('sound', 'camera'));
+    expect(waysOf('mashin').mashin?.filter((way) => way.startsWith('sound'))).toEqual([]);
+  });
+
+  it('needs three signs of sound in Latin letters, two in Devanagari', () => {
+    expect(waysOf('dawm').dawm).not.toContain(near('sound', 'dome'));
+    expect(waysOf('हे').हे?.filter((way) => way.startsWith('sound'))).toEqual([]);
+  });
+
+  it('drops fillers of Devanagari too', () => {
+    expect(Object.keys(waysOf('घर के लिए कैमरा चाहिए'))).toEqual(['घर', 'कैमरा']);
+    expect(Object.keys(waysOf('लिए'))).toEqual(['लिए']);
+  });
+
   it('is read to the twelfth word', () => {
     const text = Array.from({ length: 20 }, (_, index) => `w${index}`).join(' ');
 

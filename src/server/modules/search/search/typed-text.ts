@@ -1,3 +1,4 @@
+import { isDevanagari, soundOf } from '../../../../domain/search/word-sound.ts';
 import { foldText } from '../../catalogue/search-documents/fold-text.ts';
 import {
   codePartsOf,
@@ -12,11 +13,13 @@ import { MAX_WORDS_PER_TYPED_WORD, type Vocabulary } from './vocabulary.ts';
 /** Further words are ignored. */
 const MAX_WORDS = 12;
 export const MIN_BEGINNING = 2;
+const MIN_SOUND = 3;
+const MIN_SOUND_OF_DEVANAGARI = 2;
 /** Never part of words: such a text is searched literally. */
 const LITERAL_SIGN = /[%_\\*[\]{}<>;=^|~$]/;
 
 /** Nearest first. */
-export const NEARNESS = ['same', 'beginning', 'synonym', 'edit'] as const;
+export const NEARNESS = ['same', 'beginning', 'synonym', 'edit', 'sound'] as const;
 export type Nearness = (typeof NEARNESS)[number];
 
 export interface Way {
@@ -56,6 +59,9 @@ export function understand(text: string, { vocabulary, synonyms }: Terms, inDesc
   const ways = words.map((word, index) => measureWays(words, index) ?? waysOf(word));
   const shared = phrases(words);
   for (const { from, to, way } of shared) for (let at = from; at < to; at++) ways[at]!.push(way);
+  words.forEach((word, index) => {
+    if (!hasDigit(word) && !ways[index]!.some(isMet)) ways[index]!.push(...soundingLike(word));
+  });
   const said = words.map((word, index) => ({ word, ways: distinct(ways[index]!) }));
   const meaning = said.filter((_, index) => !isFiller(words, index));
   return {
@@ -80,6 +86,24 @@ export function understand(text: string, { vocabulary, synonyms }: Terms, inDesc
     for (const target of targets)
       found.push({ words: withMeasures(target), isBeginning: true, nearness: 'edit' });
     return found;
+  }
+
+  /** Whether the shop has the way's words, as far as the vocabulary knows: it has none with digits. */
+  function isMet({ words: all, isBeginning }: Way): boolean {
+    return all.every(
+      (word) =>
+        hasDigit(word) ||
+        (inDescriptions ? vocabulary.has(word) : vocabulary.productsWith(word) > 0) ||
+        (isBeginning && vocabulary.beginningWith(word, 1).length > 0),
+    );
+  }
+
+  function soundingLike(word: string): Way[] {
+    const sound = soundOf(word);
+    if (sound.length < (isDevanagari(word) ? MIN_SOUND_OF_DEVANAGARI : MIN_SOUND)) return [];
+    return vocabulary
+      .soundingLike(sound, inDescriptions)
+      .map((each) => ({ words: [each.word], isBeginning: false, nearness: 'sound' }));
   }
 
   function phrases(all: string[]): { from: number; to: number; way: Way }[] {
@@ -141,12 +165,19 @@ function distinct(ways: Way[]): Way[] {
 }
 
 const FILLERS = new Set(
-  ['for', 'with', 'and', 'the', 'in', 'of', 'a'].concat([
+  [
+    ...['for', 'with', 'and', 'the', 'in', 'of', 'a'],
     ...['ka', 'ki', 'ke', 'ko', 'wala', 'wali', 'chahiye', 'aur', 'mein'],
-  ]),
+    ...['का', 'की', 'के', 'को', 'वाला', 'वाली', 'चाहिए', 'और', 'में'],
+  ].map(foldText),
 );
+/** Fillers only behind the other word: `ke liye`. */
+const FILLERS_BEHIND = new Map([
+  ['liye', 'ke'],
+  [foldText('लिए'), foldText('के')],
+]);
 
 function isFiller(words: readonly string[], index: number): boolean {
   const word = words[index]!;
-  return FILLERS.has(word) || (word === 'liye' && words[index - 1] === 'ke');
+  return FILLERS.has(word) || (index > 0 && FILLERS_BEHIND.get(word) === words[index - 1]);
 }

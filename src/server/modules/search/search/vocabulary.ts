@@ -1,4 +1,5 @@
 import SearchableMap from 'minisearch/SearchableMap';
+import { soundOf } from '../../../../domain/search/word-sound.ts';
 import { allowedEdits, editsBetween } from './edits.ts';
 
 export const MAX_WORDS_PER_TYPED_WORD = 60;
@@ -14,6 +15,8 @@ export interface ShopWord {
 export class Vocabulary {
   private readonly words = new SearchableMap<number>();
   private readonly ofNames = new Set<string>();
+  /** Filled when a word is first looked for by its sound. */
+  private bySound: Map<string, Set<string>> | null = null;
   readonly mostProducts: number = 0;
 
   constructor(words: ShopWord[]) {
@@ -27,6 +30,7 @@ export class Vocabulary {
   add(word: string): void {
     this.ofNames.add(word);
     if (this.productsWith(word) === 0) this.words.set(word, 1);
+    if (this.bySound) addSound(this.bySound, word);
   }
 
   productsWith(word: string): number {
@@ -68,6 +72,18 @@ export class Vocabulary {
     return mostFrequent(meant, MAX_WORDS_PER_TYPED_WORD);
   }
 
+  soundingLike(sound: string, inDescriptions = false): ShopWord[] {
+    this.bySound ??= soundsOf(this.words.keys());
+    const alike = [...(this.bySound.get(sound) ?? [])].map((word) => ({
+      word,
+      products: this.productsWith(word),
+    }));
+    return mostFrequent(
+      alike.filter(({ products }) => products > 0 || inDescriptions),
+      MAX_WORDS_PER_TYPED_WORD,
+    );
+  }
+
   beginningWith(beginning: string, max = MAX_WORDS_PER_TYPED_WORD): ShopWord[] {
     const begun: ShopWord[] = [];
     for (const [word, products] of this.words.atPrefix(beginning)) {
@@ -85,6 +101,17 @@ export class Vocabulary {
     }
     return splits;
   }
+}
+
+function soundsOf(words: Iterable<string>): Map<string, Set<string>> {
+  const sounds = new Map<string, Set<string>>();
+  for (const word of words) addSound(sounds, word);
+  return sounds;
+}
+
+function addSound(sounds: Map<string, Set<string>>, word: string): void {
+  const sound = soundOf(word);
+  sounds.set(sound, (sounds.get(sound) ?? new Set()).add(word));
 }
 
 function mostFrequent(words: ShopWord[], max: number): ShopWord[] {

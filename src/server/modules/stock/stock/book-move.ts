@@ -1,6 +1,6 @@
 import { paiseOf } from '../../../../domain/platform/money.ts';
 import type { StockChange } from '../../../../domain/stock/stock-value.ts';
-import * as productMessages from '../../../../contract/catalogue/product-messages.ts';
+import { productMessages } from '../../../../contract/catalogue/product-messages.ts';
 import type { NewStockMove, StockMove } from '../../../../contract/stock/stock-shapes.ts';
 import { notFound } from '../../../http/errors.ts';
 import type { Idempotency } from '../../../http/idempotency-key.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Page } from '../../../../domain/platform/list-page.ts';
 import { rupeesOf } from '../../../../domain/platform/money.ts';
-import * as productMessages from '../../../../contract/catalogue/product-messages.ts';
+import { productMessages } from '../../../../contract/catalogue/product-messages.ts';
 import type { StockMove, StockMoveKind } from '../../../../contract/stock/stock-shapes.ts';
 import { readPage, type Paging } from '../../../../db/read-page.ts';
 import type { Db } from '../../../../db/transaction.ts';

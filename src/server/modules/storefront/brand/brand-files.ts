@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { SEED_ACCENT } from '../../../../domain/storefront/accent-palette.ts';
 import { brandStyleAt } from '../../../../domain/storefront/brand-style.ts';
-import * as generalMessages from '../../../../contract/platform/general-messages.ts';
+import { generalMessages } from '../../../../contract/platform/general-messages.ts';
 import { notFound } from '../../../http/errors.ts';
 import type { Routing } from '../../../http/route.ts';
 import { sendCached } from '../../../http/send-cached.ts';

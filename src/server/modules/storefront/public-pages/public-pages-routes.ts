@@ -4,7 +4,7 @@ import { paths, policyNames } from '../../../../contract/platform/page-paths.ts'
 import type { Shop } from '../../../../contract/platform/settings-shapes.ts';
 import { LANGUAGES, type LanguageCode } from '../../../../contract/languages.ts';
 import type { PageContent } from '../../../../contract/storefront/page-content-shapes.ts';
-import { pageMessages } from '../../../../contract/storefront/page-messages.ts';
+import { pageBlockMessages } from '../../../../contract/storefront/page-block-messages.ts';
 import {
   languageQuery,
   pageKeyParams,
@@ -45,7 +45,7 @@ export function publicPagesRoutes(
     },
     async ({ params, query }) => {
       const page = await publishedPages.find(params.key);
-      if (!page) throw notFound(pageMessages.notFound);
+      if (!page) throw notFound(pageBlockMessages.notFound);
       const [content, storefront] = await Promise.all([
         publishedPages.contentOf(page),
         services.storefront(),

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '../../../../contract/languages.ts';
 import type { PageContent } from '../../../../contract/storefront/page-content-shapes.ts';
-import { pageMessages } from '../../../../contract/storefront/page-messages.ts';
+import { pageBlockMessages } from '../../../../contract/storefront/page-block-messages.ts';
 import { notFound } from '../../../http/errors.ts';
 import { hashOf } from '../../../security/secrets.ts';
 import type { Services } from '../../../services.ts';
@@ -25,7 +25,7 @@ export async function readPreview(
     .where('token_hash', '=', hashOf(token))
     .where('expires_at', '>', clock.now())
     .executeTakeFirst();
-  if (!row) throw notFound(pageMessages.previewNotFound);
+  if (!row) throw notFound(pageBlockMessages.previewNotFound);
   const { draft, published_version, ...page } = row;
   return { ...page, content: draft, version: published_version ?? 0 };
 }

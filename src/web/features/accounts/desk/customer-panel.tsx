@@ -8,7 +8,7 @@ import type { Customer } from '../../../../contract/accounts/customers-shapes.ts
 import { listEnquiries } from '../../../../contract/desk/enquiries.ts';
 import { listDocuments } from '../../../../contract/invoices/documents.ts';
 import { listAllOrders } from '../../../../contract/orders/orders.ts';
-import * as generalMessages from '../../../../contract/platform/general-messages.ts';
+import { generalMessages } from '../../../../contract/platform/general-messages.ts';
 import { paths } from '../../../../contract/platform/page-paths.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 import { useDeskRights } from '../../../lib/session/desk-rights.ts';

@@ -2,7 +2,7 @@ import { ADMIN_USERS_PAGE_SIZE } from '../../../../domain/accounts/accounts-limi
 import { adminDate } from '../../../../domain/platform/dates.ts';
 import { indianNumber } from '../../../../domain/platform/money.ts';
 import type { Customer } from '../../../../contract/accounts/customers-shapes.ts';
-import * as generalMessages from '../../../../contract/platform/general-messages.ts';
+import { generalMessages } from '../../../../contract/platform/general-messages.ts';
 import { useItemLink } from '../../../lib/use-opened-item.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';

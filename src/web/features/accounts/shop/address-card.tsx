@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { phoneText } from '../../../../domain/platform/phone-links.ts';
 import type { Address } from '../../../../contract/accounts/addresses-shapes.ts';
 import { Button } from '../../../ui/button.tsx';
-import * as accountsShopMessages from './accounts-shop-messages.ts';
+import { accountsShopMessages } from '../../../../contract/accounts/accounts-shop-messages.ts';
 
 interface Props {
   address: Address;

@@ -2,7 +2,7 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import { MAX_ADDRESS_LINE_LENGTH } from '../../../../domain/accounts/postal-address.ts';
 import { typedGstinFault } from '../../../../domain/invoices/gstin.ts';
 import { PHONE_DIGITS } from '../../../../domain/platform/platform-limits.ts';
-import * as addressMessages from '../../../../contract/accounts/address-messages.ts';
+import { addressMessages } from '../../../../contract/accounts/address-messages.ts';
 import type { Address } from '../../../../contract/accounts/addresses-shapes.ts';
 import { RefusedError } from '../../../lib/api/failures.ts';
 import { showConfirm } from '../../../lib/dialogs.ts';
@@ -12,7 +12,7 @@ import { CheckField } from '../../../ui/forms/check-field.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
 import { ErrorSummary, focusFaults } from '../../../ui/forms/error-summary.tsx';
 import { PlaceFields, useTypedPlace } from '../place-fields.tsx';
-import * as accountsShopMessages from './accounts-shop-messages.ts';
+import { accountsShopMessages } from '../../../../contract/accounts/accounts-shop-messages.ts';
 import { addressBodyOf, addressDraftOf, type AddressDraft, type TextPart } from './address-draft.ts';
 import type { useAddressChanges } from './use-address-changes.ts';
 

@@ -7,8 +7,8 @@ import { toasts } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
 import { formText } from '../../../ui/forms/form-text.ts';
-import * as accountsShopMessages from './accounts-shop-messages.ts';
-import * as codeFormMessages from './code-form-messages.ts';
+import { accountsShopMessages } from '../../../../contract/accounts/accounts-shop-messages.ts';
+import { codeFormMessages } from '../../../../contract/accounts/code-form-messages.ts';
 import { sentenceFor, useEnter } from './use-log-in.ts';
 
 export interface CodeFormProps {

@@ -4,7 +4,7 @@ import { MAX_MESSAGE_LENGTH } from '../../../../domain/platform/platform-limits.
 import type { User } from '../../../../contract/accounts/auth-shapes.ts';
 import { applyAsCompany, readOwnCompany } from '../../../../contract/accounts/companies.ts';
 import type { NewApplication } from '../../../../contract/accounts/companies-shapes.ts';
-import * as companyMessages from '../../../../contract/accounts/company-messages.ts';
+import { companyMessages } from '../../../../contract/accounts/company-messages.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { RefusedError, sentenceOf } from '../../../lib/api/failures.ts';
 import { focusHeading } from '../../../lib/page/focus-heading.ts';
@@ -15,7 +15,7 @@ import { TextArea } from '../../../ui/forms/field.tsx';
 import { companyBodyOf, companyDraftOf, companyFaultsOf } from '../company-draft.ts';
 import { CompanyFields } from '../company-fields.tsx';
 import { useTypedPlace } from '../place-fields.tsx';
-import * as dealerMessages from './dealer-messages.ts';
+import { dealerMessages } from '../../../../contract/accounts/dealer-messages.ts';
 
 export function DealerForm({ user }: { user: User }) {
   const [draft, setDraft] = useState(() => companyDraftOf(null, user.phone ?? ''));

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { customerTime } from '../../../../domain/platform/dates.ts';
-import * as deviceMessages from '../../../../contract/accounts/device-messages.ts';
+import { deviceMessages } from '../../../../contract/accounts/device-messages.ts';
 import type { Device } from '../../../../contract/accounts/devices-shapes.ts';
 import { endAllDevices, endDevice, listDevices } from '../../../../contract/accounts/devices.ts';
-import * as generalMessages from '../../../../contract/platform/general-messages.ts';
+import { generalMessages } from '../../../../contract/platform/general-messages.ts';
 import { paths } from '../../../../contract/platform/page-paths.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 import { callApi } from '../../../lib/api/api.ts';

@@ -2,16 +2,16 @@ import type { SubmitEvent } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { MailCheck } from 'lucide-react';
 import { RESET_LINK_MINUTES } from '../../../../domain/accounts/accounts-limits.ts';
-import * as authMessages from '../../../../contract/accounts/auth-messages.ts';
+import { authMessages } from '../../../../contract/accounts/auth-messages.ts';
 import { forgotPassword } from '../../../../contract/accounts/auth.ts';
-import * as generalMessages from '../../../../contract/platform/general-messages.ts';
+import { generalMessages } from '../../../../contract/platform/general-messages.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { sentenceOf } from '../../../lib/api/failures.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
 import { formText } from '../../../ui/forms/form-text.ts';
-import * as accountsShopMessages from './accounts-shop-messages.ts';
+import { accountsShopMessages } from '../../../../contract/accounts/accounts-shop-messages.ts';
 import { typedEmail } from './typed-email.ts';
 
 /** Requests a reset link by mail. The answer is the same whether or not the e-mail has an account. */

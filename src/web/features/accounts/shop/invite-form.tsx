@@ -2,14 +2,14 @@ import { useMutation } from '@tanstack/react-query';
 import * as staffMessages from '../../../../contract/accounts/staff-messages.ts';
 import type { Invite } from '../../../../contract/accounts/staff-shapes.ts';
 import { acceptInvite } from '../../../../contract/accounts/staff.ts';
-import * as generalMessages from '../../../../contract/platform/general-messages.ts';
+import { generalMessages } from '../../../../contract/platform/general-messages.ts';
 import { paths } from '../../../../contract/platform/page-paths.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { isRefusal, sentenceOf } from '../../../lib/api/failures.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import { useNavigate } from '../../../router/router.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
-import * as accountsShopMessages from './accounts-shop-messages.ts';
+import { accountsShopMessages } from '../../../../contract/accounts/accounts-shop-messages.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { Suspense, use } from 'react';
-import * as deviceMessages from '../../../../contract/accounts/device-messages.ts';
-import * as generalMessages from '../../../../contract/platform/general-messages.ts';
+import { deviceMessages } from '../../../../contract/accounts/device-messages.ts';
+import { generalMessages } from '../../../../contract/platform/general-messages.ts';
 import { lazyChunk } from '../../../lib/page/lazy-chunk.ts';
 import { Pending } from '../../../ui/page/pending.tsx';
 

@@ -1,5 +1,5 @@
 import { Suspense, use } from 'react';
-import * as generalMessages from '../../../../contract/platform/general-messages.ts';
+import { generalMessages } from '../../../../contract/platform/general-messages.ts';
 import { lazyChunk } from '../../../lib/page/lazy-chunk.ts';
 import { Pending } from '../../../ui/page/pending.tsx';
 

@@ -5,7 +5,7 @@ import { TextField } from '../../../ui/forms/field.tsx';
 import { formText } from '../../../ui/forms/form-text.ts';
 import { PasswordField } from '../../../ui/forms/password-field.tsx';
 import { Pending } from '../../../ui/page/pending.tsx';
-import * as accountsShopMessages from './accounts-shop-messages.ts';
+import { accountsShopMessages } from '../../../../contract/accounts/accounts-shop-messages.ts';
 import { saveTypedEmail, typedEmail } from './typed-email.ts';
 import type { CodeFormProps } from './code-form.tsx';
 import { ticketIn, useLogIn } from './use-log-in.ts';

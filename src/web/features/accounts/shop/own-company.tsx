@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { rupeeSign } from '../../../../domain/platform/money.ts';
 import { readOwnCompany } from '../../../../contract/accounts/companies.ts';
 import type { OwnCompany } from '../../../../contract/accounts/companies-shapes.ts';
-import * as companyMessages from '../../../../contract/accounts/company-messages.ts';
-import * as generalMessages from '../../../../contract/platform/general-messages.ts';
+import { companyMessages } from '../../../../contract/accounts/company-messages.ts';
+import { generalMessages } from '../../../../contract/platform/general-messages.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 import { LoadFailed } from '../../../ui/page/load-failed.tsx';
 import { Pending } from '../../../ui/page/pending.tsx';
 import { FactTable, type FactRow } from '../../../ui/tables/fact-table.tsx';
-import * as dealerMessages from './dealer-messages.ts';
+import { dealerMessages } from '../../../../contract/accounts/dealer-messages.ts';
 
 type Company = NonNullable<OwnCompany['company']>;
 
@@ -58,9 +58,12 @@ function rowsOf({
   const { line1, line2, city, pin } = address;
   const isOpen = state === 'approved';
   return [
-    { name: 'Legal name', value: legalName },
+    { name: dealerMessages.legalName, value: legalName },
     ...(gstin === null ? [] : [{ name: 'GSTIN', value: gstin }]),
-    { name: 'Address', value: [line1, line2, `${city} ${pin}`, address.state].filter(Boolean).join(', ') },
+    {
+      name: dealerMessages.address,
+      value: [line1, line2, `${city} ${pin}`, address.state].filter(Boolean).join(', '),
+    },
     ...(isOpen ? [{ name: dealerMessages.priceList, value: priceList ?? dealerMessages.shopPrices }] : []),
     ...(credit ? [{ name: dealerMessages.credit, value: creditWords(credit) }] : []),
     ...(contact

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import * as ownDataMessages from '../../../../contract/accounts/own-data-messages.ts';
+import { ownDataMessages } from '../../../../contract/accounts/own-data-messages.ts';
 import { deleteOwnAccount, readOwnData } from '../../../../contract/accounts/own-data.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { sentenceOf } from '../../../lib/api/failures.ts';

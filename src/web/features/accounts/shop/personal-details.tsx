@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { phoneText } from '../../../../domain/platform/phone-links.ts';
 import type { User } from '../../../../contract/accounts/auth-shapes.ts';
-import * as orderMessages from '../../../../contract/orders/order-messages.ts';
+import { orderMessages } from '../../../../contract/orders/order-messages.ts';
 import { paths } from '../../../../contract/platform/page-paths.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ShopLink } from '../../../ui/shop-link.tsx';
-import * as accountsShopMessages from './accounts-shop-messages.ts';
+import { accountsShopMessages } from '../../../../contract/accounts/accounts-shop-messages.ts';
 import { ChangePasswordDialog } from './change-password-dialog.tsx';
 import { UpdatePhoneDialog } from './update-phone-dialog.tsx';
 
@@ -22,10 +22,10 @@ export function PersonalDetails({ user }: { user: User }) {
         {accountsShopMessages.personalDetails}
       </h2>
       <dl className="mt-4 grid gap-3">
-        <Detail name="Name" value={user.name} />
-        <Detail name="Email" value={user.email} />
+        <Detail name={accountsShopMessages.name} value={user.name} />
+        <Detail name={accountsShopMessages.email} value={user.email} />
         <Detail
-          name="Phone"
+          name={accountsShopMessages.phone}
           value={user.phone === null ? orderMessages.notProvided : phoneText(user.phone)}
         />
       </dl>

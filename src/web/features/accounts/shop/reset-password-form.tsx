@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
-import * as authMessages from '../../../../contract/accounts/auth-messages.ts';
+import { authMessages } from '../../../../contract/accounts/auth-messages.ts';
 import { resetPassword } from '../../../../contract/accounts/auth.ts';
-import * as generalMessages from '../../../../contract/platform/general-messages.ts';
+import { generalMessages } from '../../../../contract/platform/general-messages.ts';
 import { paths } from '../../../../contract/platform/page-paths.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { sentenceOf } from '../../../lib/api/failures.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import { useNavigate } from '../../../router/router.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
-import * as accountsShopMessages from './accounts-shop-messages.ts';
+import { accountsShopMessages } from '../../../../contract/accounts/accounts-shop-messages.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 
 /** The e-mail field is for password managers and is not sent. */

@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { PHONE_DIGITS } from '../../../../domain/platform/platform-limits.ts';
-import * as authMessages from '../../../../contract/accounts/auth-messages.ts';
+import { authMessages } from '../../../../contract/accounts/auth-messages.ts';
 import { readProfile, updateProfile } from '../../../../contract/accounts/auth.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { sentenceOf } from '../../../lib/api/failures.ts';
@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
 import { formText } from '../../../ui/forms/form-text.ts';
-import * as accountsShopMessages from './accounts-shop-messages.ts';
+import { accountsShopMessages } from '../../../../contract/accounts/accounts-shop-messages.ts';
 
 export function UpdatePhoneDialog({ phone, onClose }: { phone: string | null; onClose: () => void }) {
   const client = useQueryClient();

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import * as addressMessages from '../../../../contract/accounts/address-messages.ts';
+import { addressMessages } from '../../../../contract/accounts/address-messages.ts';
 import type { Address, AddressBody } from '../../../../contract/accounts/addresses-shapes.ts';
 import {
   changeAddress,
@@ -12,6 +12,7 @@ import { sentenceOf } from '../../../lib/api/failures.ts';
 import { showConfirm } from '../../../lib/dialogs.ts';
 import { focusHeading } from '../../../lib/page/focus-heading.ts';
 import { toasts } from '../../../lib/toasts.ts';
+import { accountsShopMessages } from '../../../../contract/accounts/accounts-shop-messages.ts';
 
 interface Change {
   /** Null for a new address. */
@@ -51,7 +52,7 @@ export function useAddressChanges() {
     async deleteAddress({ _id, label, line1 }: Address): Promise<void> {
       const isSure = await showConfirm(addressMessages.confirmDelete, {
         title: label ?? line1,
-        confirmLabel: 'Delete',
+        confirmLabel: accountsShopMessages.deleteLabel,
       });
       if (isSure) removing.mutate(_id);
     },

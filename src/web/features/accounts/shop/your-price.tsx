@@ -2,7 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { paiseOf, rupeeSign, rupeesOf } from '../../../../domain/platform/money.ts';
 import { createStore, useStore } from '../../../lib/store.ts';
 import { memberPriceQuery } from './member-price-query.ts';
-import * as yourPriceMessages from './your-price-messages.ts';
+import { yourPriceMessages } from '../../../../contract/accounts/your-price-messages.ts';
 
 /** Chosen on a product page, and kept while the visit lasts. */
 const isExGst = createStore(false);

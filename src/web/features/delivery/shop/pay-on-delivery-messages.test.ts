@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { payOnDeliveryWords } from './pay-on-delivery-messages.ts';
+import { payOnDeliveryMessages } from '../../../../contract/delivery/pay-on-delivery-messages.ts';
 
 const OFFER = 'Pay on delivery by cash or UPI. Nothing is charged now.';
 const NO_OFFER = 'Nothing is charged before you order.';
@@ -11,13 +11,13 @@ describe('payOnDeliveryWords', () => {
     ['in_zones', 'Your PIN code says whether you may pay on delivery.'],
     ['nowhere', NO_OFFER],
   ] as const)('without a PIN code, %s', (payOnDelivery, words) => {
-    expect(payOnDeliveryWords(null, { payOnDelivery })).toBe(words);
+    expect(payOnDeliveryMessages.payOnDeliveryWords(null, { payOnDelivery })).toBe(words);
   });
 
   it('with one says what holds there', () => {
     const at = (offered: boolean) => ({ cod: { offered, why: null } });
 
-    expect(payOnDeliveryWords(at(true), { payOnDelivery: 'in_zones' })).toBe(OFFER);
-    expect(payOnDeliveryWords(at(false), {})).toBe(NO_OFFER);
+    expect(payOnDeliveryMessages.payOnDeliveryWords(at(true), { payOnDelivery: 'in_zones' })).toBe(OFFER);
+    expect(payOnDeliveryMessages.payOnDeliveryWords(at(false), {})).toBe(NO_OFFER);
   });
 });

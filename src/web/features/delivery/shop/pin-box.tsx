@@ -1,13 +1,13 @@
 import { useState, type SubmitEvent } from 'react';
 import { PIN_PATTERN } from '../../../../domain/delivery/pin-code.ts';
-import * as pinMessages from '../../../../domain/delivery/pin-messages.ts';
-import * as generalMessages from '../../../../contract/platform/general-messages.ts';
+import { pinMessages } from '../../../../domain/delivery/pin-messages.ts';
+import { generalMessages } from '../../../../contract/platform/general-messages.ts';
 import { sentenceOf } from '../../../lib/api/failures.ts';
 import { useStore } from '../../../lib/store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
 import { deliveryPin } from './delivery-pin.ts';
-import * as deliveryShopMessages from './delivery-shop-messages.ts';
+import { deliveryShopMessages } from '../../../../contract/delivery/delivery-shop-messages.ts';
 import { useDelivery } from './use-delivery.ts';
 
 /**

@@ -3,14 +3,14 @@ import type { LucideIcon } from 'lucide-react';
 import { callLink, phoneText, whatsappLink } from '../../../../domain/platform/phone-links.ts';
 import { shopAddressLine } from '../../platform/shop/shop-address-line.ts';
 import { useShop } from '../../../lib/page/use-shop.ts';
-import * as deskShopMessages from './desk-shop-messages.ts';
+import { deskShopMessages } from '../../../../contract/desk/desk-shop-messages.ts';
 
 export function ContactDetails() {
   const { address, phone, whatsapp, email, hours } = useShop();
   return (
     <ul className="grid content-start gap-3">
       <ContactLine Icon={MapPin} name={deskShopMessages.visitUs} text={shopAddressLine(address)} />
-      <ContactLine Icon={Phone} name="Call" text={phoneText(phone)} href={callLink(phone)} />
+      <ContactLine Icon={Phone} name={deskShopMessages.call} text={phoneText(phone)} href={callLink(phone)} />
       {whatsapp !== null && (
         <ContactLine
           Icon={MessageCircle}
@@ -19,8 +19,8 @@ export function ContactDetails() {
           href={whatsappLink(whatsapp)}
         />
       )}
-      <ContactLine Icon={Mail} name="E-mail" text={email} href={`mailto:${email}`} />
-      <ContactLine Icon={Clock} name="Hours" text={hours} />
+      <ContactLine Icon={Mail} name={deskShopMessages.eMail} text={email} href={`mailto:${email}`} />
+      <ContactLine Icon={Clock} name={deskShopMessages.hours} text={hours} />
     </ul>
   );
 }

@@ -7,15 +7,15 @@ import {
   PHONE_DIGITS,
 } from '../../../../domain/platform/platform-limits.ts';
 import { sendEnquiry } from '../../../../contract/desk/enquiries.ts';
-import * as enquiryMessages from '../../../../contract/desk/enquiry-messages.ts';
-import * as generalMessages from '../../../../contract/platform/general-messages.ts';
+import { enquiryMessages } from '../../../../contract/desk/enquiry-messages.ts';
+import { generalMessages } from '../../../../contract/platform/general-messages.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { sentenceOf } from '../../../lib/api/failures.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea, TextField } from '../../../ui/forms/field.tsx';
 import { formText } from '../../../ui/forms/form-text.ts';
-import * as deskShopMessages from './desk-shop-messages.ts';
+import { deskShopMessages } from '../../../../contract/desk/desk-shop-messages.ts';
 import { clearTypedEnquiry, typedEnquiry } from './typed-enquiry.ts';
 
 export function ContactForm() {

@@ -3,7 +3,7 @@ import { paths } from '../../../../contract/platform/page-paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formText } from '../../../ui/forms/form-text.ts';
 import { ShopLink } from '../../../ui/shop-link.tsx';
-import * as deskShopMessages from './desk-shop-messages.ts';
+import { deskShopMessages } from '../../../../contract/desk/desk-shop-messages.ts';
 import { saveTypedEnquiry } from './typed-enquiry.ts';
 
 const box =

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { readImport } from '../../../../contract/imports/imports.ts';
-import * as generalMessages from '../../../../contract/platform/general-messages.ts';
+import { generalMessages } from '../../../../contract/platform/general-messages.ts';
 import { paths } from '../../../../contract/platform/page-paths.ts';
 import { DeskHeading } from '../../platform/desk/desk-heading.tsx';
 import { apiQuery } from '../../../lib/api/api-query.ts';

@@ -4,12 +4,12 @@ import { customerDate } from '../../../../domain/platform/dates.ts';
 import { rupeeWord } from '../../../../domain/platform/money.ts';
 import type { OrderDocument } from '../../../../contract/invoices/documents-shapes.ts';
 import { listOrderDocuments } from '../../../../contract/invoices/documents.ts';
-import * as generalMessages from '../../../../contract/platform/general-messages.ts';
+import { generalMessages } from '../../../../contract/platform/general-messages.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 import { sentenceOf } from '../../../lib/api/failures.ts';
 import { downloadPdf, pdfUrlOf } from '../../../lib/files/download-pdf.ts';
 import { toasts } from '../../../lib/toasts.ts';
-import * as invoicesShopMessages from './invoices-shop-messages.ts';
+import { invoicesShopMessages } from '../../../../contract/invoices/invoices-shop-messages.ts';
 
 export function OrderDocuments({ orderId }: { orderId: string }) {
   const { data: documents = [] } = useQuery(apiQuery(listOrderDocuments, { params: { id: orderId } }));

@@ -2,9 +2,9 @@ import * as packingMessages from '../../../../domain/payments/packing-messages.t
 import { adminDate } from '../../../../domain/platform/dates.ts';
 import { adminRupees, paiseOf, rupeesOf } from '../../../../domain/platform/money.ts';
 import { holdsOtherScripts, invoiceFont, printableText } from '../../../../domain/platform/printable-text.ts';
-import * as orderMessages from '../../../../contract/orders/order-messages.ts';
+import { orderMessages } from '../../../../contract/orders/order-messages.ts';
 import type { Order, OrderLine } from '../../../../contract/orders/orders-shapes.ts';
-import * as generalMessages from '../../../../contract/platform/general-messages.ts';
+import { generalMessages } from '../../../../contract/platform/general-messages.ts';
 import type { Shop } from '../../../../contract/platform/settings-shapes.ts';
 import * as orderPanelMessages from './order-panel-messages.ts';
 

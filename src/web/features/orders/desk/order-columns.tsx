@@ -3,7 +3,7 @@ import type { OrderSort } from '../../../../domain/orders/orders-choices.ts';
 import { adminDate } from '../../../../domain/platform/dates.ts';
 import { adminRupees } from '../../../../domain/platform/money.ts';
 import type { Order } from '../../../../contract/orders/orders-shapes.ts';
-import * as generalMessages from '../../../../contract/platform/general-messages.ts';
+import { generalMessages } from '../../../../contract/platform/general-messages.ts';
 import { ShopLink } from '../../../ui/shop-link.tsx';
 import type { Column } from '../../../ui/tables/data-table.tsx';
 import { OrderCardActions } from './order-card-actions.tsx';

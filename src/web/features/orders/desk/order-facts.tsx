@@ -4,7 +4,7 @@ import * as packingMessages from '../../../../domain/payments/packing-messages.t
 import { adminDate } from '../../../../domain/platform/dates.ts';
 import { callLink, whatsappLink } from '../../../../domain/platform/phone-links.ts';
 import type { Order } from '../../../../contract/orders/orders-shapes.ts';
-import * as generalMessages from '../../../../contract/platform/general-messages.ts';
+import { generalMessages } from '../../../../contract/platform/general-messages.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { classNames } from '../../../ui/class-names.ts';
 

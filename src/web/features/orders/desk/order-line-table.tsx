@@ -1,5 +1,5 @@
 import { adminRupees, paiseOf, rupeesOf } from '../../../../domain/platform/money.ts';
-import * as orderMessages from '../../../../contract/orders/order-messages.ts';
+import { orderMessages } from '../../../../contract/orders/order-messages.ts';
 import type { Order, OrderLine } from '../../../../contract/orders/orders-shapes.ts';
 import { partsLine } from '../parts-line.ts';
 import { SumRow } from '../../../ui/tables/sum-row.tsx';

@@ -1,9 +1,9 @@
 import * as packingMessages from '../../../../domain/payments/packing-messages.ts';
 import { csvOf } from '../../../../domain/platform/csv.ts';
 import { adminDate } from '../../../../domain/platform/dates.ts';
-import * as orderMessages from '../../../../contract/orders/order-messages.ts';
+import { orderMessages } from '../../../../contract/orders/order-messages.ts';
 import type { Order } from '../../../../contract/orders/orders-shapes.ts';
-import * as generalMessages from '../../../../contract/platform/general-messages.ts';
+import { generalMessages } from '../../../../contract/platform/general-messages.ts';
 
 const columns = [
   'Order ID',

@@ -1,7 +1,7 @@
 import { adminRupees } from '../../../../domain/platform/money.ts';
 import type { Payment } from '../../../../contract/payments/payments-shapes.ts';
 import { FactTable } from '../../../ui/tables/fact-table.tsx';
-import * as paymentsShopMessages from './payments-shop-messages.ts';
+import { paymentsShopMessages } from '../../../../contract/payments/payments-shop-messages.ts';
 
 interface Props {
   bank: NonNullable<Payment['bank']>;
@@ -16,8 +16,8 @@ export function BankDetails({ bank: { name, account, ifsc, remark }, amount }: P
         { name: paymentsShopMessages.accountName, value: name },
         { name: paymentsShopMessages.accountNumber, value: account },
         { name: 'IFSC', value: ifsc },
-        { name: 'Amount', value: adminRupees(amount) },
-        { name: 'Remark', value: remark, note: paymentsShopMessages.writeItAsItIs },
+        { name: paymentsShopMessages.amount, value: adminRupees(amount) },
+        { name: paymentsShopMessages.remark, value: remark, note: paymentsShopMessages.writeItAsItIs },
       ]}
     />
   );

@@ -1,7 +1,7 @@
 import { MAIN_ONLINE_KIND } from '../../../../domain/payments/payment-kinds.ts';
 import type { OrderPayment } from '../../../../contract/payments/payments-shapes.ts';
 import { payOrSayWhy } from './pay-online.ts';
-import * as paymentsShopMessages from './payments-shop-messages.ts';
+import { paymentsShopMessages } from '../../../../contract/payments/payments-shop-messages.ts';
 
 export function CardRefused({ payment: { order, cardRefused } }: { payment: OrderPayment }) {
   return (

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { ONE_TIME_CODE_DIGITS } from '../../../../domain/accounts/accounts-limits.ts';
 import { sendCodCode } from '../../../../contract/payments/pay-ways.ts';
-import * as generalMessages from '../../../../contract/platform/general-messages.ts';
+import { generalMessages } from '../../../../contract/platform/general-messages.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { sentenceOf } from '../../../lib/api/failures.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
-import * as paymentsShopMessages from './payments-shop-messages.ts';
+import { paymentsShopMessages } from '../../../../contract/payments/payments-shop-messages.ts';
 
 interface Props {
   code: string;

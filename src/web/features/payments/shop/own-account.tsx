@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { FileDown } from 'lucide-react';
 import { adminRupees } from '../../../../domain/platform/money.ts';
 import { readOwnCompany } from '../../../../contract/accounts/companies.ts';
-import * as creditMessages from '../../../../contract/accounts/credit-messages.ts';
+import { creditMessages } from '../../../../contract/accounts/credit-messages.ts';
 import { readOwnStatementPdf } from '../../../../contract/accounts/credit.ts';
-import * as generalMessages from '../../../../contract/platform/general-messages.ts';
+import { generalMessages } from '../../../../contract/platform/general-messages.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 import { sentenceOf } from '../../../lib/api/failures.ts';
 import { downloadFile } from '../../../lib/files/download-file.ts';
@@ -13,8 +13,8 @@ import { lazyChunk } from '../../../lib/page/lazy-chunk.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Pending } from '../../../ui/page/pending.tsx';
-import * as statementMessages from '../statement-messages.ts';
-import * as accountMessages from './own-account-messages.ts';
+import { statementMessages } from '../../../../contract/payments/statement-messages.ts';
+import { ownAccountMessages } from '../../../../contract/payments/own-account-messages.ts';
 
 const statement = lazyChunk(() => import('./own-statement.tsx'));
 
@@ -29,10 +29,10 @@ export function OwnAccount() {
       toasts.error(sentenceOf(error, creditMessages.statementFailed)),
     );
   const figures = [
-    { name: accountMessages.outstanding, rupees: credit.outstanding },
-    { name: accountMessages.overdue, rupees: credit.overdue, isBad: credit.overdue > 0 },
-    ...(credit.unallocated > 0 ? [{ name: accountMessages.unallocated, rupees: credit.unallocated }] : []),
-    { name: accountMessages.available, rupees: credit.available },
+    { name: ownAccountMessages.outstanding, rupees: credit.outstanding },
+    { name: ownAccountMessages.overdue, rupees: credit.overdue, isBad: credit.overdue > 0 },
+    ...(credit.unallocated > 0 ? [{ name: ownAccountMessages.unallocated, rupees: credit.unallocated }] : []),
+    { name: ownAccountMessages.available, rupees: credit.available },
   ];
   return (
     <section
@@ -40,7 +40,7 @@ export function OwnAccount() {
       className="max-w-[760px] rounded-xl border border-line bg-surface p-5 md:p-6"
     >
       <h2 id="own-account" className="title-3 mb-4 text-lead">
-        {accountMessages.account}
+        {ownAccountMessages.account}
       </h2>
       <dl className="num grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-4">
         {figures.map(({ name, rupees, isBad }) => (

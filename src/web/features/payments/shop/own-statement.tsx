@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import * as creditMessages from '../../../../contract/accounts/credit-messages.ts';
+import { creditMessages } from '../../../../contract/accounts/credit-messages.ts';
 import { readOwnStatement } from '../../../../contract/accounts/credit.ts';
-import * as generalMessages from '../../../../contract/platform/general-messages.ts';
+import { generalMessages } from '../../../../contract/platform/general-messages.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 import { LoadFailed } from '../../../ui/page/load-failed.tsx';
 import { Pending } from '../../../ui/page/pending.tsx';

@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { methodOf } from '../../../../domain/payments/payment-kinds.ts';
 import type { AdvanceKind } from '../../../../domain/payments/payments-choices.ts';
 import type { OrderPayment } from '../../../../contract/payments/payments-shapes.ts';
-import * as generalMessages from '../../../../contract/platform/general-messages.ts';
+import { generalMessages } from '../../../../contract/platform/general-messages.ts';
 import { payWayNames } from '../pay-way-names.ts';
 import { sentenceOf } from '../../../lib/api/failures.ts';
 import { Button } from '../../../ui/button.tsx';
 import { payOnline } from './pay-online.ts';
-import * as paymentsShopMessages from './payments-shop-messages.ts';
+import { paymentsShopMessages } from '../../../../contract/payments/payments-shop-messages.ts';
 
 interface Props {
   payment: OrderPayment;

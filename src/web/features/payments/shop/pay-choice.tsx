@@ -4,14 +4,24 @@ import { dayInWords } from '../../../../domain/platform/dates.ts';
 import type { PayBy } from '../../../../domain/payments/payments-choices.ts';
 import type { PayWays } from '../../../../contract/payments/pay-ways-shapes.ts';
 import { payWayNames } from '../pay-way-names.ts';
-import * as paymentsShopMessages from './payments-shop-messages.ts';
+import { paymentsShopMessages } from '../../../../contract/payments/payments-shop-messages.ts';
 
 const HINTS: Record<MethodOf<PayBy>, string> = {
-  delivery: paymentsShopMessages.payOnDeliveryByCash,
-  online: paymentsShopMessages.byCardUpiOrNetbanking,
-  upi: paymentsShopMessages.youScanAQrCode,
-  bank: paymentsShopMessages.theNextPageShowsOur,
-  account: paymentsShopMessages.youPayLater,
+  get delivery() {
+    return paymentsShopMessages.payOnDeliveryByCash;
+  },
+  get online() {
+    return paymentsShopMessages.byCardUpiOrNetbanking;
+  },
+  get upi() {
+    return paymentsShopMessages.youScanAQrCode;
+  },
+  get bank() {
+    return paymentsShopMessages.theNextPageShowsOur;
+  },
+  get account() {
+    return paymentsShopMessages.youPayLater;
+  },
 };
 
 interface Props {

@@ -2,7 +2,7 @@ import type { AdvanceKind } from '../../../../domain/payments/payments-choices.t
 import type { Order } from '../../../../contract/orders/orders-shapes.ts';
 import type { Payment } from '../../../../contract/payments/payments-shapes.ts';
 import { beginPayment } from '../../../../contract/payments/payments.ts';
-import * as generalMessages from '../../../../contract/platform/general-messages.ts';
+import { generalMessages } from '../../../../contract/platform/general-messages.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { sentenceOf } from '../../../lib/api/failures.ts';
 import { toasts } from '../../../lib/toasts.ts';

@@ -1,12 +1,16 @@
 import { methodOf, type MethodOf } from '../../../../domain/payments/payment-kinds.ts';
 import type { AdvanceKind } from '../../../../domain/payments/payments-choices.ts';
 import type { PayWays } from '../../../../contract/payments/pay-ways-shapes.ts';
-import * as paymentsShopMessages from './payments-shop-messages.ts';
+import { paymentsShopMessages } from '../../../../contract/payments/payments-shop-messages.ts';
 
 const NAMES: Record<MethodOf<AdvanceKind>, string> = {
-  online: paymentsShopMessages.cardOrNetbanking,
+  get online() {
+    return paymentsShopMessages.cardOrNetbanking;
+  },
   upi: 'UPI',
-  bank: paymentsShopMessages.aBankTransfer,
+  get bank() {
+    return paymentsShopMessages.aBankTransfer;
+  },
 };
 
 /** @returns `Pay by UPI, bank transfer or on delivery.`, what is offered for the sum; null for pay on delivery alone */

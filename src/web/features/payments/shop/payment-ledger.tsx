@@ -7,29 +7,57 @@ import type {
 import { customerDate } from '../../../../domain/platform/dates.ts';
 import { adminRupees } from '../../../../domain/platform/money.ts';
 import type { OrderPayment } from '../../../../contract/payments/payments-shapes.ts';
-import * as paymentsShopMessages from './payments-shop-messages.ts';
+import { paymentsShopMessages } from '../../../../contract/payments/payments-shop-messages.ts';
 
 const KINDS: Record<MethodOf<PaymentKind>, string> = {
-  online: paymentsShopMessages.onlinePayment,
-  upi: paymentsShopMessages.upiPayment,
-  bank: paymentsShopMessages.bankTransfer,
-  cash: 'Cash',
-  card: 'Card',
+  get online() {
+    return paymentsShopMessages.onlinePayment;
+  },
+  get upi() {
+    return paymentsShopMessages.upiPayment;
+  },
+  get bank() {
+    return paymentsShopMessages.bankTransfer;
+  },
+  get cash() {
+    return paymentsShopMessages.cash;
+  },
+  get card() {
+    return paymentsShopMessages.card;
+  },
 };
 
 const PAYMENT_STATES: Record<PaymentRowState, string> = {
-  open: 'waiting',
-  captured: 'received',
-  failed: 'failed',
-  expired: 'not paid in time',
-  cancelled: 'closed',
+  get open() {
+    return paymentsShopMessages.waiting;
+  },
+  get captured() {
+    return paymentsShopMessages.received;
+  },
+  get failed() {
+    return paymentsShopMessages.failed;
+  },
+  get expired() {
+    return paymentsShopMessages.notPaidInTime;
+  },
+  get cancelled() {
+    return paymentsShopMessages.closed;
+  },
 };
 
 const REFUND_STATES: Record<RefundState, string> = {
-  pending: 'on its way',
-  to_do: 'on its way',
-  processed: 'given back',
-  failed: 'did not arrive; we look into it',
+  get pending() {
+    return paymentsShopMessages.onItsWay;
+  },
+  get to_do() {
+    return paymentsShopMessages.onItsWay;
+  },
+  get processed() {
+    return paymentsShopMessages.givenBack;
+  },
+  get failed() {
+    return paymentsShopMessages.didNotArriveWeLookInto;
+  },
 };
 
 interface Entry {

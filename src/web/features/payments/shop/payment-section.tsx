@@ -1,16 +1,16 @@
-import { paymentWords } from '../../../../domain/payments/order-payment-messages.ts';
+import { orderPaymentMessages } from '../../../../domain/payments/order-payment-messages.ts';
 import type { AdvanceKind } from '../../../../domain/payments/payments-choices.ts';
-import * as orderMessages from '../../../../contract/orders/order-messages.ts';
+import { orderMessages } from '../../../../contract/orders/order-messages.ts';
 import type { Order } from '../../../../contract/orders/orders-shapes.ts';
 import type { OrderPayment } from '../../../../contract/payments/payments-shapes.ts';
-import * as generalMessages from '../../../../contract/platform/general-messages.ts';
+import { generalMessages } from '../../../../contract/platform/general-messages.ts';
 import { LoadFailed } from '../../../ui/page/load-failed.tsx';
 import { Pending } from '../../../ui/page/pending.tsx';
 import { BankDetails } from './bank-details.tsx';
 import { CardRefused } from './card-refused.tsx';
 import { PayButtons } from './pay-buttons.tsx';
 import { PaymentLedger } from './payment-ledger.tsx';
-import * as paymentsShopMessages from './payments-shop-messages.ts';
+import { paymentsShopMessages } from '../../../../contract/payments/payments-shop-messages.ts';
 import { ReturnNote } from './return-note.tsx';
 import { UpiQr } from './upi-qr.tsx';
 import { isToBePaid, useOfferedKinds } from './use-offered-kinds.ts';
@@ -55,7 +55,7 @@ function PaymentView({ order, payment, kinds, onChanged }: ViewProps) {
     <>
       {payment.refunded === 0 && <ReturnNote at={isPaid ? 'paidOrder' : 'unpaidOrder'} />}
       <p role="status" className="num text-lead font-[650]">
-        {paymentWords(payment, order.status, new Date(), order)}
+        {orderPaymentMessages.paymentWords(payment, order.status, new Date(), order)}
       </p>
       {payment.cardRefused && <CardRefused payment={payment} />}
       {shown.map((each) => (

@@ -1,22 +1,33 @@
 import { useLocation } from '../../../router/router.tsx';
-import * as paymentsShopMessages from './payments-shop-messages.ts';
+import { paymentsShopMessages } from '../../../../contract/payments/payments-shop-messages.ts';
 
 const REPORTED = ['paid', 'pending'];
 
 /** By the page of arrival. Whether an order is paid comes from the server, not from the URL. */
 const notes = {
-  paidOrder: { of: REPORTED, sentence: paymentsShopMessages.thankYouYourPaymentHas },
+  paidOrder: {
+    of: REPORTED,
+    get sentence() {
+      return paymentsShopMessages.thankYouYourPaymentHas;
+    },
+  },
   unpaidOrder: {
     of: REPORTED,
-    sentence: paymentsShopMessages.yourPaymentIsNotConfirmed,
+    get sentence() {
+      return paymentsShopMessages.yourPaymentIsNotConfirmed;
+    },
   },
   account: {
     of: ['unverified'],
-    sentence: paymentsShopMessages.weCouldNotTellWhich,
+    get sentence() {
+      return paymentsShopMessages.weCouldNotTellWhich;
+    },
   },
   logIn: {
     of: [...REPORTED, 'unverified'],
-    sentence: paymentsShopMessages.youAreBackFromA,
+    get sentence() {
+      return paymentsShopMessages.youAreBackFromA;
+    },
   },
 };
 

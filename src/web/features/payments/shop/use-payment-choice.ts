@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import * as deliveryMessages from '../../../../domain/delivery/delivery-messages.ts';
+import { deliveryMessages } from '../../../../domain/delivery/delivery-messages.ts';
 import { PIN_PATTERN } from '../../../../domain/delivery/pin-code.ts';
 import { methodOf } from '../../../../domain/payments/payment-kinds.ts';
 import type { DeliveryMethod, PayBy } from '../../../../domain/payments/payments-choices.ts';
 import type { NewOrder } from '../../../../contract/orders/orders-shapes.ts';
 import type { PayWays } from '../../../../contract/payments/pay-ways-shapes.ts';
 import { readPayWays } from '../../../../contract/payments/pay-ways.ts';
-import * as generalMessages from '../../../../contract/platform/general-messages.ts';
+import { generalMessages } from '../../../../contract/platform/general-messages.ts';
 import { useDelivery } from '../../delivery/shop/use-delivery.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 import { sentenceOf } from '../../../lib/api/failures.ts';

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import type { Payment } from '../../../../contract/payments/payments-shapes.ts';
 import { claimPayment } from '../../../../contract/payments/payments.ts';
-import * as generalMessages from '../../../../contract/platform/general-messages.ts';
+import { generalMessages } from '../../../../contract/platform/general-messages.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { sentenceOf } from '../../../lib/api/failures.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/forms/field.tsx';
-import * as paymentsShopMessages from './payments-shop-messages.ts';
+import { paymentsShopMessages } from '../../../../contract/payments/payments-shop-messages.ts';
 
 interface Props {
   payment: Payment;

@@ -4,7 +4,7 @@ import { X } from 'lucide-react';
 import { VERDICTS, type Verdict } from '../../../../domain/planning/facts/planning-choices.ts';
 import type { AdminProduct } from '../../../../contract/catalogue/admin-products-shapes.ts';
 import { createNote, listNotes } from '../../../../contract/planning/compatibility-notes.ts';
-import { VERDICT_NAMES } from '../tool-messages.ts';
+import { toolMessages } from '../../../../contract/planning/tool-messages.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { RefusedError, sentenceOf } from '../../../lib/api/failures.ts';
 import { invalidateQueries } from '../../../lib/api/invalidate-queries.ts';
@@ -17,7 +17,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import * as planningDeskMessages from './planning-desk-messages.ts';
 
 const sentences = planningDeskMessages.notes;
-const OPTIONS = VERDICTS.map((verdict) => ({ value: verdict, name: VERDICT_NAMES[verdict] }));
+const OPTIONS = VERDICTS.map((verdict) => ({ value: verdict, name: toolMessages.VERDICT_NAMES[verdict] }));
 
 export type ProductFinderPart = ComponentType<{
   isTaken: (id: string) => boolean;

@@ -162,7 +162,7 @@ export const deskPages: Record<DeskPageName, DeskPage> = {
     entry: 'payments',
     right: 'payments',
     heading: 'Payments',
-    words: 'UTR money UPI bank statement razorpay',
+    words: 'UTR money statement claim received razorpay',
     tabs: [
       { tab: '', name: 'All' },
       { tab: 'claims', name: 'To confirm' },

@@ -3,7 +3,7 @@ import { MAX_SEARCH_LENGTH, SEARCH_DEBOUNCE_MS } from '../../../../domain/platfo
 import { paths } from '../../../../contract/platform/page-paths.ts';
 import { inputClass } from '../../../ui/input-class.ts';
 import { SearchButton } from '../../../ui/page/search-button.tsx';
-import * as searchShopMessages from './search-shop-messages.ts';
+import { searchShopMessages } from '../../../../contract/search/search-shop-messages.ts';
 import { useSuggestions } from './suggestions.tsx';
 
 interface Props {

@@ -5,7 +5,7 @@ import { useNavigate } from '../../../router/router.tsx';
 import { formText } from '../../../ui/forms/form-text.ts';
 import { inputClass } from '../../../ui/input-class.ts';
 import { SearchButton } from '../../../ui/page/search-button.tsx';
-import * as searchShopMessages from './search-shop-messages.ts';
+import { searchShopMessages } from '../../../../contract/search/search-shop-messages.ts';
 import { useSuggestions } from './suggestions.tsx';
 
 interface Props {

@@ -6,7 +6,7 @@ import type { Suggestions } from '../../../../contract/search/search-shapes.ts';
 import { suggest } from '../../../../contract/search/search.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 import { useLinkClick } from '../../../router/router.tsx';
-import * as searchShopMessages from './search-shop-messages.ts';
+import { searchShopMessages } from '../../../../contract/search/search-shop-messages.ts';
 
 /** Suggestions are fetched after typing pauses for this time. */
 const PAUSE_MS = 120;
@@ -131,14 +131,14 @@ function offersOf({ words, categories, brands, products }: Suggestions): Offer[]
     });
   return [
     ...words.map((word) => ({
-      group: 'Searches',
+      group: searchShopMessages.searches,
       url: listUrl('search', word),
       content: <span>{word}</span>,
     })),
-    ...categories.map(named('Categories', paths.category)),
-    ...brands.map(named('Brands', (slug) => listUrl('brand', slug))),
+    ...categories.map(named(searchShopMessages.categories, paths.category)),
+    ...brands.map(named(searchShopMessages.brands, (slug) => listUrl('brand', slug))),
     ...products.map((product) => ({
-      group: 'Products',
+      group: searchShopMessages.products,
       url: paths.product(product.slug),
       content: <SuggestedProduct product={product} />,
     })),

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { adminRupees, indianNumber } from '../../../../domain/platform/money.ts';
 import type { Product } from '../../../../contract/catalogue/catalogue-shapes.ts';
 import { readProduct } from '../../../../contract/catalogue/catalogue.ts';
-import * as generalMessages from '../../../../contract/platform/general-messages.ts';
+import { generalMessages } from '../../../../contract/platform/general-messages.ts';
 import * as stockMessages from '../../../../contract/stock/stock-messages.ts';
 import type { StockMove } from '../../../../contract/stock/stock-shapes.ts';
 import { listStockMoves } from '../../../../contract/stock/stock.ts';

@@ -1,5 +1,6 @@
 import { createElement, type ReactNode } from 'react';
 import { paths } from '../../../../contract/platform/page-paths.ts';
+import { pageBlockMessages } from '../../../../contract/storefront/page-block-messages.ts';
 import type { PublicPage } from '../../../../contract/storefront/public-page-shapes.ts';
 import { ContactDetails } from '../../../features/desk/shop/contact-details.tsx';
 import { ContactForm } from '../../../features/desk/shop/contact-form.tsx';
@@ -9,7 +10,6 @@ import { PageHeading } from '../../../ui/page/page-heading.tsx';
 import { ShopNavLink } from '../../../ui/shop-link.tsx';
 import { drawMoreBlocks } from './more-blocks.tsx';
 import { blockRows, type DrawMore } from './page-blocks.tsx';
-import * as shopPageMessages from './shop-page-messages.ts';
 
 /** A page of texts: with a picture beside its heading, as a policy among its fellows, or plain. */
 export function ContentView({ page, head }: { page: PublicPage; head: ReactNode }) {
@@ -81,7 +81,7 @@ function PolicyView({ page, head }: { page: PublicPage; head: ReactNode }) {
   return (
     <div className="wrap pb-6">
       {head}
-      <Breadcrumb crumbs={[{ to: paths.home, name: 'Home' }]} here={page.heading} />
+      <Breadcrumb crumbs={[{ to: paths.home, name: pageBlockMessages.home }]} here={page.heading} />
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[1fr_240px] lg:gap-14">
         <article className="max-w-[72ch] wrap-anywhere">
           <PageHeading>{page.heading}</PageHeading>
@@ -95,7 +95,7 @@ function PolicyView({ page, head }: { page: PublicPage; head: ReactNode }) {
           )}
         </article>
         <nav
-          aria-label={shopPageMessages.policies}
+          aria-label={pageBlockMessages.policies}
           className="rounded-xl border border-line bg-surface p-3 lg:sticky lg:top-36"
         >
           <ul>

@@ -1,19 +1,23 @@
+import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { listCategories } from '../../../../contract/catalogue/categories.ts';
-import * as generalMessages from '../../../../contract/platform/general-messages.ts';
+import { generalMessages } from '../../../../contract/platform/general-messages.ts';
 import { paths } from '../../../../contract/platform/page-paths.ts';
 import { HeaderSearch } from '../../../features/search/shop/header-search.tsx';
 import { apiQuery } from '../../../lib/api/api-query.ts';
+import { useLocation } from '../../../router/router.tsx';
 import { PageHead } from '../../../lib/page/page-head.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { PageHeading } from '../../../ui/page/page-heading.tsx';
 import { ShopLink } from '../../../ui/shop-link.tsx';
+import { screenMessages } from '../../../../contract/platform/screen-messages.ts';
 
 const MOST = 4;
 
 export const notFoundQuery = apiQuery(listCategories, {});
 
 export function NotFound() {
+  useServersAnswer();
   const { data: categories = [] } = useQuery(notFoundQuery);
   const largest = categories
     .filter(({ countBelow }) => countBelow > 0)
@@ -21,10 +25,10 @@ export function NotFound() {
     .slice(0, MOST);
   return (
     <div className="wrap grid justify-items-center gap-5 py-16 text-center md:py-24">
-      <PageHead title="Page not found" description={generalMessages.notFound} />
-      <PageHeading>Page not found</PageHeading>
+      <PageHead title={screenMessages.pageNotFound} description={generalMessages.notFound} />
+      <PageHeading>{screenMessages.pageNotFound}</PageHeading>
       <p className="text-lead text-text-2">{generalMessages.notFound}</p>
-      <HeaderSearch label="Search for what you were after" className="w-full max-w-md" />
+      <HeaderSearch label={screenMessages.searchForWhatYouWereAfter} className="w-full max-w-md" />
       {largest.length > 0 && (
         <ul className="flex flex-wrap justify-center gap-2.5">
           {largest.map(({ name, slug }) => (
@@ -37,8 +41,17 @@ export function NotFound() {
         </ul>
       )}
       <ShopLink to={paths.home} className="link-line font-[650]">
-        Back to the home page
+        {screenMessages.backToTheHomePage}
       </ShopLink>
     </div>
   );
+}
+
+/** Where an old path leads the server alone knows: a path that was reached inside the page is asked for again. */
+function useServersAnswer(): void {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const [loaded] = performance.getEntriesByType('navigation');
+    if (loaded && new URL(loaded.name).pathname !== pathname) window.location.reload();
+  }, [pathname]);
 }

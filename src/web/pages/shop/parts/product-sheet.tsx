@@ -13,7 +13,7 @@ import { WorksWith } from '../../../features/catalogue/shop/product/works-with.t
 import { lazyChunk } from '../../../lib/page/lazy-chunk.ts';
 import { Breadcrumb } from '../../../ui/browsing/breadcrumb.tsx';
 import { ShopLink } from '../../../ui/shop-link.tsx';
-import * as shopPageMessages from './shop-page-messages.ts';
+import { screenMessages } from '../../../../contract/platform/screen-messages.ts';
 
 /** Loaded for kits and cameras only. The server's HTML stays until the browser has the code. */
 const kitParts = lazyChunk(() => import('../../../features/catalogue/shop/product/kit-parts.tsx'));
@@ -48,8 +48,8 @@ export function ProductSheet({
     <>
       <Breadcrumb
         crumbs={[
-          { to: paths.home, name: 'Home' },
-          { to: paths.products, name: 'Products' },
+          { to: paths.home, name: screenMessages.home },
+          { to: paths.products, name: screenMessages.products },
         ]}
         here={product.name}
       />
@@ -81,7 +81,7 @@ export function ProductSheet({
       </div>
       {(product.parts !== undefined || PLANNED.has(product.specs.planKind)) && (
         <ShopLink to={paths.planningTools} className="link-line mt-6 inline-block font-semibold">
-          {shopPageMessages.calculateStorageLensesAndPower}
+          {screenMessages.calculateStorageLensesAndPower}
         </ShopLink>
       )}
       <div className="grid grid-cols-1 items-start gap-9 pt-9 md:pt-11 lg:grid-cols-[1.08fr_.92fr] lg:gap-12">

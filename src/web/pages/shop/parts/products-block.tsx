@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
 import type { ProductSummary } from '../../../../contract/catalogue/catalogue-shapes.ts';
-import * as productMessages from '../../../../contract/catalogue/product-messages.ts';
+import { productMessages } from '../../../../contract/catalogue/product-messages.ts';
 import type { PageBlock } from '../../../../contract/storefront/public-page-shapes.ts';
 import { ProductCard } from '../../../features/catalogue/shop/listing/product-card.tsx';
 import { ProductGridSkeleton } from '../../../features/catalogue/shop/listing/product-grid-skeleton.tsx';

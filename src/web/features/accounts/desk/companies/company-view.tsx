@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { changeCompanyTerms } from '../../../../../contract/accounts/companies.ts';
 import type { Company, CompanyTerms } from '../../../../../contract/accounts/companies-shapes.ts';
 import * as companyDeskMessages from '../../../../../contract/accounts/company-desk-messages.ts';
-import * as generalMessages from '../../../../../contract/platform/general-messages.ts';
+import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
 import { DeskSubHeading } from '../../../platform/desk/desk-sub-heading.tsx';
 import { callApi } from '../../../../lib/api/api.ts';
 import { isRefusal } from '../../../../lib/api/failures.ts';

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as deskSettingsMessages from '../../../../../contract/accounts/desk-settings-messages.ts';
 import type { DeskSettings } from '../../../../../contract/accounts/desk-settings-shapes.ts';
 import { changeDeskSettings, readDeskSettings } from '../../../../../contract/accounts/desk-settings.ts';
-import * as generalMessages from '../../../../../contract/platform/general-messages.ts';
+import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { RefusedError, sentenceOf } from '../../../../lib/api/failures.ts';

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as deskSettingsMessages from '../../../../../contract/accounts/desk-settings-messages.ts';
 import { changeDeskSettings, readDeskSettings } from '../../../../../contract/accounts/desk-settings.ts';
 import { readDeskMe } from '../../../../../contract/accounts/staff.ts';
-import * as generalMessages from '../../../../../contract/platform/general-messages.ts';
+import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
 import { readShop } from '../../../../../contract/platform/shop.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { callApi } from '../../../../lib/api/api.ts';

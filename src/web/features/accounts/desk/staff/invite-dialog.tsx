@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from '../../../../../domain/platform/platform-limits.ts';
 import type { StaffRole } from '../../../../../domain/platform/staff-rights.ts';
 import * as staffMessages from '../../../../../contract/accounts/staff-messages.ts';
-import * as generalMessages from '../../../../../contract/platform/general-messages.ts';
+import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
 import { RefusedError, sentenceOf } from '../../../../lib/api/failures.ts';
 import { showConfirm } from '../../../../lib/dialogs.ts';
 import { DialogForm } from '../../../../ui/dialogs/dialog-form.tsx';

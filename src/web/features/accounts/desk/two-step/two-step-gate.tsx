@@ -1,7 +1,7 @@
 import { Suspense, use, useState, type ReactNode } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { readDeskMe } from '../../../../../contract/accounts/staff.ts';
-import * as generalMessages from '../../../../../contract/platform/general-messages.ts';
+import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { invalidateQueries } from '../../../../lib/api/invalidate-queries.ts';
 import { useRefusalAnswer } from '../../../../lib/api/use-refusal-answer.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Field } from '../../../../ui/forms/field.tsx';
 import { inputClass } from '../../../../ui/input-class.ts';
-import * as signUpShopMessages from './sign-up-shop-messages.ts';
+import { signUpShopMessages } from '../../../../../contract/accounts/sign-up-shop-messages.ts';
 
 interface Props {
   defaultValue?: string;

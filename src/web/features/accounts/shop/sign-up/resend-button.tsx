@@ -1,9 +1,9 @@
 import { RESEND_COOLDOWN_SECONDS } from '../../../../../domain/accounts/accounts-limits.ts';
-import * as authMessages from '../../../../../contract/accounts/auth-messages.ts';
+import { authMessages } from '../../../../../contract/accounts/auth-messages.ts';
 import { showAlert } from '../../../../lib/dialogs.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { sendCode } from './send-code.ts';
-import * as signUpShopMessages from './sign-up-shop-messages.ts';
+import { signUpShopMessages } from '../../../../../contract/accounts/sign-up-shop-messages.ts';
 import { useCooldown } from './use-cooldown.ts';
 
 export function ResendButton({ email }: { email: string }) {

@@ -1,4 +1,4 @@
-import * as authMessages from '../../../../../contract/accounts/auth-messages.ts';
+import { authMessages } from '../../../../../contract/accounts/auth-messages.ts';
 import { sendOtp } from '../../../../../contract/accounts/auth.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';

@@ -1,7 +1,7 @@
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../../../../domain/accounts/accounts-limits.ts';
 import { PHONE_PATTERN } from '../../../../../domain/platform/phone-pattern.ts';
-import * as authMessages from '../../../../../contract/accounts/auth-messages.ts';
-import * as generalMessages from '../../../../../contract/platform/general-messages.ts';
+import { authMessages } from '../../../../../contract/accounts/auth-messages.ts';
+import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
 
 export interface Entered {
   name: string;

@@ -10,7 +10,7 @@ import { isVerified, savePendingSignUp, pendingSignUp } from './pending-sign-up.
 import { PhoneField } from './phone-field.tsx';
 import { sendCode } from './send-code.ts';
 import { signUpErrorsOf, type Entered, type SignUpErrors } from './sign-up-errors.ts';
-import * as signUpShopMessages from './sign-up-shop-messages.ts';
+import { signUpShopMessages } from '../../../../../contract/accounts/sign-up-shop-messages.ts';
 import { useCreateAccount } from './use-create-account.ts';
 
 export function SignUpForm() {

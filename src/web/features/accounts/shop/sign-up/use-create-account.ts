@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { signUp } from '../../../../../contract/accounts/auth.ts';
-import * as generalMessages from '../../../../../contract/platform/general-messages.ts';
+import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
 import { takePageAfterLogIn } from '../../../../lib/session/page-after-log-in.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { ONE_TIME_CODE_DIGITS } from '../../../../../domain/accounts/accounts-limits.ts';
-import * as authMessages from '../../../../../contract/accounts/auth-messages.ts';
+import { authMessages } from '../../../../../contract/accounts/auth-messages.ts';
 import { verifyOtp } from '../../../../../contract/accounts/auth.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { RefusedError, sentenceOf } from '../../../../lib/api/failures.ts';
@@ -11,7 +11,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { OtpInput } from '../../../../ui/otp-input.tsx';
 import { isVerified, markVerified, type PendingSignUp } from './pending-sign-up.ts';
 import { ResendButton } from './resend-button.tsx';
-import * as signUpShopMessages from './sign-up-shop-messages.ts';
+import { signUpShopMessages } from '../../../../../contract/accounts/sign-up-shop-messages.ts';
 import { useCreateAccount } from './use-create-account.ts';
 
 const noDigits = Array.from({ length: ONE_TIME_CODE_DIGITS }, () => '');

@@ -20,6 +20,7 @@ function category(
     sort,
     gate: 'off',
     gateKinds: [],
+    translations: {},
     ...empty,
     ...more,
   };

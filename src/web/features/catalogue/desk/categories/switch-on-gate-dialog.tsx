@@ -4,7 +4,7 @@ import type { CertificateKind } from '../../../../../domain/catalogue/catalogue-
 import type { AdminCategory } from '../../../../../contract/catalogue/categories-shapes.ts';
 import { listAdminCategories, updateCategory } from '../../../../../contract/catalogue/categories.ts';
 import * as categoryMessages from '../../../../../contract/catalogue/category-messages.ts';
-import * as generalMessages from '../../../../../contract/platform/general-messages.ts';
+import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';

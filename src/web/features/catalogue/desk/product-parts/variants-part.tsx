@@ -7,7 +7,7 @@ import {
   listGroups,
   updateGroup,
 } from '../../../../../contract/catalogue/product-groups.ts';
-import * as generalMessages from '../../../../../contract/platform/general-messages.ts';
+import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { showConfirm } from '../../../../lib/dialogs.ts';

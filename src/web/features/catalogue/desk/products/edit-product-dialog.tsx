@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Product } from '../../../../../contract/catalogue/catalogue-shapes.ts';
 import { readProduct } from '../../../../../contract/catalogue/catalogue.ts';
-import * as productMessages from '../../../../../contract/catalogue/product-messages.ts';
+import { productMessages } from '../../../../../contract/catalogue/product-messages.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { isoDayOf } from '../../../../../domain/platform/dates.ts';
 import { exportProductsCsv, exportProductsXlsx } from '../../../../../contract/imports/imports.ts';
-import * as generalMessages from '../../../../../contract/platform/general-messages.ts';
+import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
 import { downloadFile } from '../../../../lib/files/download-file.ts';
 import { toasts } from '../../../../lib/toasts.ts';

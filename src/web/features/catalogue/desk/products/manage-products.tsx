@@ -6,7 +6,7 @@ import { listAdminProducts } from '../../../../../contract/catalogue/admin-produ
 import { listCategories } from '../../../../../contract/catalogue/categories.ts';
 import type { Product } from '../../../../../contract/catalogue/catalogue-shapes.ts';
 import * as productDeskMessages from '../../../../../contract/catalogue/product-desk-messages.ts';
-import * as productMessages from '../../../../../contract/catalogue/product-messages.ts';
+import { productMessages } from '../../../../../contract/catalogue/product-messages.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { DeskHeading } from '../../../platform/desk/desk-heading.tsx';
 import { countLabel, searchOf, useAdminList } from '../../../../lib/admin-list.ts';

@@ -12,7 +12,7 @@ import { ProductThumb } from '../../../../ui/product-thumb.tsx';
 import { ScrollArea } from '../../../../ui/scroll-area.tsx';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
 import { compareRows, type FactGroup } from './compare-rows.ts';
-import * as compareShopMessages from './compare-shop-messages.ts';
+import { compareShopMessages } from '../../../../../contract/catalogue/compare-shop-messages.ts';
 
 interface Props {
   products: Product[];

@@ -1,6 +1,6 @@
 import { Scale } from 'lucide-react';
 import { toggleCompared, useCompareChoice } from './compare-choice.ts';
-import * as compareShopMessages from './compare-shop-messages.ts';
+import { compareShopMessages } from '../../../../../contract/catalogue/compare-shop-messages.ts';
 
 export function CompareToggle({ product }: { product: { slug: string; name: string } }) {
   const isChosen = useCompareChoice().includes(product.slug);

@@ -3,7 +3,7 @@ import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { buttonClass } from '../../../../ui/button-class.ts';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
 import { clearCompared, MAX_COMPARED, useCompareChoice } from './compare-choice.ts';
-import * as compareShopMessages from './compare-shop-messages.ts';
+import { compareShopMessages } from '../../../../../contract/catalogue/compare-shop-messages.ts';
 
 export function CompareTray() {
   const chosen = useCompareChoice();

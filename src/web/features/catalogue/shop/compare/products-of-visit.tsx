@@ -6,7 +6,7 @@ import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { ProductThumb } from '../../../../ui/product-thumb.tsx';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
 import { MAX_COMPARED } from './compare-choice.ts';
-import * as compareShopMessages from './compare-shop-messages.ts';
+import { compareShopMessages } from '../../../../../contract/catalogue/compare-shop-messages.ts';
 import { CompareToggle } from './compare-toggle.tsx';
 
 /** Products that were read since the shop was opened, newest first. Nothing is stored for it. */

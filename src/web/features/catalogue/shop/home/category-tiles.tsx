@@ -1,8 +1,8 @@
 import type { Category } from '../../../../../contract/catalogue/categories-shapes.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
+import { pageBlockMessages } from '../../../../../contract/storefront/page-block-messages.ts';
 import { Section } from '../../../../ui/page/section.tsx';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
-import { tilesMessages } from './tiles-messages.ts';
 
 interface Props {
   title: string;
@@ -37,7 +37,7 @@ export function CategoryTiles({ title, lead, categories }: Props) {
                 {category.name}
                 <span className="num mt-0.5 block text-[13px] font-medium text-text-3">
                   {category.countBelow}{' '}
-                  {category.countBelow === 1 ? tilesMessages.product : tilesMessages.products}
+                  {category.countBelow === 1 ? pageBlockMessages.product : pageBlockMessages.products}
                 </span>
               </ShopLink>
             </li>

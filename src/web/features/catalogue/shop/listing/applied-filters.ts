@@ -1,7 +1,7 @@
 import { rupeeSign } from '../../../../../domain/platform/money.ts';
 import type { Facets } from '../../../../../contract/catalogue/catalogue-shapes.ts';
 import { toggled, type CatalogueChoice } from './catalogue-url.ts';
-import * as listingShopMessages from './listing-shop-messages.ts';
+import { listingShopMessages } from '../../../../../contract/catalogue/listing-shop-messages.ts';
 
 export interface AppliedFilter {
   name: string;
@@ -26,7 +26,7 @@ export function appliedFilters(choice: CatalogueChoice, facets: Facets | undefin
 }
 
 function priceName(min: number | null, max: number | null): string {
-  if (min === null) return `Under ${rupeeSign(max!)}`;
-  if (max === null) return `From ${rupeeSign(min)}`;
-  return `${rupeeSign(min)} to ${rupeeSign(max)}`;
+  if (min === null) return listingShopMessages.under(rupeeSign(max!));
+  if (max === null) return listingShopMessages.from(rupeeSign(min));
+  return listingShopMessages.fromTo(rupeeSign(min), rupeeSign(max));
 }

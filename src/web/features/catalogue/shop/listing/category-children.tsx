@@ -1,7 +1,7 @@
 import type { CategoryPage } from '../../../../../contract/catalogue/categories-shapes.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
-import * as listingShopMessages from './listing-shop-messages.ts';
+import { listingShopMessages } from '../../../../../contract/catalogue/listing-shop-messages.ts';
 
 export function CategoryChildren({ categories }: { categories: CategoryPage['children'] }) {
   if (categories.length === 0) return null;

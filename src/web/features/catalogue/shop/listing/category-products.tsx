@@ -5,11 +5,11 @@ import { CATALOGUE_PAGE_SIZE } from '../../../../../domain/catalogue/catalogue-l
 import type { Page } from '../../../../../domain/platform/list-page.ts';
 import { lastPageOf, pageNumbers } from '../../../../../domain/platform/page-numbers.ts';
 import type { ProductSummary } from '../../../../../contract/catalogue/catalogue-shapes.ts';
-import * as productMessages from '../../../../../contract/catalogue/product-messages.ts';
+import { productMessages } from '../../../../../contract/catalogue/product-messages.ts';
 import { PageLinks } from '../../../../ui/browsing/page-links.tsx';
 import { Empty } from '../../../../ui/page/empty.tsx';
 import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
-import * as listingShopMessages from './listing-shop-messages.ts';
+import { listingShopMessages } from '../../../../../contract/catalogue/listing-shop-messages.ts';
 import { ProductCard } from './product-card.tsx';
 import { ProductGridSkeleton } from './product-grid-skeleton.tsx';
 import { ProductGrid } from './product-grid.tsx';

@@ -1,7 +1,7 @@
 import type { Category } from '../../../../../contract/catalogue/categories-shapes.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
-import * as listingShopMessages from './listing-shop-messages.ts';
+import { listingShopMessages } from '../../../../../contract/catalogue/listing-shop-messages.ts';
 
 /** Only these fields are sent with the page. */
 type CategoryLink = Pick<Category, 'slug' | 'name' | 'parent' | 'countBelow'>;

@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
 import { filterCount, toggled, type CatalogueChoice } from './catalogue-url.ts';
 import { FacetBox, FacetGroup } from './facet-group.tsx';
-import * as listingShopMessages from './listing-shop-messages.ts';
+import { listingShopMessages } from '../../../../../contract/catalogue/listing-shop-messages.ts';
 import { PriceRange } from './price-range.tsx';
 
 interface Props {

@@ -4,7 +4,7 @@ import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
 import type { AppliedFilter } from './applied-filters.ts';
 import { catalogueUrlOf, type CatalogueChoice } from './catalogue-url.ts';
-import * as listingShopMessages from './listing-shop-messages.ts';
+import { listingShopMessages } from '../../../../../contract/catalogue/listing-shop-messages.ts';
 
 const chip =
   'inline-flex h-11 items-center gap-1.5 rounded-full border-[1.5px] px-3.5 text-[14.5px] font-[550] whitespace-nowrap transition md:h-9.5';
@@ -61,13 +61,13 @@ export function FilterChips({ choice, applied, facets }: Props) {
 }
 
 /** At most six, and two of a facet. The facet is named where the value alone does not say it. */
-const POPULAR: [facet: string, values: RegExp, name?: string][] = [
+const POPULAR: [facet: string, values: RegExp, name?: () => string][] = [
   ['place', /^Outdoor$/],
   ['place', /^Indoor$/],
-  ['night', /colour|dual/i, listingShopMessages.colourAtNight],
+  ['night', /colour|dual/i, () => listingShopMessages.colourAtNight],
   ['technology', /^Wi-Fi$/],
-  ['technology', /^IP$/, listingShopMessages.connectionIp],
-  ['mp', /^([5-9]|\d\d)/, listingShopMessages.fiveMpAndMore],
+  ['technology', /^IP$/, () => listingShopMessages.connectionIp],
+  ['mp', /^([5-9]|\d\d)/, () => listingShopMessages.fiveMpAndMore],
 ];
 
 function popularOf({ facets: chosen }: CatalogueChoice, facets: Facets | undefined) {
@@ -78,6 +78,6 @@ function popularOf({ facets: chosen }: CatalogueChoice, facets: Facets | undefin
     );
     const values = found.map(({ value }) => value);
     if (values.length === 0 || values.some((value) => now.includes(value))) return [];
-    return [{ facets: { ...chosen, [facet]: [...now, ...values] }, label: name ?? found[0]!.label }];
+    return [{ facets: { ...chosen, [facet]: [...now, ...values] }, label: name?.() ?? found[0]!.label }];
   });
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
-import * as listingShopMessages from './listing-shop-messages.ts';
+import { listingShopMessages } from '../../../../../contract/catalogue/listing-shop-messages.ts';
 
 interface Props {
   total: number | null;

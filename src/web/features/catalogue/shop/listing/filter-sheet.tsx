@@ -4,7 +4,7 @@ import { likelyChunk } from '../../../../lib/page/waking.ts';
 import { toasts } from '../../../../lib/toasts.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { buttonClass } from '../../../../ui/button-class.ts';
-import * as listingShopMessages from './listing-shop-messages.ts';
+import { listingShopMessages } from '../../../../../contract/catalogue/listing-shop-messages.ts';
 
 /** Loaded when it is first opened, on narrow screens only. */
 const dialog = likelyChunk(() => import('./filter-dialog.tsx'));

@@ -3,7 +3,7 @@ import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { suggest } from '../../../../../contract/search/search.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
-import * as listingShopMessages from './listing-shop-messages.ts';
+import { listingShopMessages } from '../../../../../contract/catalogue/listing-shop-messages.ts';
 
 /** Links to the products that have most of the searched words. Shows nothing on failure. */
 export function NearestProducts({ text }: { text: string }) {

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { SearchX } from 'lucide-react';
-import * as productMessages from '../../../../../contract/catalogue/product-messages.ts';
+import { productMessages } from '../../../../../contract/catalogue/product-messages.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { buttonClass } from '../../../../ui/button-class.ts';
 import { Empty } from '../../../../ui/page/empty.tsx';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
 import type { AppliedFilter } from './applied-filters.ts';
 import { catalogueUrlOf, type CatalogueChoice } from './catalogue-url.ts';
-import * as listingShopMessages from './listing-shop-messages.ts';
+import { listingShopMessages } from '../../../../../contract/catalogue/listing-shop-messages.ts';
 import { NearestProducts } from './nearest-products.tsx';
 
 interface Props {

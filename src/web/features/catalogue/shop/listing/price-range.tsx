@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { rupeeSign } from '../../../../../domain/platform/money.ts';
 import { inputClass } from '../../../../ui/input-class.ts';
 import type { CatalogueChoice } from './catalogue-url.ts';
-import * as listingShopMessages from './listing-shop-messages.ts';
+import { listingShopMessages } from '../../../../../contract/catalogue/listing-shop-messages.ts';
 
 interface Props {
   choice: CatalogueChoice;

@@ -7,7 +7,7 @@ import { useImageTransition } from '../../../../ui/image-transition.ts';
 import { NoBreak } from '../../../../ui/no-break.tsx';
 import { Price } from '../../../../ui/price.tsx';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
-import * as productCardMessages from './product-card-messages.ts';
+import { productCardMessages } from '../../../../../contract/catalogue/product-card-messages.ts';
 import { ProductImage } from './product-image.tsx';
 
 interface Props {

@@ -1,4 +1,4 @@
-import * as productMessages from '../../../../../contract/catalogue/product-messages.ts';
+import { productMessages } from '../../../../../contract/catalogue/product-messages.ts';
 import { Skeleton } from '../../../../ui/page/skeleton.tsx';
 import { ProductGrid } from './product-grid.tsx';
 

@@ -4,13 +4,13 @@ import { CATALOGUE_PAGE_SIZE } from '../../../../../domain/catalogue/catalogue-l
 import type { Page } from '../../../../../domain/platform/list-page.ts';
 import { lastPageOf, pageNumbers } from '../../../../../domain/platform/page-numbers.ts';
 import type { ProductSummary } from '../../../../../contract/catalogue/catalogue-shapes.ts';
-import * as productMessages from '../../../../../contract/catalogue/product-messages.ts';
+import { productMessages } from '../../../../../contract/catalogue/product-messages.ts';
 import { PageLinks } from '../../../../ui/browsing/page-links.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
 import type { AppliedFilter } from './applied-filters.ts';
 import { catalogueUrlOf, type CatalogueChoice } from './catalogue-url.ts';
-import * as listingShopMessages from './listing-shop-messages.ts';
+import { listingShopMessages } from '../../../../../contract/catalogue/listing-shop-messages.ts';
 import { NoProducts } from './no-products.tsx';
 import { ProductCard } from './product-card.tsx';
 import { ProductGridSkeleton } from './product-grid-skeleton.tsx';

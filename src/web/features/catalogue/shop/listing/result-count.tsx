@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import * as listingShopMessages from './listing-shop-messages.ts';
+import { listingShopMessages } from '../../../../../contract/catalogue/listing-shop-messages.ts';
 
 /** The count is announced after it has been unchanged for this time. */
 const QUIET_MS = 400;

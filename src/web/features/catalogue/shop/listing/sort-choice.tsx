@@ -2,17 +2,33 @@ import { useId } from 'react';
 import { ArrowUpDown } from 'lucide-react';
 import { PRODUCT_SORTS, type ProductSort } from '../../../../../domain/catalogue/catalogue-choices.ts';
 import { inputClass } from '../../../../ui/input-class.ts';
-import * as listingShopMessages from './listing-shop-messages.ts';
+import { listingShopMessages } from '../../../../../contract/catalogue/listing-shop-messages.ts';
 
 const names: Record<ProductSort, string> = {
-  popular: listingShopMessages.recommendedFirst,
-  price: listingShopMessages.priceLowToHigh,
-  '-price': listingShopMessages.priceHighToLow,
-  name: listingShopMessages.nameAToZ,
-  '-name': listingShopMessages.nameZToA,
-  newest: listingShopMessages.newestFirst,
-  country: listingShopMessages.countryOfOriginATo,
-  '-country': listingShopMessages.countryOfOriginZTo,
+  get popular() {
+    return listingShopMessages.recommendedFirst;
+  },
+  get price() {
+    return listingShopMessages.priceLowToHigh;
+  },
+  get '-price'() {
+    return listingShopMessages.priceHighToLow;
+  },
+  get name() {
+    return listingShopMessages.nameAToZ;
+  },
+  get '-name'() {
+    return listingShopMessages.nameZToA;
+  },
+  get newest() {
+    return listingShopMessages.newestFirst;
+  },
+  get country() {
+    return listingShopMessages.countryOfOriginATo;
+  },
+  get '-country'() {
+    return listingShopMessages.countryOfOriginZTo;
+  },
 };
 
 interface Props {

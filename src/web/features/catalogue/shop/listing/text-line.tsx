@@ -2,7 +2,7 @@ import type { Page } from '../../../../../domain/platform/list-page.ts';
 import type { ProductSummary } from '../../../../../contract/catalogue/catalogue-shapes.ts';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
 import { catalogueUrlOf, type CatalogueChoice } from './catalogue-url.ts';
-import * as listingShopMessages from './listing-shop-messages.ts';
+import { listingShopMessages } from '../../../../../contract/catalogue/listing-shop-messages.ts';
 
 /** A link to all products that mention the text, where a search by words leaves some out. */
 export function TextLine({

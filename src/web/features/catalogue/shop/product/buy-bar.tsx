@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode, type RefObject } from 'react';
 import { percentOff, rupeeSign } from '../../../../../domain/platform/money.ts';
-import * as productShopMessages from './product-shop-messages.ts';
+import { productShopMessages } from '../../../../../contract/catalogue/product-shop-messages.ts';
 
 interface Props {
   product: { price: number; mrp: number | null };

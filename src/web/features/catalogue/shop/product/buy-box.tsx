@@ -4,7 +4,7 @@ import { gstWithin, paiseOf, percentOff, rupeeSign, rupeesOf } from '../../../..
 import { whatsappLink } from '../../../../../domain/platform/phone-links.ts';
 import type { Product } from '../../../../../contract/catalogue/catalogue-shapes.ts';
 import { deliveryPin } from '../../../delivery/shop/delivery-pin.ts';
-import { payOnDeliveryWords } from '../../../delivery/shop/pay-on-delivery-messages.ts';
+import { payOnDeliveryMessages } from '../../../../../contract/delivery/pay-on-delivery-messages.ts';
 import { deliveryItems, useDelivery } from '../../../delivery/shop/use-delivery.ts';
 import { lazyChunk } from '../../../../lib/page/lazy-chunk.ts';
 import { useShop } from '../../../../lib/page/use-shop.ts';
@@ -15,7 +15,7 @@ import { NoBreak } from '../../../../ui/no-break.tsx';
 import { PageHeading } from '../../../../ui/page/page-heading.tsx';
 import { Price } from '../../../../ui/price.tsx';
 import { CertificateBadges } from './certificate-badges.tsx';
-import * as productShopMessages from './product-shop-messages.ts';
+import { productShopMessages } from '../../../../../contract/catalogue/product-shop-messages.ts';
 import type { VariantChoice } from './variant-choice.tsx';
 
 /** Loaded for variants only. The server's HTML stays until the browser has the code. */
@@ -55,7 +55,7 @@ export function BuyBox({ product, order, ownPrice, delivery, orderRef }: Props) 
       </div>
       <p className="num mt-1.5 text-small text-text-3">
         {gstRate > 0 ? productShopMessages.priceIncludesGst(gstRate, gst) : productShopMessages.noGstApplies}{' '}
-        {payOnDeliveryWords(promise, shop)}
+        {payOnDeliveryMessages.payOnDeliveryWords(promise, shop)}
       </p>
       {ownPrice}
       {product.group && (

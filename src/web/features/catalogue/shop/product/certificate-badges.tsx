@@ -3,7 +3,7 @@ import { ShieldCheck } from 'lucide-react';
 import type { ShownCertificate } from '../../../../../contract/catalogue/certificates-shapes.ts';
 import { lazyChunk } from '../../../../lib/page/lazy-chunk.ts';
 import { toasts } from '../../../../lib/toasts.ts';
-import * as productShopMessages from './product-shop-messages.ts';
+import { productShopMessages } from '../../../../../contract/catalogue/product-shop-messages.ts';
 
 const dialog = lazyChunk(() => import('./certificate-dialog.tsx'));
 

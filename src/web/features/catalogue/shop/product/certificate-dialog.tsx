@@ -3,7 +3,7 @@ import { customerDate } from '../../../../../domain/platform/dates.ts';
 import type { ShownCertificate } from '../../../../../contract/catalogue/certificates-shapes.ts';
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
 import { FactTable, type FactRow } from '../../../../ui/tables/fact-table.tsx';
-import * as productShopMessages from './product-shop-messages.ts';
+import { productShopMessages } from '../../../../../contract/catalogue/product-shop-messages.ts';
 
 interface Props {
   certificates: ShownCertificate[];
@@ -11,7 +11,7 @@ interface Props {
 }
 
 export function CertificateDialog({ certificates, onClose }: Props) {
-  const title = `${certificates[0]!.kind} certified`;
+  const title = productShopMessages.certified(certificates[0]!.kind);
   return (
     <Dialog title={title} onClose={onClose}>
       {certificates.map((certificate) => (
@@ -30,9 +30,9 @@ export function CertificateDialog({ certificates, onClose }: Props) {
 
 function rowsOf({ number, standard, issued, expires }: ShownCertificate): FactRow[] {
   return [
-    { name: 'Number', value: number },
-    ...(standard === null ? [] : [{ name: 'Standard', value: standard }]),
-    ...(issued === null ? [] : [{ name: 'Issued', value: dayLabel(issued) }]),
+    { name: productShopMessages.number, value: number },
+    ...(standard === null ? [] : [{ name: productShopMessages.standard, value: standard }]),
+    ...(issued === null ? [] : [{ name: productShopMessages.issued, value: dayLabel(issued) }]),
     { name: productShopMessages.validUntil, value: dayLabel(expires) },
   ];
 }

@@ -3,7 +3,7 @@ import type { Importer, Product } from '../../../../../contract/catalogue/catalo
 import type { Shop } from '../../../../../contract/platform/settings-shapes.ts';
 import { shopAddressLine } from '../../../platform/shop/shop-address-line.ts';
 import { warrantyLabel } from './key-facts.ts';
-import * as productShopMessages from './product-shop-messages.ts';
+import { productShopMessages } from '../../../../../contract/catalogue/product-shop-messages.ts';
 
 interface Row {
   name: string;
@@ -29,8 +29,11 @@ export function declarationRows(product: Product, shop: Shop): Row[] {
     country !== null && { name: productShopMessages.countryOfOrigin, value: country },
     ...companyRows(product, country, shop),
     hsn !== null && { name: hsn.startsWith('99') ? 'SAC' : 'HSN', value: hsn },
-    { name: 'GST', value: `${product.gstRate}%, included in the price` },
-    !!warrantyMonths && { name: 'Warranty', value: `${warrantyLabel(warrantyMonths)} from delivery` },
+    { name: 'GST', value: productShopMessages.includedInThePrice(product.gstRate) },
+    !!warrantyMonths && {
+      name: productShopMessages.warranty,
+      value: productShopMessages.fromDelivery(warrantyLabel(warrantyMonths)),
+    },
     { name: productShopMessages.consumerCare, value: `${shop.supportEmail}, ${shop.phone}` },
   ];
   return rows.filter((row) => row !== false);

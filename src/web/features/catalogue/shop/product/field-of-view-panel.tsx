@@ -3,7 +3,7 @@ import type { Specs } from '../../../../../contract/catalogue/catalogue-shapes.t
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
 import { fieldOfView, seenAtDistance, type FieldOfView } from './field-of-view.ts';
-import * as productShopMessages from './product-shop-messages.ts';
+import { productShopMessages } from '../../../../../contract/catalogue/product-shop-messages.ts';
 
 const WIDTH = 360;
 const HEIGHT = 430;
@@ -84,7 +84,7 @@ function Wedge({ view }: { view: FieldOfView }) {
     (WIDTH - EYE.x - 8) / farthest,
     (HEIGHT / 2 - 8) / (farthest * Math.sin(Math.min(half, Math.PI / 2))),
   );
-  const label = zones.map(({ name, metres }) => `${name.toLowerCase()} to ${metres} metres`).join(', ');
+  const label = zones.map(({ name, metres }) => productShopMessages.toMetres(name, metres)).join(', ');
   return (
     <svg
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}

@@ -1,10 +1,10 @@
 import { roundedDown } from '../../../../../domain/planning/facts/plan-rounding.ts';
 import { sightOfSheet } from '../../../../../domain/planning/lens/camera-sight.ts';
 import { reachOf } from '../../../../../domain/planning/lens/lens-geometry.ts';
-import * as lensMessages from '../../../../../domain/planning/lens/lens-messages.ts';
+import { lensMessages } from '../../../../../domain/planning/lens/lens-messages.ts';
 import { LEVELS_2025, PIXELS_PER_METRE } from '../../../../../domain/planning/lens/picture-levels.ts';
 import type { Specs } from '../../../../../contract/catalogue/catalogue-shapes.ts';
-import * as productShopMessages from './product-shop-messages.ts';
+import { productShopMessages } from '../../../../../contract/catalogue/product-shop-messages.ts';
 
 export interface ViewZone {
   name: string;

@@ -1,7 +1,7 @@
 import type { Specs } from '../../../../../contract/catalogue/catalogue-shapes.ts';
 import type { AttributeLabels } from '../attribute-labels.ts';
 import { FactTable } from '../../../../ui/tables/fact-table.tsx';
-import * as productShopMessages from './product-shop-messages.ts';
+import { productShopMessages } from '../../../../../contract/catalogue/product-shop-messages.ts';
 import { specGroups } from './spec-labels.ts';
 
 export function FullSpecification({ specs, labels }: { specs: Specs; labels: AttributeLabels }) {

@@ -1,7 +1,7 @@
 import type { Product } from '../../../../../contract/catalogue/catalogue-shapes.ts';
 import { useShop } from '../../../../lib/page/use-shop.ts';
 import { keyFacts } from './key-facts.ts';
-import * as productShopMessages from './product-shop-messages.ts';
+import { productShopMessages } from '../../../../../contract/catalogue/product-shop-messages.ts';
 
 export function KeyFactList({ product }: { product: Product }) {
   const facts = keyFacts(product, useShop());

@@ -14,7 +14,7 @@ import {
 import type { Estimate } from '../../../../../domain/planning/facts/estimate.ts';
 import type { Product } from '../../../../../contract/catalogue/catalogue-shapes.ts';
 import type { Shop } from '../../../../../contract/platform/settings-shapes.ts';
-import * as productShopMessages from './product-shop-messages.ts';
+import { productShopMessages } from '../../../../../contract/catalogue/product-shop-messages.ts';
 
 export interface KeyFact {
   Icon: LucideIcon;
@@ -34,13 +34,21 @@ export function keyFacts(
   if (specs.cameras)
     add(
       Camera,
-      `${String(specs.cameras)} cameras`,
+      productShopMessages.cameras(String(specs.cameras)),
       String(specs.cameraModel ?? productShopMessages.inTheKit),
     );
   if (specs.resolutionMP)
-    add(ScanEye, `${String(specs.resolutionMP)} MP`, String(specs.resolution ?? 'Resolution'));
+    add(
+      ScanEye,
+      `${String(specs.resolutionMP)} MP`,
+      String(specs.resolution ?? productShopMessages.resolution),
+    );
   if (specs.channels)
-    add(Network, `${String(specs.channels)} channels`, String(specs.recorderType ?? 'Recorder'));
+    add(
+      Network,
+      productShopMessages.channels(String(specs.channels)),
+      String(specs.recorderType ?? productShopMessages.recorder),
+    );
   if (specs.nightType) {
     const range = specs.nightRangeM
       ? `${String(specs.nightType)}, ${String(specs.nightRangeM)} m`
@@ -53,7 +61,11 @@ export function keyFacts(
   }
   if (specs.ipRating) add(Droplets, String(specs.ipRating), productShopMessages.rainAndDustProof);
   if (recordingDays)
-    add(HardDrive, `Keeps ${aboutDays(recordingDays)}`, productShopMessages.allCamerasDayAndNight);
+    add(
+      HardDrive,
+      productShopMessages.keeps(aboutDays(recordingDays)),
+      productShopMessages.allCamerasDayAndNight,
+    );
   if (specs.capacityTB)
     add(
       HardDrive,
@@ -64,7 +76,8 @@ export function keyFacts(
     );
   if (specs.technology === 'Wi-Fi' || specs.technology === '4G')
     add(Wifi, specs.technology, productShopMessages.noCableToARecorder);
-  if (specs.power) add(Plug, String(specs.power).includes('PoE') ? 'PoE' : 'Power', String(specs.power));
+  if (specs.power)
+    add(Plug, String(specs.power).includes('PoE') ? 'PoE' : productShopMessages.power, String(specs.power));
   if (specs.audio && specs.audio !== 'No') add(Mic, String(specs.audio), productShopMessages.recordsSound);
   if (specs.twoWayTalk) add(Mic, productShopMessages.twoWayTalk, productShopMessages.listenAndAnswer);
   if (warrantyMonths) {
@@ -78,13 +91,13 @@ export function keyFacts(
 
 /** @returns `about 14 days (12 to 17)` */
 function aboutDays({ low, expected, high }: Estimate): string {
-  const days = expected === 1 ? 'about 1 day' : `about ${expected} days`;
-  return low === high ? days : `${days} (${low} to ${high})`;
+  const days = productShopMessages.aboutDays(expected);
+  return low === high ? days : productShopMessages.withBounds(days, low, high);
 }
 
 /** @returns `2 years` for whole years, else `18 months` */
 export function warrantyLabel(months: number): string {
   const years = months / 12;
-  if (!Number.isInteger(years)) return `${months} months`;
-  return years === 1 ? '1 year' : `${years} years`;
+  if (!Number.isInteger(years)) return productShopMessages.months(months);
+  return productShopMessages.years(years);
 }

@@ -1,7 +1,7 @@
 import { paiseOf, rupeeSign, rupeesOf } from '../../../../../domain/platform/money.ts';
 import type { ShownPart } from '../../../../../contract/catalogue/kits-shapes.ts';
 import { ProductPanel, ProductPanelRow } from './product-panel.tsx';
-import * as productShopMessages from './product-shop-messages.ts';
+import { productShopMessages } from '../../../../../contract/catalogue/product-shop-messages.ts';
 
 export function KitParts({ parts }: { parts: ShownPart[] }) {
   const apartPaise = parts.reduce(
@@ -18,7 +18,10 @@ export function KitParts({ parts }: { parts: ShownPart[] }) {
         <ProductPanelRow
           key={product._id}
           product={product}
-          detail={[isOptional ? 'Optional' : `${quantity} in the box`, !product.inStock && 'Out of stock']
+          detail={[
+            isOptional ? productShopMessages.optional : productShopMessages.inTheBox(quantity),
+            !product.inStock && productShopMessages.outOfStockTitle,
+          ]
             .filter(Boolean)
             .join(' · ')}
         />

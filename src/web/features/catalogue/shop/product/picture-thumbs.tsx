@@ -1,6 +1,6 @@
 import type { Picture } from '../../../../../contract/catalogue/product-extras-shapes.ts';
 import { classNames } from '../../../../ui/class-names.ts';
-import * as productShopMessages from './product-shop-messages.ts';
+import { productShopMessages } from '../../../../../contract/catalogue/product-shop-messages.ts';
 
 interface Props {
   pictures: Picture[];

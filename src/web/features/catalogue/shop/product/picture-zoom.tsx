@@ -4,7 +4,7 @@ import type { Picture } from '../../../../../contract/catalogue/product-extras-s
 import { useModal } from '../../../../ui/dialogs/use-modal.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { ScrollArea } from '../../../../ui/scroll-area.tsx';
-import * as productShopMessages from './product-shop-messages.ts';
+import { productShopMessages } from '../../../../../contract/catalogue/product-shop-messages.ts';
 import { usePinch } from './use-pinch.ts';
 
 const MAX_SCALE = 4;

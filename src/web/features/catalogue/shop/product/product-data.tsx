@@ -3,6 +3,7 @@ import type { Product } from '../../../../../contract/catalogue/catalogue-shapes
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { SiteOrigin } from '../../../../lib/page/site-origin.ts';
 import { useShop } from '../../../../lib/page/use-shop.ts';
+import { productShopMessages } from '../../../../../contract/catalogue/product-shop-messages.ts';
 
 /** schema.org data for search engines. */
 export function ProductData({ product }: { product: Product }) {
@@ -33,8 +34,13 @@ export function ProductData({ product }: { product: Product }) {
       {
         '@type': 'BreadcrumbList',
         itemListElement: [
-          { '@type': 'ListItem', position: 1, name: 'Home', item: urlOf(paths.home) },
-          { '@type': 'ListItem', position: 2, name: 'Products', item: urlOf(paths.products) },
+          { '@type': 'ListItem', position: 1, name: productShopMessages.home, item: urlOf(paths.home) },
+          {
+            '@type': 'ListItem',
+            position: 2,
+            name: productShopMessages.products,
+            item: urlOf(paths.products),
+          },
           { '@type': 'ListItem', position: 3, name: product.name, item: urlOf(paths.product(product.slug)) },
         ],
       },

@@ -2,7 +2,7 @@ import type { Product } from '../../../../../contract/catalogue/catalogue-shapes
 import { useShop } from '../../../../lib/page/use-shop.ts';
 import { FactTable } from '../../../../ui/tables/fact-table.tsx';
 import { declarationRows } from './declaration-rows.ts';
-import * as productShopMessages from './product-shop-messages.ts';
+import { productShopMessages } from '../../../../../contract/catalogue/product-shop-messages.ts';
 
 /** The facts that India's Legal Metrology (Packaged Commodities) Rules require for goods sold online. */
 export function ProductDeclaration({ product }: { product: Product }) {

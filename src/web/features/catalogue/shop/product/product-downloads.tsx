@@ -1,13 +1,21 @@
 import { Download } from 'lucide-react';
 import type { FileKind } from '../../../../../domain/catalogue/catalogue-choices.ts';
 import type { ProductFile } from '../../../../../contract/catalogue/product-extras-shapes.ts';
-import * as productShopMessages from './product-shop-messages.ts';
+import { productShopMessages } from '../../../../../contract/catalogue/product-shop-messages.ts';
 
 const KINDS: Record<FileKind, string> = {
-  datasheet: 'Datasheet',
-  manual: 'Manual',
-  firmware: 'Firmware',
-  certificate: 'Certificate',
+  get datasheet() {
+    return productShopMessages.datasheet;
+  },
+  get manual() {
+    return productShopMessages.manual;
+  },
+  get firmware() {
+    return productShopMessages.firmware;
+  },
+  get certificate() {
+    return productShopMessages.certificate;
+  },
 };
 
 export function ProductDownloads({ files }: { files: ProductFile[] }) {
@@ -25,7 +33,7 @@ export function ProductDownloads({ files }: { files: ProductFile[] }) {
               <span className="grow">
                 <span className="link-line font-semibold">{title}</span>
                 <span className="num block text-small text-text-3">
-                  {[KINDS[kind], version && `version ${version}`, sizeLabel(size)]
+                  {[KINDS[kind], version && productShopMessages.version(version), sizeLabel(size)]
                     .filter(Boolean)
                     .join(' · ')}
                 </span>

@@ -6,7 +6,7 @@ import { likelyChunk } from '../../../../lib/page/waking.ts';
 import { toasts } from '../../../../lib/toasts.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { PictureThumbs } from './picture-thumbs.tsx';
-import * as productShopMessages from './product-shop-messages.ts';
+import { productShopMessages } from '../../../../../contract/catalogue/product-shop-messages.ts';
 
 const zoom = likelyChunk(() => import('./picture-zoom.tsx'));
 

@@ -1,7 +1,7 @@
 import { valueText } from '../../../../../contract/catalogue/attributes/attribute-text.ts';
 import type { Specs } from '../../../../../contract/catalogue/catalogue-shapes.ts';
 import type { AttributeLabels } from '../attribute-labels.ts';
-import * as productShopMessages from './product-shop-messages.ts';
+import { productShopMessages } from '../../../../../contract/catalogue/product-shop-messages.ts';
 
 export interface SpecRow {
   name: string;
@@ -15,16 +15,36 @@ export interface SpecGroup {
 }
 
 const notes: Record<string, string> = {
-  IP65: productShopMessages.rainAndDustProof,
-  IP66: productShopMessages.rainAndDustProofEven,
-  IP67: productShopMessages.dustTightSurvivesAPressure,
-  IP55: productShopMessages.splashAndDustProtected,
-  IK10: productShopMessages.survivesABlowWithA,
-  'H.265+': productShopMessages.aboutHalfTheDiskSpace,
-  'Smart dual light': productShopMessages.infraredUntilAPersonComes,
-  'Full colour': productShopMessages.colourAllNightWithA,
-  Infrared: productShopMessages.blackAndWhiteAtNight,
-  'PoE (802.3af) or 12 V DC': productShopMessages.oneNetworkCableCarriesBoth,
+  get IP65() {
+    return productShopMessages.rainAndDustProof;
+  },
+  get IP66() {
+    return productShopMessages.rainAndDustProofEven;
+  },
+  get IP67() {
+    return productShopMessages.dustTightSurvivesAPressure;
+  },
+  get IP55() {
+    return productShopMessages.splashAndDustProtected;
+  },
+  get IK10() {
+    return productShopMessages.survivesABlowWithA;
+  },
+  get 'H.265+'() {
+    return productShopMessages.aboutHalfTheDiskSpace;
+  },
+  get 'Smart dual light'() {
+    return productShopMessages.infraredUntilAPersonComes;
+  },
+  get 'Full colour'() {
+    return productShopMessages.colourAllNightWithA;
+  },
+  get Infrared() {
+    return productShopMessages.blackAndWhiteAtNight;
+  },
+  get 'PoE (802.3af) or 12 V DC'() {
+    return productShopMessages.oneNetworkCableCarriesBoth;
+  },
 };
 
 /** @returns the groups that are not empty; specifications without a definition come last */
@@ -35,7 +55,10 @@ export function specGroups(specs: Specs, { groups, hidden }: AttributeLabels): S
   }));
   const known = new Set([...hidden, ...groups.flatMap(({ attributes }) => attributes.map(([key]) => key))]);
   const others = Object.entries(specs).filter(([key]) => !known.has(key));
-  const more = { title: 'More', rows: others.flatMap(([key, value]) => rowOf(value, nameOf(key), '')) };
+  const more = {
+    title: productShopMessages.more,
+    rows: others.flatMap(([key, value]) => rowOf(value, nameOf(key), '')),
+  };
   return [...shown, more].filter(({ rows }) => rows.length > 0);
 }
 

@@ -4,7 +4,7 @@ import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { useNavigate } from '../../../../router/router.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
-import * as productShopMessages from './product-shop-messages.ts';
+import { productShopMessages } from '../../../../../contract/catalogue/product-shop-messages.ts';
 import { variantChoices } from './variant-choices.ts';
 
 interface Props {

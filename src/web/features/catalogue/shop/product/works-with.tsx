@@ -1,6 +1,6 @@
 import type { Product, ProductSummary } from '../../../../../contract/catalogue/catalogue-shapes.ts';
 import { ProductPanel, ProductPanelRow } from './product-panel.tsx';
-import * as productShopMessages from './product-shop-messages.ts';
+import { productShopMessages } from '../../../../../contract/catalogue/product-shop-messages.ts';
 
 export function WorksWith({ product, others }: { product: Product; others: ProductSummary[] }) {
   const sentence = product.specs.compatibleRecorder;

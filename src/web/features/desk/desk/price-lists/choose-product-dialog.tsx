@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { listAdminProducts } from '../../../../../contract/catalogue/admin-products.ts';
 import type { PriceEntry } from '../../../../../contract/desk/price-lists-shapes.ts';
-import * as generalMessages from '../../../../../contract/platform/general-messages.ts';
+import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
 import { SEARCH_DEBOUNCE_MS } from '../../../../../domain/platform/platform-limits.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx';

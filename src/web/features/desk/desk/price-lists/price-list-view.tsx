@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import * as priceListMessages from '../../../../../contract/desk/price-list-messages.ts';
 import type { PriceList } from '../../../../../contract/desk/price-lists-shapes.ts';
 import { readPriceList } from '../../../../../contract/desk/price-lists.ts';
-import * as generalMessages from '../../../../../contract/platform/general-messages.ts';
+import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
 import { DeskSubHeading } from '../../../platform/desk/desk-sub-heading.tsx';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { isRefusal } from '../../../../lib/api/failures.ts';

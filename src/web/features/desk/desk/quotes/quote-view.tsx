@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import * as quoteDeskMessages from '../../../../../contract/desk/quote-desk-messages.ts';
-import * as quoteMessages from '../../../../../contract/desk/quote-messages.ts';
+import { quoteMessages } from '../../../../../contract/desk/quote-messages.ts';
 import type { Quote } from '../../../../../contract/desk/quotes-shapes.ts';
-import * as generalMessages from '../../../../../contract/platform/general-messages.ts';
+import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { DeskLink } from '../../../platform/desk/desk-link.tsx';
 import { DeskSubHeading } from '../../../platform/desk/desk-sub-heading.tsx';

@@ -7,7 +7,7 @@ import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
 import { inputClass } from '../../../../ui/input-class.ts';
 import { useMenuEntries } from '../../../platform/desk/use-desk-menu.ts';
 import { useMayOpen } from '../../../platform/desk/use-may-open.ts';
-import { commandsMatching, doCommands, pageCommandsOf, type Command } from './palette-commands.ts';
+import { bestFirst, commandsMatching, doCommands, pageCommandsOf, type Command } from './palette-commands.ts';
 import { recentCommands, rememberCommand } from './recent-commands.ts';
 import { usePaletteFinds } from './use-palette-finds.ts';
 
@@ -125,8 +125,13 @@ function useGroups(typed: string): Group[] {
         ]
       : [
           { caption: 'Find', commands: exact },
-          { caption: 'Pages', commands: commandsMatching(pages, typed) },
-          { caption: 'Do', commands: commandsMatching(jobs, typed) },
+          ...bestFirst(
+            [
+              { caption: 'Pages', commands: commandsMatching(pages, typed) },
+              { caption: 'Do', commands: commandsMatching(jobs, typed) },
+            ],
+            typed,
+          ),
           {
             caption: exact.length > 0 ? 'Find more' : 'Find',
             commands: [...named, ...searchesFor(typed).filter(({ to }) => mayOpen(to))],

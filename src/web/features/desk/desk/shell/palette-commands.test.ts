@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { menuEntries } from '../../../platform/desk/desk-menu.ts';
-import { commandsMatching, doCommands, pageCommandsOf } from './palette-commands.ts';
+import { bestFirst, commandsMatching, doCommands, pageCommandsOf } from './palette-commands.ts';
 
 const pageCommands = pageCommandsOf(menuEntries);
 
@@ -29,6 +29,30 @@ describe('the pages of the command palette', () => {
   it('are found by their name first', () => {
     expect(pagesFor('stock')[0]).toMatch(/^Stock/);
     expect(pagesFor('categories')[0]).toBe('Products › Categories');
+  });
+
+  it.each([
+    ['count', 'Stock › Count sheet'],
+    ['upi', 'Settings › Payment methods'],
+    ['bank', 'Settings › Payment methods'],
+    ['refund', 'Payments › Refunds'],
+  ])('have first what is meant by %s', (typed, wanted) => {
+    expect(pagesFor(typed)[0]).toBe(wanted);
+  });
+
+  it('are below what can be done where that has the typed word in its name', () => {
+    const groupsFor = (typed: string) =>
+      bestFirst(
+        [
+          { caption: 'Pages', commands: commandsMatching(pageCommands, typed) },
+          { caption: 'Do', commands: commandsMatching(doCommands, typed) },
+        ],
+        typed,
+      ).map(({ caption }) => caption);
+
+    expect(groupsFor('reorder')).toEqual(['Do', 'Pages']);
+    expect(groupsFor('stock')).toEqual(['Pages', 'Do']);
+    expect(groupsFor('zebra')).toEqual(['Pages', 'Do']);
   });
 
   it('are none for words that nothing has', () => {

@@ -54,16 +54,38 @@ export const doCommands: (KnownCommand & { right: CallRight })[] = [
   },
 ];
 
-/** Those in which every typed word begins a word, best first: in the name before in the other words. */
+/**
+ * Those in which every typed word begins a word, best first: whole words before begun ones, in the name before in the
+ * other words.
+ */
 export function commandsMatching(commands: KnownCommand[], typed: string): KnownCommand[] {
+  return commands
+    .map((command) => ({ command, rank: rankOf(command, typed) }))
+    .filter(({ rank }) => rank !== -1)
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ command }) => command);
+}
+
+/** @returns the groups of which one has a better match first; equal ones stay in their order */
+export function bestFirst<G extends { commands: KnownCommand[] }>(groups: G[], typed: string): G[] {
+  const rankOfGroup = ({ commands: [best] }: G) => (best === undefined ? Infinity : rankOf(best, typed));
+  return [...groups].sort((one, other) => rankOfGroup(one) - rankOfGroup(other));
+}
+
+/** @returns 0 for the best; -1 where a typed word begins none of the command's */
+function rankOf({ name, words }: KnownCommand, typed: string): number {
   const wanted = wordsOf(typed);
-  const isIn = (text: string) => {
-    const words = wordsOf(text);
-    return wanted.every((part) => words.some((word) => word.startsWith(part)));
-  };
-  const named = commands.filter(({ name }) => isIn(name));
-  const others = commands.filter(({ name, words }) => !isIn(name) && isIn(`${name} ${words}`));
-  return [...named, ...others];
+  const all = `${name} ${words}`;
+  return [
+    wanted.every((part) => wordsOf(name).includes(part)),
+    isBegunIn(name, wanted),
+    wanted.every((part) => wordsOf(all).includes(part)),
+    isBegunIn(all, wanted),
+  ].indexOf(true);
+}
+
+function isBegunIn(text: string, wanted: string[]): boolean {
+  return wanted.every((part) => wordsOf(text).some((word) => word.startsWith(part)));
 }
 
 function wordsOf(text: string): string[] {

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { MAX_ADDRESS_LENGTH } from '../../../../../domain/accounts/accounts-limits.ts';
-import * as quoteMessages from '../../../../../contract/desk/quote-messages.ts';
+import { quoteMessages } from '../../../../../contract/desk/quote-messages.ts';
 import type { PublicQuote } from '../../../../../contract/desk/quote-requests-shapes.ts';
 import { acceptQuote } from '../../../../../contract/desk/quotes.ts';
-import * as orderMessages from '../../../../../contract/orders/order-messages.ts';
+import { orderMessages } from '../../../../../contract/orders/order-messages.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { RefusedError, sentenceOf } from '../../../../lib/api/failures.ts';
 import { useIdempotencyKeys } from '../../../../lib/api/use-idempotency-keys.ts';
@@ -15,7 +15,7 @@ import { useTypedPlace } from '../../../accounts/place-fields.tsx';
 import { blankPlace, destinationFaults, destinationOf } from '../../quote-destination.ts';
 import { QuotePlaceFields } from '../../quote-place-fields.tsx';
 import { QuoteCodeField } from './quote-code-field.tsx';
-import * as quoteShopMessages from './quote-shop-messages.ts';
+import { quoteShopMessages } from '../../../../../contract/desk/quote-shop-messages.ts';
 
 interface Props {
   token: string;

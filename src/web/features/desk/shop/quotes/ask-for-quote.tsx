@@ -13,7 +13,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { DialogForm } from '../../../../ui/dialogs/dialog-form.tsx';
 import { TextArea } from '../../../../ui/forms/field.tsx';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
-import * as quoteShopMessages from './quote-shop-messages.ts';
+import { quoteShopMessages } from '../../../../../contract/desk/quote-shop-messages.ts';
 
 export type QuoteSource = NewQuoteRequest['from'];
 

@@ -10,7 +10,7 @@ import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { Badge, type BadgeTone } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
-import * as quoteShopMessages from './quote-shop-messages.ts';
+import { quoteShopMessages } from '../../../../../contract/desk/quote-shop-messages.ts';
 
 const PAGE_SIZE = 5;
 

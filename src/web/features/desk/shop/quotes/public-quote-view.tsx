@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { FileDown } from 'lucide-react';
 import { dayInWords } from '../../../../../domain/platform/dates.ts';
 import { callLink, phoneText } from '../../../../../domain/platform/phone-links.ts';
-import * as quoteMessages from '../../../../../contract/desk/quote-messages.ts';
+import { quoteMessages } from '../../../../../contract/desk/quote-messages.ts';
 import type { PublicQuote } from '../../../../../contract/desk/quote-requests-shapes.ts';
 import { readPublicQuote, readPublicQuotePdf } from '../../../../../contract/desk/quotes.ts';
 import { urlOf } from '../../../../../contract/platform/call.ts';
-import * as generalMessages from '../../../../../contract/platform/general-messages.ts';
+import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { isRefusal } from '../../../../lib/api/failures.ts';
 import { buttonClass } from '../../../../ui/button-class.ts';
@@ -16,7 +16,7 @@ import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
 import { Pending } from '../../../../ui/page/pending.tsx';
 import { QuoteSheet } from '../../quote-sheet.tsx';
 import { AcceptForm } from './accept-form.tsx';
-import * as quoteShopMessages from './quote-shop-messages.ts';
+import { quoteShopMessages } from '../../../../../contract/desk/quote-shop-messages.ts';
 
 export function PublicQuoteView({ token }: { token: string }) {
   const { data, error, refetch } = useQuery({

@@ -6,7 +6,7 @@ import { callApi } from '../../../../lib/api/api.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/forms/field.tsx';
-import * as quoteShopMessages from './quote-shop-messages.ts';
+import { quoteShopMessages } from '../../../../../contract/desk/quote-shop-messages.ts';
 
 interface Props {
   token: string;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MAX_ADDRESS_LINE_LENGTH, MAX_CITY_LENGTH } from '../../../../../domain/accounts/postal-address.ts';
 import { stateOfTypedGstin, typedGstinFault } from '../../../../../domain/invoices/gstin.ts';
-import * as addressMessages from '../../../../../contract/accounts/address-messages.ts';
+import { addressMessages } from '../../../../../contract/accounts/address-messages.ts';
 import type { Order } from '../../../../../contract/orders/orders-shapes.ts';
 import { changeParties } from '../../../../../contract/orders/orders.ts';
 import { usePin, useStates } from '../../../delivery/use-place.ts';

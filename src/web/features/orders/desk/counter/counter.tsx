@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { readDrawer } from '../../../../../contract/orders/counter.ts';
-import * as generalMessages from '../../../../../contract/platform/general-messages.ts';
+import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { invalidateQueries } from '../../../../lib/api/invalidate-queries.ts';
 import { useSession } from '../../../../lib/session/session.ts';

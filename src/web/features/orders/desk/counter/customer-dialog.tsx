@@ -5,7 +5,7 @@ import { SEARCH_DEBOUNCE_MS } from '../../../../../domain/platform/platform-limi
 import { PHONE_PATTERN } from '../../../../../domain/platform/phone-pattern.ts';
 import type { CounterCustomer } from '../../../../../contract/orders/counter-shapes.ts';
 import { findCounterCustomers } from '../../../../../contract/orders/counter.ts';
-import * as generalMessages from '../../../../../contract/platform/general-messages.ts';
+import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx';

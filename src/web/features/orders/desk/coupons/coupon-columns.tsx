@@ -1,7 +1,7 @@
 import { adminDate } from '../../../../../domain/platform/dates.ts';
 import { indianNumber } from '../../../../../domain/platform/money.ts';
 import type { Coupon } from '../../../../../contract/orders/coupons-shapes.ts';
-import * as generalMessages from '../../../../../contract/platform/general-messages.ts';
+import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import type { Column } from '../../../../ui/tables/data-table.tsx';

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { CircleCheck } from 'lucide-react';
-import * as cartMessages from '../../../../../contract/orders/cart-messages.ts';
+import { cartMessages } from '../../../../../contract/orders/cart-messages.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { useNavigate } from '../../../../router/router.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { useModal } from '../../../../ui/dialogs/use-modal.ts';
-import * as cartShopMessages from './cart-shop-messages.ts';
+import { cartShopMessages } from '../../../../../contract/orders/cart-shop-messages.ts';
 
 interface Props {
   product: { name: string; image: string | null };

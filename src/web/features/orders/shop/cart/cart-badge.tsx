@@ -1,4 +1,4 @@
-import * as cartShopMessages from './cart-shop-messages.ts';
+import { cartShopMessages } from '../../../../../contract/orders/cart-shop-messages.ts';
 
 export function CartBadge({ count }: { count: number }) {
   if (count === 0) return null;

@@ -9,7 +9,7 @@ import { apiPartQuery } from '../../../../lib/api/api-query.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { enqueue } from './cart-change-queue.ts';
-import * as cartShopMessages from './cart-shop-messages.ts';
+import { cartShopMessages } from '../../../../../contract/orders/cart-shop-messages.ts';
 import { useAddLines } from './use-add-lines.ts';
 import { useCartChanges } from './use-cart-changes.ts';
 

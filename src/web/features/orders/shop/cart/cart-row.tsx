@@ -10,7 +10,7 @@ import { NoBreak } from '../../../../ui/no-break.tsx';
 import { ProductThumb } from '../../../../ui/product-thumb.tsx';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
 import { TableCell, TableRow } from '../../../../ui/tables/table-parts.tsx';
-import * as cartShopMessages from './cart-shop-messages.ts';
+import { cartShopMessages } from '../../../../../contract/orders/cart-shop-messages.ts';
 import { lineSubtotal } from './cart-total.ts';
 
 interface Props {

@@ -3,7 +3,7 @@ import { paiseOf, rupeesOf, rupeeSign } from '../../../../../domain/platform/mon
 import type { CartItem } from '../../../../../contract/orders/cart-shapes.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { deliveryPin } from '../../../delivery/shop/delivery-pin.ts';
-import { payOnDeliveryWords } from '../../../delivery/shop/pay-on-delivery-messages.ts';
+import { payOnDeliveryMessages } from '../../../../../contract/delivery/pay-on-delivery-messages.ts';
 import { deliveryItems, useDelivery } from '../../../delivery/shop/use-delivery.ts';
 import { useShop } from '../../../../lib/page/use-shop.ts';
 import { useStore } from '../../../../lib/store.ts';
@@ -11,7 +11,7 @@ import { buttonClass } from '../../../../ui/button-class.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
 import { SumRow } from '../../../../ui/tables/sum-row.tsx';
-import * as cartShopMessages from './cart-shop-messages.ts';
+import { cartShopMessages } from '../../../../../contract/orders/cart-shop-messages.ts';
 import { countedItems } from './cart-sums.ts';
 import { cartTotal } from './cart-total.ts';
 import { CouponLine } from './coupon-line.tsx';
@@ -43,16 +43,23 @@ export function CartSummary({ items, delivery, payWords, more }: Props) {
       <CouponLine />
       {delivery}
       <dl className="num grid gap-2">
-        {(discount > 0 || fee !== null) && <SumRow name="Subtotal" value={rupeeSign(subtotal)} />}
-        {discount > 0 && <SumRow name="Discount" value={`−${rupeeSign(discount)}`} />}
-        {fee !== null && <SumRow name="Delivery" value={fee === 0 ? 'Free' : rupeeSign(fee)} />}
-        <SumRow name="Total" value={rupeeSign(total)} isTotal />
+        {(discount > 0 || fee !== null) && (
+          <SumRow name={cartShopMessages.subtotal} value={rupeeSign(subtotal)} />
+        )}
+        {discount > 0 && <SumRow name={cartShopMessages.discount} value={`−${rupeeSign(discount)}`} />}
+        {fee !== null && (
+          <SumRow
+            name={cartShopMessages.delivery}
+            value={fee === 0 ? cartShopMessages.free : rupeeSign(fee)}
+          />
+        )}
+        <SumRow name={cartShopMessages.totalTitle} value={rupeeSign(total)} isTotal />
       </dl>
       <p role="status" className="sr-only">
         {cartShopMessages.total(rupeeSign(total))}
       </p>
       <p className="text-small text-text-3">
-        {cartShopMessages.gstIncluded(payWords ?? payOnDeliveryWords(promise, shop))}
+        {cartShopMessages.gstIncluded(payWords ?? payOnDeliveryMessages.payOnDeliveryWords(promise, shop))}
       </p>
       <ShopLink to={paths.checkout} className={buttonClass('primary', 'large')}>
         {cartShopMessages.proceedToCheckout}

@@ -1,11 +1,11 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import { Tag, X } from 'lucide-react';
-import * as generalMessages from '../../../../../contract/platform/general-messages.ts';
+import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/forms/field.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
-import * as cartShopMessages from './cart-shop-messages.ts';
+import { cartShopMessages } from '../../../../../contract/orders/cart-shop-messages.ts';
 import { useCoupon } from './use-coupon.ts';
 
 export function CouponLine() {

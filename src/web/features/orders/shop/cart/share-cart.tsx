@@ -12,7 +12,7 @@ import { toasts } from '../../../../lib/toasts.ts';
 import { buttonClass } from '../../../../ui/button-class.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/forms/field.tsx';
-import * as sharedCartPageMessages from '../shared-cart/shared-cart-page-messages.ts';
+import { sharedCartPageMessages } from '../../../../../contract/orders/shared-cart-page-messages.ts';
 
 /** A link that shows the cart as it is now: to the spouse, the office, the installer. */
 export function ShareCart({ items }: { items: CartItem[] }) {

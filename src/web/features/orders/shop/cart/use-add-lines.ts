@@ -1,7 +1,7 @@
-import * as cartMessages from '../../../../../contract/orders/cart-messages.ts';
+import { cartMessages } from '../../../../../contract/orders/cart-messages.ts';
 import { addLines } from '../../../../../contract/orders/cart.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
-import * as toolMessages from '../../../planning/tool-messages.ts';
+import { toolMessages } from '../../../../../contract/planning/tool-messages.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { isRefusal, sentenceOf } from '../../../../lib/api/failures.ts';
 import { returnAfterLogIn } from '../../../../lib/session/page-after-log-in.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { UNITS_PER_ADD } from '../../../../../domain/orders/orders-limits.ts';
-import * as cartMessages from '../../../../../contract/orders/cart-messages.ts';
+import { cartMessages } from '../../../../../contract/orders/cart-messages.ts';
 import type { CartItem } from '../../../../../contract/orders/cart-shapes.ts';
 import { addToCart, clearCart, removeFromCart, setQuantity } from '../../../../../contract/orders/cart.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';

@@ -1,15 +1,15 @@
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { MAX_ADDRESS_LENGTH } from '../../../../../domain/accounts/accounts-limits.ts';
-import * as deliveryMessages from '../../../../../domain/delivery/delivery-messages.ts';
+import { pinMessages } from '../../../../../domain/delivery/pin-messages.ts';
 import { PIN_PATTERN } from '../../../../../domain/delivery/pin-code.ts';
 import type { Address } from '../../../../../contract/accounts/addresses-shapes.ts';
 import type { User } from '../../../../../contract/accounts/auth-shapes.ts';
 import type { Delivery } from '../../../../../contract/delivery/delivery-shapes.ts';
-import * as orderMessages from '../../../../../contract/orders/order-messages.ts';
+import { orderMessages } from '../../../../../contract/orders/order-messages.ts';
 import { showAlert } from '../../../../lib/dialogs.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextArea } from '../../../../ui/forms/field.tsx';
-import * as checkoutShopMessages from './checkout-shop-messages.ts';
+import { checkoutShopMessages } from '../../../../../contract/orders/checkout-shop-messages.ts';
 import { DeliveryDetails } from './delivery-details.tsx';
 import { InvoiceDetails } from './invoice-details.tsx';
 import { LastShippingAddress } from './last-shipping-address.tsx';
@@ -200,5 +200,5 @@ async function focusWrong(form: HTMLFormElement | null): Promise<void> {
 /** A PIN code is optional, but must not be wrong. Pickup needs none. */
 function pinFault({ shown }: OrderDetails, isPickup: boolean): DetailFaults {
   const pin = shown.pin.trim();
-  return isPickup || pin === '' || PIN_PATTERN.test(pin) ? {} : { 'delivery.pin': deliveryMessages.pin };
+  return isPickup || pin === '' || PIN_PATTERN.test(pin) ? {} : { 'delivery.pin': pinMessages.delivery };
 }

@@ -3,7 +3,7 @@ import { rupeeWord } from '../../../../../domain/platform/money.ts';
 import { NoBreak } from '../../../../ui/no-break.tsx';
 import { ProductThumb } from '../../../../ui/product-thumb.tsx';
 import { SumRow } from '../../../../ui/tables/sum-row.tsx';
-import * as checkoutShopMessages from './checkout-shop-messages.ts';
+import { checkoutShopMessages } from '../../../../../contract/orders/checkout-shop-messages.ts';
 
 export interface CheckoutItem {
   productId: string;
@@ -50,10 +50,17 @@ export function CheckoutItems({ items, subtotal, discount, fee, total, coupon }:
       </ul>
       {coupon}
       <dl className="num grid gap-2">
-        {(discount > 0 || fee !== null) && <SumRow name="Subtotal" value={rupeeWord(subtotal)} />}
-        {discount > 0 && <SumRow name="Discount" value={`−${rupeeWord(discount)}`} />}
-        {fee !== null && <SumRow name="Delivery" value={fee === 0 ? 'Free' : rupeeWord(fee)} />}
-        <SumRow name="Total" value={rupeeWord(total)} isTotal />
+        {(discount > 0 || fee !== null) && (
+          <SumRow name={checkoutShopMessages.subtotal} value={rupeeWord(subtotal)} />
+        )}
+        {discount > 0 && <SumRow name={checkoutShopMessages.discount} value={`−${rupeeWord(discount)}`} />}
+        {fee !== null && (
+          <SumRow
+            name={checkoutShopMessages.delivery}
+            value={fee === 0 ? checkoutShopMessages.free : rupeeWord(fee)}
+          />
+        )}
+        <SumRow name={checkoutShopMessages.totalTitle} value={rupeeWord(total)} isTotal />
       </dl>
     </section>
   );

@@ -1,9 +1,9 @@
 import { MAX_CITY_LENGTH } from '../../../../../domain/accounts/postal-address.ts';
-import * as addressMessages from '../../../../../contract/accounts/address-messages.ts';
+import { addressMessages } from '../../../../../contract/accounts/address-messages.ts';
 import { useStates } from '../../../delivery/use-place.ts';
 import { TextField } from '../../../../ui/forms/field.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
-import * as checkoutShopMessages from './checkout-shop-messages.ts';
+import { checkoutShopMessages } from '../../../../../contract/orders/checkout-shop-messages.ts';
 import type { DetailFaults } from './order-details-draft.ts';
 import type { OrderDetails } from './use-order-details.ts';
 

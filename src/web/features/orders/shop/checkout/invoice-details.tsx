@@ -4,7 +4,7 @@ import { typedGstinFault } from '../../../../../domain/invoices/gstin.ts';
 import { useStates } from '../../../delivery/use-place.ts';
 import { CheckField } from '../../../../ui/forms/check-field.tsx';
 import { TextField } from '../../../../ui/forms/field.tsx';
-import * as checkoutShopMessages from './checkout-shop-messages.ts';
+import { checkoutShopMessages } from '../../../../../contract/orders/checkout-shop-messages.ts';
 import { gstinStateOf, type DetailFaults, type OrderDetailsDraft } from './order-details-draft.ts';
 import type { OrderDetails } from './use-order-details.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { listMyOrders } from '../../../../../contract/orders/orders.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
-import * as checkoutShopMessages from './checkout-shop-messages.ts';
+import { checkoutShopMessages } from '../../../../../contract/orders/checkout-shop-messages.ts';
 
 export function LastShippingAddress({ onUse }: { onUse: (shippingAddress: string) => void }) {
   const { data } = useQuery(apiQuery(listMyOrders, { query: { page: 1, limit: 1 } }));

@@ -1,11 +1,11 @@
 import { addressInOneLine } from '../../../../../domain/accounts/postal-address.ts';
 import { PIN_PATTERN, pinInText } from '../../../../../domain/delivery/pin-code.ts';
-import * as pinMessages from '../../../../../domain/delivery/pin-messages.ts';
+import { pinMessages } from '../../../../../domain/delivery/pin-messages.ts';
 import { gstinFault, normalisedGstin, stateOfTypedGstin } from '../../../../../domain/invoices/gstin.ts';
 import type { Address } from '../../../../../contract/accounts/addresses-shapes.ts';
 import type { PinReply } from '../../../../../contract/delivery/pins-shapes.ts';
 import type { NewOrder } from '../../../../../contract/orders/orders-shapes.ts';
-import * as checkoutShopMessages from './checkout-shop-messages.ts';
+import { checkoutShopMessages } from '../../../../../contract/orders/checkout-shop-messages.ts';
 
 /** All of it is optional. */
 export interface OrderDetailsDraft {

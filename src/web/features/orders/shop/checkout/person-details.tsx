@@ -1,13 +1,17 @@
 import { phoneText } from '../../../../../domain/platform/phone-links.ts';
 import type { User } from '../../../../../contract/accounts/auth-shapes.ts';
-import * as orderMessages from '../../../../../contract/orders/order-messages.ts';
+import { orderMessages } from '../../../../../contract/orders/order-messages.ts';
+import { checkoutShopMessages } from '../../../../../contract/orders/checkout-shop-messages.ts';
 
 export function PersonDetails({ user }: { user: User }) {
   return (
     <dl className="grid gap-x-6 gap-y-3 rounded-xl border border-line bg-surface p-5 sm:grid-cols-3">
-      <Detail name="Name" value={user.name} />
-      <Detail name="Email" value={user.email} />
-      <Detail name="Phone" value={user.phone === null ? orderMessages.notProvided : phoneText(user.phone)} />
+      <Detail name={checkoutShopMessages.name} value={user.name} />
+      <Detail name={checkoutShopMessages.email} value={user.email} />
+      <Detail
+        name={checkoutShopMessages.phone}
+        value={user.phone === null ? orderMessages.notProvided : phoneText(user.phone)}
+      />
     </dl>
   );
 }

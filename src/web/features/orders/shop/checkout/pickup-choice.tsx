@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Delivery } from '../../../../../contract/delivery/delivery-shapes.ts';
-import * as checkoutShopMessages from './checkout-shop-messages.ts';
+import { checkoutShopMessages } from '../../../../../contract/orders/checkout-shop-messages.ts';
 
 interface Props {
   pickup: Delivery['pickup'];

@@ -2,7 +2,7 @@ import { PIN_PATTERN } from '../../../../../domain/delivery/pin-code.ts';
 import type { Delivery } from '../../../../../contract/delivery/delivery-shapes.ts';
 import { deliveryPin } from '../../../delivery/shop/delivery-pin.ts';
 import { TextField } from '../../../../ui/forms/field.tsx';
-import * as checkoutShopMessages from './checkout-shop-messages.ts';
+import { checkoutShopMessages } from '../../../../../contract/orders/checkout-shop-messages.ts';
 import type { DetailFaults } from './order-details-draft.ts';
 import type { OrderDetails } from './use-order-details.ts';
 

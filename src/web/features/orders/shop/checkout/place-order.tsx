@@ -1,6 +1,6 @@
 import { Button } from '../../../../ui/button.tsx';
 import { CHECKOUT_FORM } from './checkout-form.tsx';
-import * as checkoutShopMessages from './checkout-shop-messages.ts';
+import { checkoutShopMessages } from '../../../../../contract/orders/checkout-shop-messages.ts';
 
 interface Props {
   total: string;

@@ -5,7 +5,7 @@ import { listAddresses } from '../../../../../contract/accounts/addresses.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
-import * as checkoutShopMessages from './checkout-shop-messages.ts';
+import { checkoutShopMessages } from '../../../../../contract/orders/checkout-shop-messages.ts';
 
 /** Shows nothing without saved addresses. */
 export function SavedAddressChoice({ onUse }: { onUse: (address: Address) => void }) {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import * as orderMessages from '../../../../../contract/orders/order-messages.ts';
+import { orderMessages } from '../../../../../contract/orders/order-messages.ts';
 import type { NewOrder, Order } from '../../../../../contract/orders/orders-shapes.ts';
 import { listMyOrders, placeOrder } from '../../../../../contract/orders/orders.ts';
 import { callApi } from '../../../../lib/api/api.ts';

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import * as orderMessages from '../../../../../contract/orders/order-messages.ts';
+import { orderMessages } from '../../../../../contract/orders/order-messages.ts';
 import type { Order } from '../../../../../contract/orders/orders-shapes.ts';
 import { cancelMyOrder, listMyOrders } from '../../../../../contract/orders/orders.ts';
-import * as generalMessages from '../../../../../contract/platform/general-messages.ts';
+import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { isRefusal, sentenceOf } from '../../../../lib/api/failures.ts';
 import { invalidateQueries } from '../../../../lib/api/invalidate-queries.ts';
@@ -10,7 +10,7 @@ import { showConfirm } from '../../../../lib/dialogs.ts';
 import { focusHeading } from '../../../../lib/page/focus-heading.ts';
 import { toasts } from '../../../../lib/toasts.ts';
 import { Button } from '../../../../ui/button.tsx';
-import * as myOrdersShopMessages from './my-orders-shop-messages.ts';
+import { myOrdersShopMessages } from '../../../../../contract/orders/my-orders-shop-messages.ts';
 
 /** Shown only while the order is pending. */
 export function CancelOrderButton({ order: { _id: id, status } }: { order: Order }) {
@@ -36,7 +36,7 @@ export function CancelOrderButton({ order: { _id: id, status } }: { order: Order
 
   async function cancel(): Promise<void> {
     const isSure = await showConfirm(orderMessages.confirmCancel, {
-      title: `Order ${id}`,
+      title: myOrdersShopMessages.orderOf(id),
       confirmLabel: myOrdersShopMessages.cancelOrder,
       cancelLabel: myOrdersShopMessages.keepIt,
     });

@@ -1,4 +1,4 @@
-import { paymentWords } from '../../../../../domain/payments/order-payment-messages.ts';
+import { orderPaymentMessages } from '../../../../../domain/payments/order-payment-messages.ts';
 import { customerDate } from '../../../../../domain/platform/dates.ts';
 import { rupeeWord } from '../../../../../domain/platform/money.ts';
 import type { Order } from '../../../../../contract/orders/orders-shapes.ts';
@@ -6,7 +6,7 @@ import { readableOrder } from '../../../../../contract/orders/readable-order.ts'
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { buttonClass } from '../../../../ui/button-class.ts';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
-import * as myOrdersShopMessages from './my-orders-shop-messages.ts';
+import { myOrdersShopMessages } from '../../../../../contract/orders/my-orders-shop-messages.ts';
 import { OrderLines } from './order-lines.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { StatusSteps } from './status-steps.tsx';
@@ -35,7 +35,12 @@ export function OrderCard({ order }: { order: Order }) {
           </p>
           {payment.state !== 'on_delivery' && (
             <p className="text-small text-text-2">
-              {paymentWords({ ...payment, total: order.totalAmount }, order.status, new Date(), order)}
+              {orderPaymentMessages.paymentWords(
+                { ...payment, total: order.totalAmount },
+                order.status,
+                new Date(),
+                order,
+              )}
             </p>
           )}
         </div>

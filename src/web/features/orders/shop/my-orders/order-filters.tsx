@@ -3,7 +3,7 @@ import { RotateCcw } from 'lucide-react';
 import { ORDER_STATUSES, type OrderStatus } from '../../../../../domain/orders/order-status.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { inputClass } from '../../../../ui/input-class.ts';
-import * as myOrdersShopMessages from './my-orders-shop-messages.ts';
+import { myOrdersShopMessages } from '../../../../../contract/orders/my-orders-shop-messages.ts';
 import type { MyOrdersChoice } from './my-orders-url.ts';
 
 interface Props {
@@ -28,7 +28,7 @@ export function OrderFilters({ choice, onChange }: Props) {
           <option value="">{myOrdersShopMessages.all}</option>
           {ORDER_STATUSES.map((status) => (
             <option key={status} value={status}>
-              {status}
+              {myOrdersShopMessages.statuses[status]}
             </option>
           ))}
         </select>

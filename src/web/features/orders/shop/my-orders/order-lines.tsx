@@ -1,5 +1,5 @@
 import { paiseOf, rupeesOf, rupeeWord } from '../../../../../domain/platform/money.ts';
-import * as orderMessages from '../../../../../contract/orders/order-messages.ts';
+import { orderMessages } from '../../../../../contract/orders/order-messages.ts';
 import type { OrderLine } from '../../../../../contract/orders/orders-shapes.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { partsLine } from '../../parts-line.ts';

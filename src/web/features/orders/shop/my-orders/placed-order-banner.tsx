@@ -6,7 +6,7 @@ import { useShop } from '../../../../lib/page/use-shop.ts';
 import { useStore } from '../../../../lib/store.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
-import * as myOrdersShopMessages from './my-orders-shop-messages.ts';
+import { myOrdersShopMessages } from '../../../../../contract/orders/my-orders-shop-messages.ts';
 
 /** By the specification the home page shows it. */
 export function PlacedOrderBanner() {
@@ -30,7 +30,7 @@ export function PlacedOrderBanner() {
       </ShopLink>
       {whatsapp !== null && (
         <a
-          href={whatsappLink(whatsapp, `About my order ${id}: `)}
+          href={whatsappLink(whatsapp, myOrdersShopMessages.aboutMyOrder(id))}
           className="link-line inline-flex min-h-11 items-center font-[650] max-md:order-1"
         >
           {myOrdersShopMessages.whatsappUs}

@@ -1,5 +1,5 @@
 import type { Billing, Shipping } from '../../../../../contract/accounts/postal-address-shapes.ts';
-import * as myOrdersShopMessages from './my-orders-shop-messages.ts';
+import { myOrdersShopMessages } from '../../../../../contract/orders/my-orders-shop-messages.ts';
 
 export function ShippingParts({ shipping }: { shipping: Shipping }) {
   return (

@@ -1,6 +1,7 @@
 import type { OrderStatus } from '../../../../../domain/orders/order-status.ts';
 import { statusTones } from '../../status-tones.ts';
 import { Badge } from '../../../../ui/badge.tsx';
+import { myOrdersShopMessages } from '../../../../../contract/orders/my-orders-shop-messages.ts';
 
 export function StatusBadge({ status }: { status: OrderStatus }) {
   return (
@@ -8,7 +9,7 @@ export function StatusBadge({ status }: { status: OrderStatus }) {
       <svg aria-hidden="true" width="7" height="7">
         <circle cx="3.5" cy="3.5" r="3.5" fill="currentColor" />
       </svg>
-      {status}
+      {myOrdersShopMessages.statuses[status]}
     </Badge>
   );
 }

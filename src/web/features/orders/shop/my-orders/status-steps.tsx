@@ -3,7 +3,7 @@ import { customerDate } from '../../../../../domain/platform/dates.ts';
 import { DAY_MS } from '../../../../../domain/platform/units-of-time.ts';
 import type { Order } from '../../../../../contract/orders/orders-shapes.ts';
 import { classNames } from '../../../../ui/class-names.ts';
-import * as myOrdersShopMessages from './my-orders-shop-messages.ts';
+import { myOrdersShopMessages } from '../../../../../contract/orders/my-orders-shop-messages.ts';
 
 const steps: OrderStatus[] = ['Pending', 'Shipped', 'Delivered'];
 
@@ -16,7 +16,7 @@ export function StatusSteps({ order }: { order: Pick<Order, 'status' | 'createdA
   return (
     <div>
       <p className="sr-only">
-        {`${status}${myOrdersShopMessages.step}${reached + 1}${myOrdersShopMessages.ofSteps}${steps.length}`}
+        {`${myOrdersShopMessages.statuses[status]}${myOrdersShopMessages.step}${reached + 1}${myOrdersShopMessages.ofSteps}${steps.length}`}
         {promised && `, ${promised}`}
       </p>
       <ol aria-hidden="true" className="grid grid-cols-3 gap-1.5 text-micro font-[550]">
@@ -28,7 +28,7 @@ export function StatusSteps({ order }: { order: Pick<Order, 'status' | 'createdA
                 index <= reached ? 'bg-accent' : 'bg-surface-2',
               )}
             />
-            {step}
+            {myOrdersShopMessages.statuses[step]}
             {step === 'Delivered' && promised && <span className="block">{promised}</span>}
           </li>
         ))}

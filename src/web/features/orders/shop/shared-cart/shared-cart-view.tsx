@@ -17,7 +17,7 @@ import { ShopLink } from '../../../../ui/shop-link.tsx';
 import { SumRow } from '../../../../ui/tables/sum-row.tsx';
 import { enqueue } from '../cart/cart-change-queue.ts';
 import { useCartChanges } from '../cart/use-cart-changes.ts';
-import * as sharedCartPageMessages from './shared-cart-page-messages.ts';
+import { sharedCartPageMessages } from '../../../../../contract/orders/shared-cart-page-messages.ts';
 
 const WANTED_KEY = 'shared-cart-wanted';
 

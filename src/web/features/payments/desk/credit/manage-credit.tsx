@@ -2,7 +2,7 @@ import { Download, HandCoins } from 'lucide-react';
 import { bankDay } from '../../../../../domain/platform/dates.ts';
 import { adminRupees } from '../../../../../domain/platform/money.ts';
 import { ADMIN_LIST_PAGE_SIZE } from '../../../../../domain/platform/platform-limits.ts';
-import * as creditMessages from '../../../../../contract/accounts/credit-messages.ts';
+import { creditMessages } from '../../../../../contract/accounts/credit-messages.ts';
 import type { CompanyDebt } from '../../../../../contract/accounts/credit-shapes.ts';
 import { exportCredit, listCredit } from '../../../../../contract/accounts/credit.ts';
 import { urlOf } from '../../../../../contract/platform/call.ts';
@@ -18,7 +18,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
 import { AdminList } from '../../../../ui/tables/admin-list.tsx';
 import type { Column } from '../../../../ui/tables/data-table.tsx';
-import * as statementMessages from '../../statement-messages.ts';
+import { statementMessages } from '../../../../../contract/payments/statement-messages.ts';
 
 type Row = CompanyDebt & { _id: string };
 

@@ -7,7 +7,7 @@ import type { Company } from '../../../../../contract/accounts/companies-shapes.
 import * as moneyDeskMessages from '../../../../../contract/payments/money-desk-messages.ts';
 import type { Receipt } from '../../../../../contract/payments/receipts-shapes.ts';
 import { allocateReceipt, listReceipts } from '../../../../../contract/payments/receipts.ts';
-import * as generalMessages from '../../../../../contract/platform/general-messages.ts';
+import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { FileDown } from 'lucide-react';
 import type { Company } from '../../../../../contract/accounts/companies-shapes.ts';
-import * as creditMessages from '../../../../../contract/accounts/credit-messages.ts';
+import { creditMessages } from '../../../../../contract/accounts/credit-messages.ts';
 import { readCompanyStatement, readCompanyStatementPdf } from '../../../../../contract/accounts/credit.ts';
 import { urlOf } from '../../../../../contract/platform/call.ts';
-import * as generalMessages from '../../../../../contract/platform/general-messages.ts';
+import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
 import { downloadFile } from '../../../../lib/files/download-file.ts';
@@ -15,7 +15,7 @@ import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
 import { TextField } from '../../../../ui/forms/field.tsx';
 import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
 import { Pending } from '../../../../ui/page/pending.tsx';
-import * as statementMessages from '../../statement-messages.ts';
+import { statementMessages } from '../../../../../contract/payments/statement-messages.ts';
 import { StatementTable } from '../../statement-table.tsx';
 
 /** Of this financial year until days are chosen. */

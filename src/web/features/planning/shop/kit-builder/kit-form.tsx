@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { CheckField } from '../../../../ui/forms/check-field.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { Folded } from '../tools/tool-parts.tsx';
-import * as kitBuilderShopMessages from './kit-builder-shop-messages.ts';
+import { kitBuilderShopMessages } from '../../../../../contract/planning/kit-builder-shop-messages.ts';
 import { KitTemplates } from './kit-templates.tsx';
 import { KitNumber } from './kit-number.tsx';
 import type { KitErrors, TypedKit } from './kit-question.ts';
@@ -15,14 +15,44 @@ import { OwnFields } from './own-fields.tsx';
 import { PointFields } from './point-fields.tsx';
 
 const PLACES = [
-  { value: 'home', name: 'Home' },
-  { value: 'shop', name: 'Shop' },
-  { value: 'office', name: 'Office' },
+  {
+    value: 'home',
+    get name() {
+      return kitBuilderShopMessages.home;
+    },
+  },
+  {
+    value: 'shop',
+    get name() {
+      return kitBuilderShopMessages.shopTemplate;
+    },
+  },
+  {
+    value: 'office',
+    get name() {
+      return kitBuilderShopMessages.officeTemplate;
+    },
+  },
 ];
 const WIRING_OPTIONS = [
-  { value: 'coax', name: kitBuilderShopMessages.hdAnalogCoaxialCableTo },
-  { value: 'network', name: kitBuilderShopMessages.ipNetworkCableToAn },
-  { value: 'wifi', name: kitBuilderShopMessages.wiFiNoCableA },
+  {
+    value: 'coax',
+    get name() {
+      return kitBuilderShopMessages.hdAnalogCoaxialCableTo;
+    },
+  },
+  {
+    value: 'network',
+    get name() {
+      return kitBuilderShopMessages.ipNetworkCableToAn;
+    },
+  },
+  {
+    value: 'wifi',
+    get name() {
+      return kitBuilderShopMessages.wiFiNoCableA;
+    },
+  },
 ];
 
 export type KitPreset = Pick<RetentionPreset, 'key' | 'place' | 'days'>;

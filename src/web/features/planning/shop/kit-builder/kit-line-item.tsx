@@ -8,7 +8,7 @@ import { Stepper } from '../../../../ui/browsing/stepper.tsx';
 import { NoBreak } from '../../../../ui/no-break.tsx';
 import { ProductThumb } from '../../../../ui/product-thumb.tsx';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
-import * as kitBuilderShopMessages from './kit-builder-shop-messages.ts';
+import { kitBuilderShopMessages } from '../../../../../contract/planning/kit-builder-shop-messages.ts';
 
 export type KitLine = KitAnswer['plans'][number]['lines'][number];
 

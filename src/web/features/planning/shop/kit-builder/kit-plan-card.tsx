@@ -10,10 +10,10 @@ import { askChecks } from '../../../../../contract/planning/planning.ts';
 import { LazyYourTotal } from '../../../accounts/shop/lazy-your-price.tsx';
 import { AskUs } from '../tools/tool-parts.tsx';
 import { VerdictBadge } from '../tools/verdict-badge.tsx';
-import * as toolMessages from '../../tool-messages.ts';
+import { toolMessages } from '../../../../../contract/planning/tool-messages.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { Button } from '../../../../ui/button.tsx';
-import * as kitBuilderShopMessages from './kit-builder-shop-messages.ts';
+import { kitBuilderShopMessages } from '../../../../../contract/planning/kit-builder-shop-messages.ts';
 import { KitLineItem } from './kit-line-item.tsx';
 import { MainParts } from './main-parts.tsx';
 import { PrintedList } from './printed-list.tsx';
@@ -28,7 +28,17 @@ interface Units {
 
 export type AddAll = (lines: Units[]) => Promise<unknown>;
 
-export const BUDGET_NAMES: Record<Budget, string> = { value: 'Value', balanced: 'Balanced', best: 'Best' };
+export const BUDGET_NAMES: Record<Budget, string> = {
+  get value() {
+    return kitBuilderShopMessages.value;
+  },
+  get balanced() {
+    return kitBuilderShopMessages.balanced;
+  },
+  get best() {
+    return kitBuilderShopMessages.best;
+  },
+};
 
 /** What the lists answer, for checking changed ones. */
 export type KitAsked = Pick<KitBody, 'points' | 'wiring'>;
@@ -207,6 +217,6 @@ function PossiblePlan({ plan, before, asked, titleId, isOpen, onAddAll }: Props)
 }
 
 function daysText({ low, expected, high }: Estimate): string {
-  const days = `about ${expected === 1 ? '1 day' : `${expected} days`}`;
-  return low === high ? days : `${days} (${low} to ${high})`;
+  const days = kitBuilderShopMessages.aboutDays(expected);
+  return low === high ? days : kitBuilderShopMessages.withBounds(days, low, high);
 }

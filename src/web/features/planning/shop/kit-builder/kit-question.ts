@@ -9,9 +9,9 @@ import {
   type KitPlace,
 } from '../../../../../domain/planning/kit/kit-choices.ts';
 import type { KitBody } from '../../../../../contract/planning/kit-body.ts';
-import * as planningMessages from '../../../../../contract/planning/planning-messages.ts';
+import { planningMessages } from '../../../../../contract/planning/planning-messages.ts';
 import { TypedReader, type FieldErrors, type ReadForm } from '../tools/typed-reader.ts';
-import * as kitBuilderShopMessages from './kit-builder-shop-messages.ts';
+import { kitBuilderShopMessages } from '../../../../../contract/planning/kit-builder-shop-messages.ts';
 import { OWN_NAMES, readOwn, readTypedOwn, typedOwnOf, type OwnName, type TypedOwn } from './own-things.ts';
 import { NIGHT_WORDS, nightOf, nightWordOf } from './point-options.ts';
 
@@ -52,29 +52,35 @@ export const FIRST_ANSWERS: Record<KitPlace, FirstAnswers> = {
   home: {
     days: '15',
     where: 'indoors',
-    rows: [
-      row(kitBuilderShopMessages.frontDoor, '4', 'indoors'),
-      row(kitBuilderShopMessages.livingRoom, '4', 'indoors'),
-      row(kitBuilderShopMessages.backDoor, '4', 'indoors'),
-    ],
+    get rows() {
+      return [
+        row(kitBuilderShopMessages.frontDoor, '4', 'indoors'),
+        row(kitBuilderShopMessages.livingRoom, '4', 'indoors'),
+        row(kitBuilderShopMessages.backDoor, '4', 'indoors'),
+      ];
+    },
   },
   shop: {
     days: '30',
     where: 'outdoors',
-    rows: [
-      row(kitBuilderShopMessages.shopFront, '6', 'outdoors'),
-      row(kitBuilderShopMessages.till, '4', 'indoors'),
-      row(kitBuilderShopMessages.storeRoom, '4', 'indoors'),
-    ],
+    get rows() {
+      return [
+        row(kitBuilderShopMessages.shopFront, '6', 'outdoors'),
+        row(kitBuilderShopMessages.till, '4', 'indoors'),
+        row(kitBuilderShopMessages.storeRoom, '4', 'indoors'),
+      ];
+    },
   },
   office: {
     days: '30',
     where: 'indoors',
-    rows: [
-      row(kitBuilderShopMessages.reception, '4', 'indoors'),
-      row(kitBuilderShopMessages.corridor, '6', 'indoors'),
-      row(kitBuilderShopMessages.parking, '6', 'outdoors'),
-    ],
+    get rows() {
+      return [
+        row(kitBuilderShopMessages.reception, '4', 'indoors'),
+        row(kitBuilderShopMessages.corridor, '6', 'indoors'),
+        row(kitBuilderShopMessages.parking, '6', 'outdoors'),
+      ];
+    },
   },
 };
 
@@ -85,7 +91,7 @@ export function firstAnswersOf(place: string | null): FirstAnswers {
 }
 
 export function newRow(number: number, place: string | null): TypedRow {
-  return row(`Place ${number}`, '5', firstAnswersOf(place).where);
+  return row(kitBuilderShopMessages.placeOf(number), '5', firstAnswersOf(place).where);
 }
 
 /** @param search the query of the page's URL; `rows` sets the number of places, `without` removes one */

@@ -2,7 +2,7 @@ import { DEFAULT_MOUNT_HEIGHT_M, type KitLevel } from '../../../../../domain/pla
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { buttonClass } from '../../../../ui/button-class.ts';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
-import * as kitBuilderShopMessages from './kit-builder-shop-messages.ts';
+import { kitBuilderShopMessages } from '../../../../../contract/planning/kit-builder-shop-messages.ts';
 import { firstAnswersOf, queryOfKit, type TypedRow } from './kit-question.ts';
 
 interface Watched {
@@ -10,7 +10,7 @@ interface Watched {
   isOutdoors?: boolean;
 }
 
-const TEMPLATES = [
+const templates = () => [
   template(kitBuilderShopMessages.twoRoomHouse, 'home', [
     watched(kitBuilderShopMessages.gate, 6, 20, { isOutdoors: true }),
     watched(kitBuilderShopMessages.frontDoor, 4, 15),
@@ -65,7 +65,7 @@ export function KitTemplates() {
     <nav aria-label={kitBuilderShopMessages.startFrom} className="grid gap-1.5">
       <p className="font-[550]">{kitBuilderShopMessages.startFrom}</p>
       <ul className="flex flex-wrap gap-2">
-        {TEMPLATES.map(({ name, to }) => (
+        {templates().map(({ name, to }) => (
           <li key={name}>
             <ShopLink to={to} prefetches={false} className={buttonClass('outline', 'small')}>
               {name}

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { KitLevel } from '../../../../../domain/planning/kit/kit-choices.ts';
 import { useIsHydrated } from '../../../../lib/session/session.ts';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
-import * as kitBuilderShopMessages from './kit-builder-shop-messages.ts';
+import { kitBuilderShopMessages } from '../../../../../contract/planning/kit-builder-shop-messages.ts';
 import { LEVEL_OPTIONS } from './point-options.ts';
 
 interface Props {
@@ -15,9 +15,27 @@ interface Props {
 
 /** A head's height in the picture, of 40. */
 const CARDS: { level: KitLevel; name: string; head: number }[] = [
-  { level: 'outline', name: kitBuilderShopMessages.seeSomeoneCame, head: 4 },
-  { level: 'perceive', name: kitBuilderShopMessages.recogniseAFace, head: 11 },
-  { level: 'validate', name: kitBuilderShopMessages.proveWhoItWas, head: 22 },
+  {
+    level: 'outline',
+    get name() {
+      return kitBuilderShopMessages.seeSomeoneCame;
+    },
+    head: 4,
+  },
+  {
+    level: 'perceive',
+    get name() {
+      return kitBuilderShopMessages.recogniseAFace;
+    },
+    head: 11,
+  },
+  {
+    level: 'validate',
+    get name() {
+      return kitBuilderShopMessages.proveWhoItWas;
+    },
+    head: 22,
+  },
 ];
 
 /** The usual three as cards, by script alone; the list below has all, and is what the form sends. */

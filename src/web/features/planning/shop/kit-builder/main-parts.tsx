@@ -1,5 +1,5 @@
 import type { KitRole } from '../../../../../domain/planning/kit/kit-choices.ts';
-import * as kitBuilderShopMessages from './kit-builder-shop-messages.ts';
+import { kitBuilderShopMessages } from '../../../../../contract/planning/kit-builder-shop-messages.ts';
 import type { KitLine } from './kit-line-item.tsx';
 
 /** What one list is chosen for rather than another; the rest follows from it. */

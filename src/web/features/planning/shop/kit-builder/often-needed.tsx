@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { rupeeSign } from '../../../../../domain/platform/money.ts';
 import type { KitAnswer } from '../../../../../contract/planning/kit-shapes.ts';
-import * as kitBuilderShopMessages from './kit-builder-shop-messages.ts';
+import { kitBuilderShopMessages } from '../../../../../contract/planning/kit-builder-shop-messages.ts';
 
 interface Props {
   suggestions: KitAnswer['plans'][number]['suggestions'];

@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { OWN_KINDS } from '../../../../../domain/planning/kit/kit-choices.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
-import * as kitBuilderShopMessages from './kit-builder-shop-messages.ts';
+import { kitBuilderShopMessages } from '../../../../../contract/planning/kit-builder-shop-messages.ts';
 import { KitNumber } from './kit-number.tsx';
 import { fieldName, type KitErrors } from './kit-question.ts';
 import { ownModelsQuery } from './own-models.ts';

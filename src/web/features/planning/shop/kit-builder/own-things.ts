@@ -7,7 +7,7 @@ import {
 } from '../../../../../domain/planning/kit/kit-choices.ts';
 import type { KitBody } from '../../../../../contract/planning/kit-body.ts';
 import type { TypedReader } from '../tools/typed-reader.ts';
-import * as kitBuilderShopMessages from './kit-builder-shop-messages.ts';
+import { kitBuilderShopMessages } from '../../../../../contract/planning/kit-builder-shop-messages.ts';
 
 /** What a customer has already: a model that the shop knows, or up to four questions. */
 
@@ -29,37 +29,95 @@ interface OwnQuestion {
 
 export const OWN_QUESTIONS: Record<OwnKind, readonly OwnQuestion[]> = {
   camera: [
-    { fact: 'resolutionMP', label: kitBuilderShopMessages.megapixels, range: RANGES.megapixels },
-    { fact: 'fieldOfViewDeg', label: kitBuilderShopMessages.fieldOfView, range: RANGES.angleDeg },
+    {
+      fact: 'resolutionMP',
+      get label() {
+        return kitBuilderShopMessages.megapixels;
+      },
+      range: RANGES.megapixels,
+    },
+    {
+      fact: 'fieldOfViewDeg',
+      get label() {
+        return kitBuilderShopMessages.fieldOfView;
+      },
+      range: RANGES.angleDeg,
+    },
     {
       fact: 'nightRangeM',
-      label: kitBuilderShopMessages.nightRange,
+      get label() {
+        return kitBuilderShopMessages.nightRange;
+      },
       range: RANGES.distanceM,
       isOptional: true,
     },
   ],
   recorder: [
-    { fact: 'channels', label: kitBuilderShopMessages.channels, range: WHOLE_RANGES.count, isWhole: true },
-    { fact: 'maxResolutionMP', label: kitBuilderShopMessages.largestPicture, range: RANGES.megapixels },
+    {
+      fact: 'channels',
+      get label() {
+        return kitBuilderShopMessages.channels;
+      },
+      range: WHOLE_RANGES.count,
+      isWhole: true,
+    },
+    {
+      fact: 'maxResolutionMP',
+      get label() {
+        return kitBuilderShopMessages.largestPicture;
+      },
+      range: RANGES.megapixels,
+    },
     {
       fact: 'maxStorageTB',
-      label: kitBuilderShopMessages.largestDisk,
+      get label() {
+        return kitBuilderShopMessages.largestDisk;
+      },
       range: RANGES.diskTB,
       isOptional: true,
     },
   ],
-  disk: [{ fact: 'capacityTB', label: kitBuilderShopMessages.capacity, range: RANGES.diskTB }],
+  disk: [
+    {
+      fact: 'capacityTB',
+      get label() {
+        return kitBuilderShopMessages.capacity;
+      },
+      range: RANGES.diskTB,
+    },
+  ],
   cable: [
-    { fact: 'lengthM', label: kitBuilderShopMessages.lengthM, range: RANGES.cableM },
-    { fact: 'coreMm2', label: kitBuilderShopMessages.core, range: RANGES.coreMm2, isOptional: true },
+    {
+      fact: 'lengthM',
+      get label() {
+        return kitBuilderShopMessages.lengthM;
+      },
+      range: RANGES.cableM,
+    },
+    {
+      fact: 'coreMm2',
+      get label() {
+        return kitBuilderShopMessages.core;
+      },
+      range: RANGES.coreMm2,
+      isOptional: true,
+    },
   ],
 };
 
 export const OWN_KIND_NAMES: Record<OwnKind, string> = {
-  camera: 'Camera',
-  recorder: 'Recorder',
-  disk: 'Hard disk',
-  cable: 'Cable',
+  get camera() {
+    return kitBuilderShopMessages.camera;
+  },
+  get recorder() {
+    return kitBuilderShopMessages.recorder;
+  },
+  get disk() {
+    return kitBuilderShopMessages.hardDisk;
+  },
+  get cable() {
+    return kitBuilderShopMessages.cable;
+  },
 };
 
 const TECHNOLOGIES = {

@@ -7,8 +7,8 @@ import {
 import { TextField } from '../../../../ui/forms/field.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { levelWords, platesHint } from '../lens/level-messages.ts';
-import * as kitBuilderShopMessages from './kit-builder-shop-messages.ts';
+import { levelMessages } from '../../../../../contract/planning/level-messages.ts';
+import { kitBuilderShopMessages } from '../../../../../contract/planning/kit-builder-shop-messages.ts';
 import type { FormRow } from './form-rows.ts';
 import { KitNumber } from './kit-number.tsx';
 import { fieldName, ROW_NAMES, type KitErrors, type RowName, type TypedRow } from './kit-question.ts';
@@ -40,7 +40,9 @@ export function PointFields({ row: { first, isNew = false }, typed, index, error
             {typed.name || kitBuilderShopMessages.placeWithNumber(number)}
           </b>
           <span className="block text-small text-text-2">
-            {[typed.where, `${typed.distance} m`, level && levelWords(level)].filter(Boolean).join(' · ')}
+            {[typed.where, `${typed.distance} m`, level && levelMessages.levelWords(level)]
+              .filter(Boolean)
+              .join(' · ')}
           </span>
         </span>
       </summary>
@@ -57,7 +59,7 @@ export function PointFields({ row: { first, isNew = false }, typed, index, error
           index={index}
           first={first.level}
           error={field('level').error}
-          {...(level && isPlateLevel(level) && { hint: platesHint })}
+          {...(level && isPlateLevel(level) && { hint: levelMessages.platesHint })}
         />
         <div className="grid items-start gap-4 xs:grid-cols-2">
           <KitNumber {...field('distance')} label={kitBuilderShopMessages.distanceM} value={first.distance} />

@@ -1,12 +1,27 @@
 import { KIT_LEVELS } from '../../../../../domain/planning/kit/kit-choices.ts';
-import { levelName } from '../lens/level-messages.ts';
-import * as kitBuilderShopMessages from './kit-builder-shop-messages.ts';
+import { levelMessages } from '../../../../../contract/planning/level-messages.ts';
+import { kitBuilderShopMessages } from '../../../../../contract/planning/kit-builder-shop-messages.ts';
 
-export const LEVEL_OPTIONS = KIT_LEVELS.map((level) => ({ value: level, name: levelName(level) }));
+export const LEVEL_OPTIONS = KIT_LEVELS.map((level) => ({
+  value: level,
+  get name() {
+    return levelMessages.levelName(level);
+  },
+}));
 
 export const WHERE_OPTIONS = [
-  { value: 'outdoors', name: 'Outdoors' },
-  { value: 'indoors', name: 'Indoors' },
+  {
+    value: 'outdoors',
+    get name() {
+      return kitBuilderShopMessages.outdoors;
+    },
+  },
+  {
+    value: 'indoors',
+    get name() {
+      return kitBuilderShopMessages.indoors;
+    },
+  },
 ];
 
 /** As the query says it. */
@@ -14,9 +29,24 @@ export const NIGHT_WORDS = ['no', 'yes', 'day'] as const;
 export type NightWord = (typeof NIGHT_WORDS)[number];
 
 export const NIGHT_OPTIONS: { value: NightWord; name: string }[] = [
-  { value: 'no', name: kitBuilderShopMessages.yesByInfrared },
-  { value: 'yes', name: kitBuilderShopMessages.yesInColour },
-  { value: 'day', name: kitBuilderShopMessages.noByDayOnly },
+  {
+    value: 'no',
+    get name() {
+      return kitBuilderShopMessages.yesByInfrared;
+    },
+  },
+  {
+    value: 'yes',
+    get name() {
+      return kitBuilderShopMessages.yesInColour;
+    },
+  },
+  {
+    value: 'day',
+    get name() {
+      return kitBuilderShopMessages.noByDayOnly;
+    },
+  },
 ];
 
 interface Night {

@@ -1,6 +1,6 @@
 import { paiseOf, rupeesOf, rupeeSign } from '../../../../../domain/platform/money.ts';
 import type { Ref } from '../../../../../domain/catalogue/product-ref.ts';
-import * as kitBuilderShopMessages from './kit-builder-shop-messages.ts';
+import { kitBuilderShopMessages } from '../../../../../contract/planning/kit-builder-shop-messages.ts';
 
 interface Props {
   name: string;

@@ -3,13 +3,13 @@ import type { LensPlan, LensQuestion } from '../../../../../domain/planning/lens
 import { DEFAULT_SCALE, NAMED_LEVELS } from '../../../../../domain/planning/lens/picture-levels.ts';
 import { AskUs } from '../tools/tool-parts.tsx';
 import { VerdictBadge } from '../tools/verdict-badge.tsx';
-import * as toolMessages from '../../tool-messages.ts';
+import { toolMessages } from '../../../../../contract/planning/tool-messages.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { unitsPerMetre, type Scene } from './lens-drawing.ts';
 import { LensFromAbove, type Zone } from './lens-from-above.tsx';
 import { LensFromSide } from './lens-from-side.tsx';
-import * as lensShopMessages from './lens-shop-messages.ts';
-import { levelWords } from './level-messages.ts';
+import { lensShopMessages } from '../../../../../contract/planning/lens-shop-messages.ts';
+import { levelMessages } from '../../../../../contract/planning/level-messages.ts';
 import { StockedList } from './stocked-list.tsx';
 
 /** The height of a face. */
@@ -36,7 +36,7 @@ export function LensAnswer({ question, plan }: Props) {
           items={plan.products.map(({ product, angleDeg, reachM }) => ({
             product,
             price: product.price,
-            text: `${angleDeg}° wide, to ${reachM} m`,
+            text: lensShopMessages.wideTo(angleDeg, reachM),
           }))}
         />
       )}
@@ -123,7 +123,7 @@ function Drawings({ question, plan }: Props) {
             <tr key={level} className="border-t border-night-line">
               <th scope="row" className="py-2 pr-3 text-left font-normal wrap-anywhere">
                 <b className="flex items-center gap-2 font-[650] first-letter:uppercase">
-                  {levelWords(level)}
+                  {levelMessages.levelWords(level)}
                   <Swatch zone={zones.find((zone) => zone.level === level)} />
                 </b>
                 <span className="text-night-text">{level}</span>

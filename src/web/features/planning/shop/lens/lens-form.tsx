@@ -8,8 +8,8 @@ import { Folded } from '../tools/tool-parts.tsx';
 import type { ToolForm } from '../tools/use-tool-form.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { cameraNamed } from './lens-question.ts';
-import * as lensShopMessages from './lens-shop-messages.ts';
-import { levelName } from './level-messages.ts';
+import { lensShopMessages } from '../../../../../contract/planning/lens-shop-messages.ts';
+import { levelMessages } from '../../../../../contract/planning/level-messages.ts';
 
 export const LENS_FORM: ToolForm<LensField> = {
   path: paths.lensTool,
@@ -25,7 +25,7 @@ const OPTIONS: LensField[] = ['target', 'scale'];
 const levelOptions = SCALES.flatMap((scale) =>
   (Object.keys(PIXELS_PER_METRE[scale]) as Level[]).map((level) => ({
     value: level,
-    name: levelName(level),
+    name: levelMessages.levelName(level),
   })),
 );
 
@@ -92,8 +92,8 @@ export function LensFields({ state, cameras, isPart = false }: Props) {
             name="scale"
             label={lensShopMessages.levelsOfIec626764}
             options={[
-              { value: '', name: 'Of 2025' },
-              { value: '2014', name: 'Of 2014' },
+              { value: '', name: lensShopMessages.of2025 },
+              { value: '2014', name: lensShopMessages.of2014 },
             ]}
           />
         </div>

@@ -1,8 +1,8 @@
 import type { Level } from '../../../../../domain/planning/lens/picture-levels.ts';
 import { DrawingFrame } from './drawing-frame.tsx';
 import { arcPath, EYE_X, fixed, halfHeight, sectorPath, type Scene } from './lens-drawing.ts';
-import * as lensShopMessages from './lens-shop-messages.ts';
-import { levelWords } from './level-messages.ts';
+import { lensShopMessages } from '../../../../../contract/planning/lens-shop-messages.ts';
+import { levelMessages } from '../../../../../contract/planning/level-messages.ts';
 
 /** A level with the distance up to which it is reached. */
 export interface Zone {
@@ -27,7 +27,9 @@ export function LensFromAbove({ scene, scale, zones, narrowZones, nightM, distan
   const { angleDeg, farthestM } = scene;
   const middle = halfHeight(scene, scale);
   const saidOf = (each: readonly Zone[]) =>
-    each.map(({ level, metres }) => `${levelWords(level)} to ${metres} metres`).join(', ');
+    each
+      .map(({ level, metres }) => lensShopMessages.toMetres(levelMessages.levelWords(level), metres))
+      .join(', ');
   const zoomed = narrowZones[0];
   const label =
     lensShopMessages.viewFromAboveDegreesWide(angleDeg, saidOf(zones)) +

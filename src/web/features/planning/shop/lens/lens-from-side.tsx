@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { DrawingFrame } from './drawing-frame.tsx';
 import { EYE_X, fixed, sidePolygon, WIDTH, type SideView } from './lens-drawing.ts';
-import * as lensShopMessages from './lens-shop-messages.ts';
+import { lensShopMessages } from '../../../../../contract/planning/lens-shop-messages.ts';
 
 const ABOVE_CAMERA = 16;
 const BELOW_GROUND = 8;
@@ -20,10 +20,10 @@ export function LensFromSide({ view, scale, distanceM, targetHeightM }: Props) {
   const at = (x: number, y: number) => `${fixed(EYE_X + x * scale)} ${fixed(ground - y * scale)}`;
   const blind =
     blindSpotM === null
-      ? 'sees no ground'
+      ? lensShopMessages.seesNoGround
       : blindSpotM === 0
-        ? 'no blind spot below it'
-        : `blind for ${blindSpotM} metres`;
+        ? lensShopMessages.noBlindSpotBelowIt
+        : lensShopMessages.blindForMetres(blindSpotM);
   return (
     <DrawingFrame
       label={lensShopMessages.viewFromTheSideCamera(

@@ -9,7 +9,7 @@ import {
 } from '../../../../../domain/planning/lens/picture-levels.ts';
 import type { LensField } from '../../../../../contract/planning/tool-fields.ts';
 import { TypedReader, type ReadForm, type Typed } from '../tools/typed-reader.ts';
-import * as toolMessages from '../../tool-messages.ts';
+import { toolMessages } from '../../../../../contract/planning/tool-messages.ts';
 
 /** @param cameras the form's cameras; its link names one by its slug, a saved plan by its id */
 export function readLensQuestion(

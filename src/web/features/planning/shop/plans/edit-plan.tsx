@@ -2,7 +2,7 @@ import { Suspense, use, useState } from 'react';
 import type { Plan } from '../../../../../contract/planning/plans-shapes.ts';
 import { lazyChunk } from '../../../../lib/page/lazy-chunk.ts';
 import { Button } from '../../../../ui/button.tsx';
-import * as plansShopMessages from './plans-shop-messages.ts';
+import { plansShopMessages } from '../../../../../contract/planning/plans-shop-messages.ts';
 
 const chunk = lazyChunk(() => import('./plan-editor.tsx'));
 

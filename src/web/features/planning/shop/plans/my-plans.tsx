@@ -4,7 +4,7 @@ import { Calculator } from 'lucide-react';
 import { customerDate } from '../../../../../domain/platform/dates.ts';
 import { lastPageOf } from '../../../../../domain/platform/page-numbers.ts';
 import { listPlans } from '../../../../../contract/planning/plans.ts';
-import * as generalMessages from '../../../../../contract/platform/general-messages.ts';
+import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { buttonClass } from '../../../../ui/button-class.ts';
@@ -13,9 +13,8 @@ import { Empty } from '../../../../ui/page/empty.tsx';
 import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
 import { Pending } from '../../../../ui/page/pending.tsx';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
-import * as planPageMessages from './plan-page-messages.ts';
-import { PLAN_KIND_NAMES } from './plan-page-messages.ts';
-import * as plansShopMessages from './plans-shop-messages.ts';
+import { planPageMessages } from '../../../../../contract/planning/plan-page-messages.ts';
+import { plansShopMessages } from '../../../../../contract/planning/plans-shop-messages.ts';
 
 const PAGE_SIZE = 5;
 
@@ -61,7 +60,7 @@ function PlanList() {
               prefetches={false}
               className="font-[650] wrap-anywhere after:absolute after:inset-0 after:rounded-lg hover:underline"
             >
-              {title ?? PLAN_KIND_NAMES[kind]}
+              {title ?? planPageMessages.PLAN_KIND_NAMES[kind]}
             </ShopLink>
             <p className="num mt-1 text-small text-text-2">
               {typeof result.sentence === 'string' && `${result.sentence} `}

@@ -12,8 +12,8 @@ import { useNavigate } from '../../../../router/router.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/forms/field.tsx';
 import { formText } from '../../../../ui/forms/form-text.ts';
-import * as planPageMessages from './plan-page-messages.ts';
-import * as plansShopMessages from './plans-shop-messages.ts';
+import { planPageMessages } from '../../../../../contract/planning/plan-page-messages.ts';
+import { plansShopMessages } from '../../../../../contract/planning/plans-shop-messages.ts';
 
 const MAX_TITLE_LENGTH = 120;
 

@@ -25,7 +25,7 @@ import { STORAGE_FORM } from '../storage/storage-form-fields.ts';
 import { StorageFields } from '../storage/storage-form.tsx';
 import { readStorageQuestion } from '../storage/storage-question.ts';
 import { useToolForm } from '../tools/use-tool-form.ts';
-import * as planPageMessages from './plan-page-messages.ts';
+import { planPageMessages } from '../../../../../contract/planning/plan-page-messages.ts';
 import { planToolLink } from './plan-tool-link.ts';
 import { withSketch } from './with-sketch.ts';
 

@@ -1,8 +1,9 @@
 import { isPlanOf } from '../../../../../contract/planning/planned.ts';
 import type { Plan } from '../../../../../contract/planning/plans-shapes.ts';
 import { useShop } from '../../../../lib/page/use-shop.ts';
-import { levelWords } from '../lens/level-messages.ts';
+import { levelMessages } from '../../../../../contract/planning/level-messages.ts';
 import { QrCode } from '../../../../ui/qr-code.tsx';
+import { plansShopMessages } from '../../../../../contract/planning/plans-shop-messages.ts';
 
 /** Only on paper: who made the plan, where it is found, and what was asked. */
 export function PlanLetterhead({ plan }: { plan: Plan }) {
@@ -27,21 +28,21 @@ export function PlanLetterhead({ plan }: { plan: Plan }) {
       {isPlanOf(plan, 'kit') && (
         <table className="num mb-4 w-full border-collapse text-left text-small">
           <caption className="pb-1 text-left font-[650]">
-            {`${plan.answers.days} days${plan.answers.atLeast ? ' at least' : ''}`}
+            {plansShopMessages.daysAtLeast(plan.answers.days, plan.answers.atLeast === true)}
           </caption>
           <thead>
             <tr>
-              <th className="border-b border-line py-1">Place</th>
-              <th className="border-b border-line py-1">Sees</th>
-              <th className="border-b border-line py-1 text-right">Distance</th>
-              <th className="border-b border-line py-1 text-right">Cable</th>
+              <th className="border-b border-line py-1">{plansShopMessages.place}</th>
+              <th className="border-b border-line py-1">{plansShopMessages.sees}</th>
+              <th className="border-b border-line py-1 text-right">{plansShopMessages.distance}</th>
+              <th className="border-b border-line py-1 text-right">{plansShopMessages.cable}</th>
             </tr>
           </thead>
           <tbody>
             {plan.answers.points.map(({ name, level, distanceM, cableM, isOutdoors }, index) => (
               <tr key={index} className="break-inside-avoid">
-                <td className="border-b border-line py-1">{`${name}, ${isOutdoors ? 'outdoors' : 'indoors'}`}</td>
-                <td className="border-b border-line py-1">{levelWords(level)}</td>
+                <td className="border-b border-line py-1">{`${name}, ${plansShopMessages.outOrIn(isOutdoors)}`}</td>
+                <td className="border-b border-line py-1">{levelMessages.levelWords(level)}</td>
                 <td className="border-b border-line py-1 text-right">{distanceM} m</td>
                 <td className="border-b border-line py-1 text-right">{cableM} m</td>
               </tr>

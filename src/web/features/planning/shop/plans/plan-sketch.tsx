@@ -3,7 +3,7 @@ import { isPlanOf } from '../../../../../contract/planning/planned.ts';
 import type { Plan } from '../../../../../contract/planning/plans-shapes.ts';
 import { lazyChunk } from '../../../../lib/page/lazy-chunk.ts';
 import { useIsHydrated } from '../../../../lib/session/session.ts';
-import * as plansShopMessages from './plans-shop-messages.ts';
+import { plansShopMessages } from '../../../../../contract/planning/plans-shop-messages.ts';
 
 const chunk = lazyChunk(() => import('../sketch/shared-sketch.tsx'));
 

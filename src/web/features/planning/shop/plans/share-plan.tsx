@@ -8,8 +8,8 @@ import { toasts } from '../../../../lib/toasts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/forms/field.tsx';
 import type { KeptSketch } from '../sketch/kept-sketch.ts';
-import * as planPageMessages from './plan-page-messages.ts';
-import * as plansShopMessages from './plans-shop-messages.ts';
+import { planPageMessages } from '../../../../../contract/planning/plan-page-messages.ts';
+import { plansShopMessages } from '../../../../../contract/planning/plans-shop-messages.ts';
 import { withSketch } from './with-sketch.ts';
 
 export type SharedPlan = Pick<NewPlan, 'kind' | 'answers'>;

@@ -10,9 +10,9 @@ import { StockedList } from '../lens/stocked-list.tsx';
 import { RangeBar } from '../storage/range-bar.tsx';
 import { AskUs } from '../tools/tool-parts.tsx';
 import { VerdictBadge } from '../tools/verdict-badge.tsx';
-import * as toolMessages from '../../tool-messages.ts';
+import { toolMessages } from '../../../../../contract/planning/tool-messages.ts';
 import { FactTable } from '../../../../ui/tables/fact-table.tsx';
-import * as powerShopMessages from './power-shop-messages.ts';
+import { powerShopMessages } from '../../../../../contract/planning/power-shop-messages.ts';
 
 export function PoeAnswer({
   question,
@@ -88,7 +88,7 @@ export function CableAnswer({
           name={powerShopMessages.atTheCamera}
           range={exactly(voltsAtCamera)}
           unit=" V"
-          limit={{ value: supplyVolts, name: 'At the supply' }}
+          limit={{ value: supplyVolts, name: powerShopMessages.atTheSupply }}
         />
       )}
       {maxLengthM !== null && (
@@ -96,7 +96,7 @@ export function CableAnswer({
           name={powerShopMessages.lengthOfTheRun}
           range={exactly(question.lengthM)}
           unit=" m"
-          limit={{ value: maxLengthM, name: 'This cable carries it to' }}
+          limit={{ value: maxLengthM, name: powerShopMessages.thisCableCarriesItTo }}
         />
       )}
       <FactTable
@@ -104,7 +104,7 @@ export function CableAnswer({
         isCaptionHidden
         rows={[
           ...(dropVolts === null ? [] : [{ name: powerShopMessages.lostOnTheWay, value: `${dropVolts} V` }]),
-          ...(amps === null ? [] : [{ name: 'Current', value: `${amps} A` }]),
+          ...(amps === null ? [] : [{ name: powerShopMessages.current, value: `${amps} A` }]),
           ...(neededMm2 === null
             ? []
             : [{ name: powerShopMessages.coreThatThisRunNeeds, value: `${neededMm2} mm²` }]),

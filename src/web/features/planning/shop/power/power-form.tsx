@@ -7,7 +7,7 @@ import { Folded } from '../tools/tool-parts.tsx';
 import type { ToolForm } from '../tools/use-tool-form.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { CheckField } from '../../../../ui/forms/check-field.tsx';
-import * as powerShopMessages from './power-shop-messages.ts';
+import { powerShopMessages } from '../../../../../contract/planning/power-shop-messages.ts';
 
 export const POWER_FORM: ToolForm<PowerField> = {
   path: paths.powerTool,
@@ -26,24 +26,66 @@ export const POWER_FORM: ToolForm<PowerField> = {
 };
 
 const classOptions = [
-  { value: '', name: 'Choose' },
+  {
+    value: '',
+    get name() {
+      return powerShopMessages.choose;
+    },
+  },
   ...POE_CLASSES.map(({ deviceWatts }, poeClass) => ({
     value: String(poeClass),
-    name: `${poeClass}: to ${deviceWatts} W`,
+    get name() {
+      return powerShopMessages.classTo(poeClass, deviceWatts);
+    },
   })),
 ];
 
 const STANDARDS = [
-  { value: 'af', name: '802.3af, to class 3' },
-  { value: '', name: '802.3at, to class 4' },
-  { value: 'bt60', name: '802.3bt, to class 6' },
-  { value: 'bt90', name: '802.3bt, to class 8' },
+  {
+    value: 'af',
+    get name() {
+      return powerShopMessages.standardAf;
+    },
+  },
+  {
+    value: '',
+    get name() {
+      return powerShopMessages.standardAt;
+    },
+  },
+  {
+    value: 'bt60',
+    get name() {
+      return powerShopMessages.standardBt60;
+    },
+  },
+  {
+    value: 'bt90',
+    get name() {
+      return powerShopMessages.standardBt90;
+    },
+  },
 ];
 
 const ALLOCATIONS = [
-  { value: '', name: 'Not known' },
-  { value: 'draw', name: powerShopMessages.countsWhatIsDrawn },
-  { value: 'class', name: powerShopMessages.reservesTheClass },
+  {
+    value: '',
+    get name() {
+      return powerShopMessages.notKnown;
+    },
+  },
+  {
+    value: 'draw',
+    get name() {
+      return powerShopMessages.countsWhatIsDrawn;
+    },
+  },
+  {
+    value: 'class',
+    get name() {
+      return powerShopMessages.reservesTheClass;
+    },
+  },
 ];
 
 interface Props {

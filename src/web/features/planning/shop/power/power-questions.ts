@@ -4,7 +4,7 @@ import type { BackupQuestion } from '../../../../../domain/planning/power/backup
 import type { CableQuestion } from '../../../../../domain/planning/power/cable-plan.ts';
 import type { PoeQuestion } from '../../../../../domain/planning/power/poe-plan.ts';
 import type { SupplyQuestion } from '../../../../../domain/planning/power/supply-plan.ts';
-import * as planningMessages from '../../../../../contract/planning/planning-messages.ts';
+import { planningMessages } from '../../../../../contract/planning/planning-messages.ts';
 import type { PowerField } from '../../../../../contract/planning/tool-fields.ts';
 import { TypedReader, type ReadForm, type Typed } from '../tools/typed-reader.ts';
 

@@ -13,7 +13,7 @@ import { Folded } from '../tools/tool-parts.tsx';
 import type { KeptSketch } from './kept-sketch.ts';
 import { sketchCamerasQuery } from './sketch-cameras-query.ts';
 import { SketchDrawing } from './sketch-drawing.tsx';
-import * as sketchMessages from './sketch-messages.ts';
+import { sketchMessages } from '../../../../../contract/planning/sketch-messages.ts';
 import { SketchNumber } from './sketch-number.tsx';
 import { SketchPlaces } from './sketch-places.tsx';
 import { SketchSize } from './sketch-size.tsx';
@@ -52,7 +52,7 @@ export function PlaceSketch({ points, wiring, kept, onUse, onClose }: PlaceSketc
             </h2>
             <p className="text-small text-text-2 max-lg:hidden">{sketchMessages.lead}</p>
           </div>
-          <IconButton aria-label="Close" onClick={close} className="-mr-2">
+          <IconButton aria-label={sketchMessages.close} onClick={close} className="-mr-2">
             <X size={20} />
           </IconButton>
         </div>

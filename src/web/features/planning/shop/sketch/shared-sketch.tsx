@@ -6,7 +6,7 @@ import type { ShownSketch } from '../../../../../contract/planning/plan-sketch-s
 import { keptSketchOf } from './kept-sketch.ts';
 import { sketchCamerasQuery } from './sketch-cameras-query.ts';
 import { SketchGround } from './sketch-ground.tsx';
-import * as sketchMessages from './sketch-messages.ts';
+import { sketchMessages } from '../../../../../contract/planning/sketch-messages.ts';
 import { CameraSymbol, RecorderSymbol, WallLines } from './sketch-symbols.tsx';
 import { SketchName, SketchView } from './sketch-view-shape.tsx';
 import { useScale } from './use-scale.ts';

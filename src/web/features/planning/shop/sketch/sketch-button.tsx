@@ -2,6 +2,7 @@ import { Suspense, use, useState } from 'react';
 import { PencilRuler } from 'lucide-react';
 import { lazyChunk } from '../../../../lib/page/lazy-chunk.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { sketchMessages } from '../../../../../contract/planning/sketch-messages.ts';
 import type { PlaceSketchProps } from './place-sketch.tsx';
 
 const chunk = lazyChunk(() => import('./place-sketch.tsx'));
@@ -13,7 +14,7 @@ export function SketchButton({ onUse, onClose, ...props }: PlaceSketchProps) {
     <>
       <Button kind="outline" onClick={() => setOpen(true)}>
         <PencilRuler size={20} />
-        Sketch the place
+        {sketchMessages.sketchThePlace}
       </Button>
       {isOpen && (
         <Suspense>

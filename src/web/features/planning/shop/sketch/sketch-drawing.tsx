@@ -14,7 +14,7 @@ import { halfUp } from '../../../../../domain/planning/facts/plan-rounding.ts';
 import type { SeenBy } from '../../../../../domain/planning/sketch/sketch-cameras.ts';
 import { SketchGround } from './sketch-ground.tsx';
 import { SketchHandle } from './sketch-handle.tsx';
-import * as sketchMessages from './sketch-messages.ts';
+import { sketchMessages } from '../../../../../contract/planning/sketch-messages.ts';
 import { CameraSymbol, RecorderSymbol, WallLines } from './sketch-symbols.tsx';
 import { SketchName, SketchView } from './sketch-view-shape.tsx';
 import { useScale } from './use-scale.ts';

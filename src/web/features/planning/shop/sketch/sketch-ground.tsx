@@ -1,6 +1,6 @@
 import type { Sketch } from '../../../../../domain/planning/sketch/sketch.ts';
 import { metreBar } from '../lens/lens-drawing.ts';
-import * as sketchMessages from './sketch-messages.ts';
+import { sketchMessages } from '../../../../../contract/planning/sketch-messages.ts';
 
 const LEAST_GAP_PX = 12;
 

@@ -11,7 +11,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { TextField } from '../../../../ui/forms/field.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
-import * as toolMessages from '../../tool-messages.ts';
+import { toolMessages } from '../../../../../contract/planning/tool-messages.ts';
 import {
   LEVEL_OPTIONS,
   NIGHT_OPTIONS,
@@ -19,7 +19,7 @@ import {
   nightOf,
   WHERE_OPTIONS,
 } from '../kit-builder/point-options.ts';
-import * as sketchMessages from './sketch-messages.ts';
+import { sketchMessages } from '../../../../../contract/planning/sketch-messages.ts';
 import { SketchNumber } from './sketch-number.tsx';
 import type { SketchEdit } from './use-sketch.ts';
 
@@ -169,20 +169,20 @@ function PlaceFields({ camera, seen, isKnown, edit }: FieldsProps) {
           onNumber={(mountHeightM) => put({ mountHeightM })}
         />
         <SelectField
-          label="Where"
+          label={sketchMessages.where}
           value={camera.isOutdoors ? 'outdoors' : 'indoors'}
           options={WHERE_OPTIONS}
           onChange={({ target }) => put({ isOutdoors: target.value === 'outdoors' })}
         />
       </div>
       <SelectField
-        label="What to see"
+        label={sketchMessages.whatToSee}
         value={camera.level}
         options={LEVEL_OPTIONS}
         onChange={({ target }) => put({ level: target.value as SketchCamera['level'] })}
       />
       <SelectField
-        label="At night too"
+        label={sketchMessages.atNightToo}
         value={nightWordOf(camera)}
         options={NIGHT_OPTIONS}
         onChange={({ target }) => put(nightOf(target.value))}

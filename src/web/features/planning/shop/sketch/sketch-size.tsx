@@ -3,7 +3,7 @@ import { SIDE_M, resizedSketch } from '../../../../../domain/planning/sketch/ske
 import { halfUp } from '../../../../../domain/planning/facts/plan-rounding.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { FileField } from '../../../../ui/forms/file-field.tsx';
-import * as sketchMessages from './sketch-messages.ts';
+import { sketchMessages } from '../../../../../contract/planning/sketch-messages.ts';
 import { SketchNumber } from './sketch-number.tsx';
 import { PICTURE_TYPES, readPicture, type SketchPicture } from './sketch-picture.ts';
 import type { SketchEdit } from './use-sketch.ts';

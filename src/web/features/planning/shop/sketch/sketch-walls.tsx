@@ -2,13 +2,13 @@ import { Plus, Trash2 } from 'lucide-react';
 import type { Wall } from '../../../../../domain/planning/sketch/sketch.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
-import * as sketchMessages from './sketch-messages.ts';
+import { sketchMessages } from '../../../../../contract/planning/sketch-messages.ts';
 import { SketchNumber } from './sketch-number.tsx';
 import type { SketchEdit } from './use-sketch.ts';
 
 const ENDS = [
-  ['from', 'Start'],
-  ['to', 'End'],
+  ['from', () => sketchMessages.start],
+  ['to', () => sketchMessages.end],
 ] as const;
 
 export function SketchWalls({ edit }: { edit: SketchEdit }) {
@@ -24,7 +24,7 @@ export function SketchWalls({ edit }: { edit: SketchEdit }) {
           {ENDS.map(([end, name]) => (
             <WallEnd
               key={end}
-              name={name}
+              name={name()}
               spot={wall[end]}
               onPut={(spot) => edit.putWall(index, { ...wall, [end]: spot })}
               sides={{ widthM, depthM }}

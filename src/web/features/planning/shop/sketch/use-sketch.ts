@@ -8,6 +8,7 @@ import {
   type SketchCamera,
   type Wall,
 } from '../../../../../domain/planning/sketch/sketch.ts';
+import { sketchMessages } from '../../../../../contract/planning/sketch-messages.ts';
 
 export type SketchEdit = ReturnType<typeof useSketch>;
 
@@ -35,7 +36,11 @@ export function useSketch(first: Sketch) {
     canAddCamera: cameras.length < MAX_POINTS,
     canAddWall: walls.length < MAX_WALLS,
     addCamera: () => {
-      const camera = { ...NEW_CAMERA, name: `Place ${cameras.length + 1}`, spot: middle(cameras.length) };
+      const camera = {
+        ...NEW_CAMERA,
+        name: sketchMessages.placeOf(cameras.length + 1),
+        spot: middle(cameras.length),
+      };
       put({ cameras: [...cameras, camera] });
       setKeys([...keys, nextKey.current++]);
       choose(cameras.length);

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Estimate } from '../../../../../domain/planning/facts/estimate.ts';
-import * as storageShopMessages from './storage-shop-messages.ts';
+import { storageShopMessages } from '../../../../../contract/planning/storage-shop-messages.ts';
 
 interface Props {
   name: string;

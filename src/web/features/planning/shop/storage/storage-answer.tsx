@@ -2,9 +2,9 @@ import type { Estimate } from '../../../../../domain/planning/facts/estimate.ts'
 import type { StoragePlan } from '../../../../../domain/planning/storage/storage-plan.ts';
 import { StockedList } from '../lens/stocked-list.tsx';
 import { AskUs } from '../tools/tool-parts.tsx';
-import * as toolMessages from '../../tool-messages.ts';
+import { toolMessages } from '../../../../../contract/planning/tool-messages.ts';
 import { RangeBar } from './range-bar.tsx';
-import * as storageShopMessages from './storage-shop-messages.ts';
+import { storageShopMessages } from '../../../../../contract/planning/storage-shop-messages.ts';
 
 export function StorageAnswer({ plan }: { plan: StoragePlan }) {
   const { mbps, gbPerDay, tbPerYear, needTB, buyTB, days, disks } = plan;
@@ -18,8 +18,17 @@ export function StorageAnswer({ plan }: { plan: StoragePlan }) {
       )}
       <div className="grid gap-5">
         {buyTB && <RangeBar name={storageShopMessages.diskToBuy} range={buyTB} unit=" TB" />}
-        {needTB && <RangeBar name="Recordings" range={needTB} unit=" TB" scaleEnd={buyTB?.high ?? 0} />}
-        {days && <RangeBar name="Keeps" range={days} unit=" days" />}
+        {needTB && (
+          <RangeBar
+            name={storageShopMessages.recordings}
+            range={needTB}
+            unit=" TB"
+            scaleEnd={buyTB?.high ?? 0}
+          />
+        )}
+        {days && (
+          <RangeBar name={storageShopMessages.keeps} range={days} unit={storageShopMessages.daysTitle} />
+        )}
         <p className="text-small text-text-2">{toolMessages.estimate}</p>
       </div>
       <dl className="num grid gap-3 sm:grid-cols-3">

@@ -9,7 +9,7 @@ import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { CheckField } from '../../../../ui/forms/check-field.tsx';
 import { STORAGE_FORM } from './storage-form-fields.ts';
-import * as storageShopMessages from './storage-shop-messages.ts';
+import { storageShopMessages } from '../../../../../contract/planning/storage-shop-messages.ts';
 
 export const presetsQuery = apiQuery(listPresets, {});
 
@@ -84,9 +84,9 @@ export function StorageFields({ state, presets, onDays, isPart = false }: Props)
             label={storageShopMessages.whatHappensThere}
             options={[
               { value: '', name: storageShopMessages.asUsual },
-              { value: 'low', name: 'Little' },
-              { value: 'medium', name: 'Medium' },
-              { value: 'high', name: 'Much' },
+              { value: 'low', name: storageShopMessages.little },
+              { value: 'medium', name: storageShopMessages.medium },
+              { value: 'high', name: storageShopMessages.much },
             ]}
           />
           <NumberField

@@ -2,7 +2,7 @@ import { CAMERA_CODECS } from '../../../../../domain/planning/facts/plan-fact-ke
 import { RANGES, WHOLE_RANGES, type Range } from '../../../../../domain/planning/facts/plan-limits.ts';
 import { ACTIVITIES } from '../../../../../domain/planning/storage/storage-bitrate.ts';
 import type { StorageQuestion } from '../../../../../domain/planning/storage/storage-plan.ts';
-import * as planningMessages from '../../../../../contract/planning/planning-messages.ts';
+import { planningMessages } from '../../../../../contract/planning/planning-messages.ts';
 import type { StorageField } from '../../../../../contract/planning/tool-fields.ts';
 import { TypedReader, type ReadForm, type Typed } from '../tools/typed-reader.ts';
 

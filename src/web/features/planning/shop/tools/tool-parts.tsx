@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { ChevronRight } from 'lucide-react';
 import { customerDate } from '../../../../../domain/platform/dates.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
-import * as toolMessages from '../../tool-messages.ts';
+import { toolMessages } from '../../../../../contract/planning/tool-messages.ts';
 import { Breadcrumb } from '../../../../ui/browsing/breadcrumb.tsx';
 import { buttonClass } from '../../../../ui/button-class.ts';
 import { PageHeading } from '../../../../ui/page/page-heading.tsx';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
 import type { ToolConstants } from './planning-queries.ts';
-import * as toolsShopMessages from './tools-shop-messages.ts';
+import { toolsShopMessages } from '../../../../../contract/planning/tools-shop-messages.ts';
 
 export const ANSWER_ID = 'answer';
 
@@ -29,8 +29,8 @@ export function ToolFrame({
     <div className="wrap pb-6">
       <Breadcrumb
         crumbs={[
-          { to: paths.home, name: 'Home' },
-          { to: paths.planningTools, name: 'Planning tools' },
+          { to: paths.home, name: toolsShopMessages.home },
+          { to: paths.planningTools, name: toolsShopMessages.planningTools },
         ]}
         here={title}
       />

@@ -1,6 +1,6 @@
 import type { Range } from '../../../../../domain/planning/facts/plan-limits.ts';
 import { decimalPointHint } from '../../../../../contract/planning/decimal-point.ts';
-import * as planningMessages from '../../../../../contract/planning/planning-messages.ts';
+import { planningMessages } from '../../../../../contract/planning/planning-messages.ts';
 
 /** By field name; '' for an empty field. */
 export type Typed<Name extends string> = Readonly<Record<Name, string>>;

@@ -1,5 +1,5 @@
 import type { Verdict } from '../../../../../domain/planning/facts/planning-choices.ts';
-import { VERDICT_NAMES } from '../../tool-messages.ts';
+import { toolMessages } from '../../../../../contract/planning/tool-messages.ts';
 import { Badge, type BadgeTone } from '../../../../ui/badge.tsx';
 
 const TONES: Record<Verdict, BadgeTone> = {
@@ -10,5 +10,5 @@ const TONES: Record<Verdict, BadgeTone> = {
 };
 
 export function VerdictBadge({ verdict }: { verdict: Verdict }) {
-  return <Badge tone={TONES[verdict]}>{VERDICT_NAMES[verdict]}</Badge>;
+  return <Badge tone={TONES[verdict]}>{toolMessages.VERDICT_NAMES[verdict]}</Badge>;
 }

@@ -1,6 +1,6 @@
 import { adminTime } from '../../../../../domain/platform/dates.ts';
 import type { AuditEntry } from '../../../../../contract/platform/audit-shapes.ts';
-import * as generalMessages from '../../../../../contract/platform/general-messages.ts';
+import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
 import type { Column } from '../../../../ui/tables/data-table.tsx';
 import { actionLabel, detailLines, subjectLabel } from './audit-labels.ts';
 

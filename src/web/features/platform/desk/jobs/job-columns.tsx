@@ -1,6 +1,6 @@
 import { Send } from 'lucide-react';
 import { adminTime } from '../../../../../domain/platform/dates.ts';
-import * as generalMessages from '../../../../../contract/platform/general-messages.ts';
+import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
 import type { FailedJob } from '../../../../../contract/platform/jobs-shapes.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { Badge } from '../../../../ui/badge.tsx';

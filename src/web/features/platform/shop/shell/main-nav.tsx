@@ -2,7 +2,7 @@ import { paths } from '../../../../../contract/platform/page-paths.ts';
 import type { Session } from '../../../../lib/session/session.ts';
 import { ShopLink, ShopNavLink } from '../../../../ui/shop-link.tsx';
 import { mainLinks } from './main-links.ts';
-import * as shellShopMessages from './shell-shop-messages.ts';
+import { shellMessages } from '../../../../../contract/platform/shell-messages.ts';
 
 const link =
   'relative rounded-[9px] px-3 py-2.5 text-text-2 transition hover:bg-surface-2 hover:text-text ' +
@@ -12,7 +12,7 @@ const link =
 /** For wide screens; narrow ones have the drawer. */
 export function MainNav({ session, onLogOut }: { session: Session; onLogOut: () => void }) {
   return (
-    <nav aria-label={shellShopMessages.main} className="wrap flex h-12 max-md:hidden">
+    <nav aria-label={shellMessages.main} className="wrap flex h-12 max-md:hidden">
       <ul className="-mx-3 flex grow items-center gap-1 text-[15px] font-[550]">
         {mainLinks.map(({ to, name }) => (
           <li key={to}>
@@ -23,20 +23,20 @@ export function MainNav({ session, onLogOut }: { session: Session; onLogOut: () 
         ))}
         <li className="ml-auto">
           <ShopNavLink to={paths.compare} className={link}>
-            {shellShopMessages.compare}
+            {shellMessages.compare}
           </ShopNavLink>
         </li>
         {session.user?.role === 'admin' && (
           <li>
             <ShopLink to={paths.adminDashboard} className={link}>
-              {shellShopMessages.admin}
+              {shellMessages.admin}
             </ShopLink>
           </li>
         )}
         {session.state === 'user' && (
           <li>
             <button type="button" onClick={onLogOut} className={link}>
-              {shellShopMessages.logout}
+              {shellMessages.logout}
             </button>
           </li>
         )}

@@ -7,7 +7,7 @@ import { useLocation } from '../../../../router/router.tsx';
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
 import { ShopNavLink } from '../../../../ui/shop-link.tsx';
 import { mainLinks } from './main-links.ts';
-import * as shellShopMessages from './shell-shop-messages.ts';
+import { shellMessages } from '../../../../../contract/platform/shell-messages.ts';
 
 interface MenuLink {
   to: string;
@@ -42,10 +42,10 @@ export function MenuDrawer({
       </li>
     ));
   return (
-    <Dialog title={shellShopMessages.menu} position="left" onClose={onClose}>
-      <nav aria-label={shellShopMessages.menu}>
+    <Dialog title={shellMessages.menu} position="left" onClose={onClose}>
+      <nav aria-label={shellMessages.menu}>
         <ul className="grid gap-1">
-          {items([...mainLinks, { to: paths.planningTools, name: 'Planning tools' }])}
+          {items([...mainLinks, { to: paths.planningTools, name: shellMessages.planningTools }])}
           {items(linksFor(session, cartCount))}
           {session.state === 'user' && (
             <li>
@@ -57,16 +57,14 @@ export function MenuDrawer({
                   onLogOut();
                 }}
               >
-                {shellShopMessages.logout}
+                {shellMessages.logout}
               </button>
             </li>
           )}
         </ul>
         {categories.length > 0 && (
           <>
-            <h3 className="mt-4 mb-1 px-3 text-small font-[650] text-text-3">
-              {shellShopMessages.categories}
-            </h3>
+            <h3 className="mt-4 mb-1 px-3 text-small font-[650] text-text-3">{shellMessages.categories}</h3>
             <ul className="grid gap-1">{items(categories)}</ul>
           </>
         )}
@@ -83,20 +81,20 @@ export function MenuDrawer({
 }
 
 function linksFor(session: Session, cartCount: number): MenuLink[] {
-  const shared = [{ to: paths.compare, name: 'Compare' }];
+  const shared = [{ to: paths.compare, name: shellMessages.compare }];
   if (session.state === 'checking') return shared;
   if (session.state === 'none') {
     return [
       ...shared,
-      { to: paths.login, name: 'Login' },
-      { to: paths.signUp, name: shellShopMessages.signUp },
+      { to: paths.login, name: shellMessages.login },
+      { to: paths.signUp, name: shellMessages.signUp },
     ];
   }
   return [
     ...shared,
-    { to: paths.cart, name: cartCount > 0 ? shellShopMessages.cartWithCartCount(cartCount) : 'Cart' },
-    { to: paths.myAccount, name: shellShopMessages.myAccount },
-    ...(session.user.role === 'admin' ? [{ to: paths.adminDashboard, name: 'Admin' }] : []),
+    { to: paths.cart, name: cartCount > 0 ? shellMessages.cartWithCartCount(cartCount) : shellMessages.cart },
+    { to: paths.myAccount, name: shellMessages.myAccount },
+    ...(session.user.role === 'admin' ? [{ to: paths.adminDashboard, name: shellMessages.admin }] : []),
   ];
 }
 

@@ -1,24 +1,8 @@
-export const account = 'Account';
-export const myAccount = 'My Account';
-export const cart = 'Cart';
-export const login = 'Login';
-export const signUp = 'Sign Up';
 export const aboutUs = 'About Us';
 export const ourServices = 'Our Services';
 export const contactUs = 'Contact Us';
-export const main = 'Main';
-export const compare = 'Compare';
-export const admin = 'Admin';
-export const logout = 'Logout';
-export const menu = 'Menu';
-export const categories = 'Categories';
-export const cartWithCartCount = (cartCount: number) => `Cart (${cartCount})`;
-export const openMenu = 'Open menu';
-export const home = (tradeName: string) => `${tradeName}, home`;
-export const search = 'Search';
 export const returnsRefunds = 'Returns & refunds';
 export const grievanceOfficer = 'Grievance officer';
-export const phoneCall = 'Phone call';
 export const camerasAndKitsForHomes = (nameMeaning: string, foundedIn: number) =>
   `${nameMeaning}. Cameras and kits for homes, shops and offices since ${foundedIn}.`;
 export const quickLinks = 'Quick Links';
@@ -26,10 +10,3 @@ export const helpPolicies = 'Help & policies';
 export const getInTouch = 'Get In Touch';
 export const of2026PricesInRupeesGst = (foundedIn: number, tradeName: string) =>
   `© ${foundedIn}–2026 ${tradeName}. Prices in ₹, GST included.`;
-export const quickContact = 'Quick contact';
-export const askOnWhatsapp = 'Ask on WhatsApp';
-export const shopInformation = 'Shop information';
-export const gstInclusivePrices = 'GST-inclusive prices';
-export const payOnDeliveryByCash = 'Pay on delivery by cash or UPI';
-export const payOnDeliveryByPin = 'Pay on delivery where your PIN code allows it';
-export const whatsapp = 'WhatsApp';

@@ -12,7 +12,7 @@ import { AccountLinks } from './account-links.tsx';
 import { BrandLogo } from './brand-logo.tsx';
 import { MainNav } from './main-nav.tsx';
 import type { MenuProps } from './menu-drawer.tsx';
-import * as shellShopMessages from './shell-shop-messages.ts';
+import { shellMessages } from '../../../../../contract/platform/shell-messages.ts';
 
 interface Props {
   session: Session;
@@ -46,7 +46,7 @@ export function SiteHeader({ session, cartCount, badge, onLogOut, search, menu }
     <header className="sticky top-0 z-20 border-b border-line bg-bg">
       <div className="wrap flex h-15 items-center gap-1 md:h-18 md:gap-5">
         <IconButton
-          aria-label={shellShopMessages.openMenu}
+          aria-label={shellMessages.openMenu}
           onPointerDown={fetchMenu}
           onFocus={fetchMenu}
           onClick={() => void openMenu()}
@@ -54,14 +54,14 @@ export function SiteHeader({ session, cartCount, badge, onLogOut, search, menu }
         >
           <Menu size={24} />
         </IconButton>
-        <ShopLink to={paths.home} aria-label={shellShopMessages.home(tradeName)} className="shrink-0 py-1">
+        <ShopLink to={paths.home} aria-label={shellMessages.home(tradeName)} className="shrink-0 py-1">
           <BrandLogo />
         </ShopLink>
         {hasSearch && search.wide}
         <div className="ml-auto flex items-center">
           {hasSearch && (
             <IconButton
-              aria-label={shellShopMessages.search}
+              aria-label={shellMessages.search}
               aria-expanded={open === 'search'}
               onClick={() => setOpen(open === 'search' ? null : 'search')}
               className="md:hidden"

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { MessageCircle, Phone } from 'lucide-react';
 import { callLink, whatsappLink } from '../../../../../domain/platform/phone-links.ts';
 import { useShop } from '../../../../lib/page/use-shop.ts';
-import * as shellShopMessages from './shell-shop-messages.ts';
+import { shellMessages } from '../../../../../contract/platform/shell-messages.ts';
 
 export function SocialLinks() {
   const { instagram, facebook, whatsapp, phone } = useShop();
@@ -17,7 +17,7 @@ export function SocialLinks() {
         <path d="M14 8h3V4h-3a4 4 0 0 0-4 4v3H7v4h3v7h4v-7h3l1-4h-4V8.5" />
       </Social>
       <Social href={whatsapp && whatsappLink(whatsapp)} name="WhatsApp" icon={<MessageCircle size={20} />} />
-      <Social href={callLink(phone)} name={shellShopMessages.phoneCall} icon={<Phone size={20} />} />
+      <Social href={callLink(phone)} name={shellMessages.phoneCall} icon={<Phone size={20} />} />
     </ul>
   );
 }

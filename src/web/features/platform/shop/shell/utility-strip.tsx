@@ -1,7 +1,7 @@
 import { MessageCircle, Phone } from 'lucide-react';
 import { callLink, phoneText, whatsappLink } from '../../../../../domain/platform/phone-links.ts';
 import { useShop } from '../../../../lib/page/use-shop.ts';
-import * as shellShopMessages from './shell-shop-messages.ts';
+import { shellMessages } from '../../../../../contract/platform/shell-messages.ts';
 
 const item = 'inline-flex min-h-11 md:min-h-9 items-center gap-2';
 
@@ -9,16 +9,14 @@ export function UtilityStrip() {
   const { phone, whatsapp, payOnDelivery } = useShop();
   return (
     <aside
-      aria-label={shellShopMessages.shopInformation}
+      aria-label={shellMessages.shopInformation}
       className="on-night bg-night-1 text-[13px] text-night-text"
     >
       <div className="wrap flex items-center justify-between gap-4">
-        <p className={`${item} font-semibold text-white max-md:hidden`}>
-          {shellShopMessages.gstInclusivePrices}
-        </p>
+        <p className={`${item} font-semibold text-white max-md:hidden`}>{shellMessages.gstInclusivePrices}</p>
         <p className={`${item} mr-auto max-lg:hidden`}>
-          {payOnDelivery === undefined && shellShopMessages.payOnDeliveryByCash}
-          {payOnDelivery !== undefined && payOnDelivery !== 'nowhere' && shellShopMessages.payOnDeliveryByPin}
+          {payOnDelivery === undefined && shellMessages.payOnDeliveryByCash}
+          {payOnDelivery !== undefined && payOnDelivery !== 'nowhere' && shellMessages.payOnDeliveryByPin}
         </p>
         <a href={callLink(phone)} className={`${item} num font-semibold text-white hover:underline`}>
           <Phone size={16} />
@@ -27,7 +25,7 @@ export function UtilityStrip() {
         {whatsapp !== null && (
           <a href={whatsappLink(whatsapp)} className={`${item} hover:text-white hover:underline`}>
             <MessageCircle size={16} />
-            {shellShopMessages.whatsapp}
+            {shellMessages.whatsapp}
           </a>
         )}
       </div>

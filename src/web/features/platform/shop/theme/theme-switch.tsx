@@ -1,12 +1,27 @@
 import { useId } from 'react';
 import { useStore } from '../../../../lib/store.ts';
 import { themeChoice } from './theme-choice.ts';
-import * as themeShopMessages from './theme-shop-messages.ts';
+import { themeShopMessages } from '../../../../../contract/platform/theme-shop-messages.ts';
 
 const choices = [
-  { value: 'auto', name: 'System' },
-  { value: 'light', name: 'Light' },
-  { value: 'dark', name: 'Dark' },
+  {
+    value: 'auto',
+    get name() {
+      return themeShopMessages.system;
+    },
+  },
+  {
+    value: 'light',
+    get name() {
+      return themeShopMessages.light;
+    },
+  },
+  {
+    value: 'dark',
+    get name() {
+      return themeShopMessages.dark;
+    },
+  },
 ] as const;
 
 export function ThemeSwitch() {

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { IndianRupee } from 'lucide-react';
 import { isoDayOf } from '../../../../../domain/platform/dates.ts';
 import { dayRanges } from '../../../../../domain/platform/day-ranges.ts';
-import * as generalMessages from '../../../../../contract/platform/general-messages.ts';
+import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
 import * as marginMessages from '../../../../../contract/stock/margin-messages.ts';
 import type { MarginRow } from '../../../../../contract/stock/margin-shapes.ts';
 import { DeskHeading } from '../../../platform/desk/desk-heading.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { adminTime } from '../../../../../domain/platform/dates.ts';
 import { adminRupees, indianNumber } from '../../../../../domain/platform/money.ts';
-import * as generalMessages from '../../../../../contract/platform/general-messages.ts';
+import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
 import * as purchaseMessages from '../../../../../contract/stock/purchase-messages.ts';
 import type { Purchase } from '../../../../../contract/stock/purchases-shapes.ts';
 import { readPurchase } from '../../../../../contract/stock/purchases.ts';

@@ -1,6 +1,6 @@
+import { pageBlockMessages } from '../../../../../contract/storefront/page-block-messages.ts';
 import type { PageBlock } from '../../../../../contract/storefront/public-page-shapes.ts';
 import { buttonClass } from '../../../../ui/button-class.ts';
-import { blockShopMessages } from './block-shop-messages.ts';
 import { PageAnchor } from './page-anchor.tsx';
 
 type Props = Extract<PageBlock, { kind: 'about' }> & { productCount: number | null };
@@ -28,10 +28,10 @@ export function AboutBlock({ productCount, ...block }: Props) {
         </h2>
         <p className="mt-3.5 mb-5 text-lead text-text-2">{text}</p>
         <ul className="mb-6 flex flex-wrap gap-x-9 gap-y-3">
-          {founded !== null && <Fact number={founded} label={blockShopMessages.foundedIn(city)} />}
-          {cityCount > 0 && <Fact number={cityCount} label={blockShopMessages.placesWeInstallIn} />}
+          {founded !== null && <Fact number={founded} label={pageBlockMessages.foundedIn(city)} />}
+          {cityCount > 0 && <Fact number={cityCount} label={pageBlockMessages.placesWeInstallIn} />}
           {productCount !== null && (
-            <Fact number={productCount} label={blockShopMessages.productsInTheCatalogue} />
+            <Fact number={productCount} label={pageBlockMessages.productsInTheCatalogue} />
           )}
         </ul>
         {link && <PageAnchor {...link} className={buttonClass('outline')} />}

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
+import { pageBlockMessages } from '../../../../../contract/storefront/page-block-messages.ts';
 import type { PageSlide } from '../../../../../contract/storefront/public-page-shapes.ts';
 import { buttonClass } from '../../../../ui/button-class.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { HeroControls } from './hero-controls.tsx';
 import { PageAnchor } from './page-anchor.tsx';
-import { blockShopMessages } from './block-shop-messages.ts';
 import { useRotation } from './use-rotation.ts';
 
 export function HeroCarousel({ slides }: { slides: PageSlide[] }) {
@@ -13,7 +13,7 @@ export function HeroCarousel({ slides }: { slides: PageSlide[] }) {
   return (
     <section
       aria-roledescription="carousel"
-      aria-label={blockShopMessages.highlights}
+      aria-label={pageBlockMessages.highlights}
       onPointerEnter={rotation.hold}
       onPointerLeave={rotation.release}
       onFocus={rotation.hold}
@@ -28,7 +28,7 @@ export function HeroCarousel({ slides }: { slides: PageSlide[] }) {
           <Slide
             key={index}
             slide={slide}
-            label={blockShopMessages.ofLabel(index + 1, slides.length)}
+            label={pageBlockMessages.ofLabel(index + 1, slides.length)}
             isShown={index === rotation.current}
             // The other slides' images load once the first page is complete.
             hasImage={index === 0 || hasArrived}

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import { pageBlockMessages } from '../../../../../contract/storefront/page-block-messages.ts';
 import { classNames } from '../../../../ui/class-names.ts';
-import { blockShopMessages } from './block-shop-messages.ts';
 import type { useRotation } from './use-rotation.ts';
 
 const round =
@@ -17,7 +17,7 @@ export function HeroControls({ rotation, count }: Props) {
     <div className="absolute inset-x-3 bottom-3 z-1 flex items-center justify-between gap-2.5 md:inset-x-auto md:bottom-7 md:left-[4.9%] md:justify-start">
       <button
         type="button"
-        aria-label={isPaused ? blockShopMessages.playSlides : blockShopMessages.pauseSlides}
+        aria-label={isPaused ? pageBlockMessages.playSlides : pageBlockMessages.pauseSlides}
         onClick={togglePause}
         className={round}
       >
@@ -25,7 +25,7 @@ export function HeroControls({ rotation, count }: Props) {
       </button>
       <button
         type="button"
-        aria-label={blockShopMessages.previousSlide}
+        aria-label={pageBlockMessages.previousSlide}
         onClick={() => show(current - 1)}
         className={round}
       >
@@ -33,14 +33,14 @@ export function HeroControls({ rotation, count }: Props) {
       </button>
       <div
         role="group"
-        aria-label={blockShopMessages.chooseSlide}
+        aria-label={pageBlockMessages.chooseSlide}
         className="flex rounded-full bg-night/60 px-1 md:bg-transparent"
       >
         {Array.from({ length: count }, (_, index) => (
           <button
             key={index}
             type="button"
-            aria-label={blockShopMessages.slideOf(index + 1, count)}
+            aria-label={pageBlockMessages.slideOf(index + 1, count)}
             aria-current={index === current ? 'true' : undefined}
             onClick={() => show(index)}
             className="group grid h-11 w-9 place-items-center rounded-full"
@@ -56,7 +56,7 @@ export function HeroControls({ rotation, count }: Props) {
       </div>
       <button
         type="button"
-        aria-label={blockShopMessages.nextSlide}
+        aria-label={pageBlockMessages.nextSlide}
         onClick={() => show(current + 1)}
         className={round}
       >

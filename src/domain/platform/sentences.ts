@@ -1,0 +1,37 @@
+/** A sentence, or a function that writes it with its values; a few stand together in a table of their own. */
+type Sentence = string | ((...values: never[]) => string) | Sentences;
+
+export interface Sentences {
+  [key: string]: Sentence;
+}
+
+/** The tables of a language by their names. What is missing stands in English. */
+export type Tables = Record<string, Sentences>;
+
+const tablesOf: Record<string, Tables> = {};
+
+let languageInForce = () => 'en';
+
+/** From now on it says in which language a sentence is read: that of the request, or that of the page. */
+export function readLanguageFrom(read: () => string): void {
+  languageInForce = read;
+}
+
+export function addLanguage(code: string, tables: Tables): void {
+  tablesOf[code] = tables;
+}
+
+/** @returns the table, of which each sentence is read in the language in force at that moment */
+// @__NO_SIDE_EFFECTS__
+export function sentences<T extends Sentences>(name: string, english: T): T {
+  const table = {};
+  for (const key in english)
+    Object.defineProperty(table, key, { enumerable: true, get: () => sentence(name, key, english[key]!) });
+  return table as T;
+}
+
+/** One of a table. The build writes it where it is read, so that a page loads the sentences that it shows. */
+export function sentence<S extends Sentence>(table: string, key: string, english: S): S {
+  const other = tablesOf[languageInForce()]?.[table]?.[key];
+  return (other ?? english) as S;
+}

@@ -1,1 +1,0 @@
-export const tilesMessages = { product: 'product', products: 'products' } as const;

@@ -1,1 +1,0 @@
-export const onlyLeft = (stockLeft: number) => `Only ${stockLeft} left`;

@@ -1,2 +1,0 @@
-export const deliveryPinCode = 'Delivery PIN code';
-export const check = 'Check';

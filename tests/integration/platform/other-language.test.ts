@@ -1,0 +1,55 @@
+import fs from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { english } from '../../../src/contract/words/en.ts';
+import { readLanguageFrom } from '../../../src/domain/platform/sentences.ts';
+import { startDemoShop } from '../../support/platform/demo-shop.ts';
+import { speakTestLanguage, unmarkedTexts } from '../../support/platform/test-language.ts';
+import { testPages } from '../../support/platform/test-pages.ts';
+import type { TestShop } from '../../support/platform/test-shop.ts';
+
+const paths = JSON.parse(fs.readFileSync('tests/e2e/platform/public-screens.json', 'utf8')) as string[];
+
+const plainSentences = new Set(
+  Object.values(english).flatMap((table) =>
+    Object.values(table).flatMap((sentence) => (typeof sentence === 'string' ? [sentence] : [])),
+  ),
+);
+
+/** Words of the owner's menus and of the catalogue's data, which also stand in a table. */
+const OF_THE_OWNER = [
+  ...['Home', 'Products', 'Planning tools', 'Warranty', 'Terms', 'WhatsApp', 'Shop', 'Office', 'day'],
+  ...['Camera', 'Where', 'Resolution', 'Channels', 'Lens', 'Compression', 'Works with', 'Power', 'PoE class'],
+  ...['Country of origin'],
+];
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await startDemoShop({ pages: testPages });
+});
+afterAll(async () => {
+  readLanguageFrom(() => 'en');
+  await shop.close();
+});
+
+describe('in a language that nobody speaks yet', () => {
+  it.each(paths)('%s is shown without an English sentence of the tables', async (path) => {
+    speakTestLanguage();
+
+    const { body: html } = await shop.visitor().send<string>('GET', path);
+
+    expect(html).toContain('⟦');
+    const unmarked = unmarkedTexts(html).filter((each) => plainSentences.has(each));
+    expect(unmarked.filter((each) => !OF_THE_OWNER.includes(each))).toEqual([]);
+  });
+
+  it('a refusal is read in it, with the same code', async () => {
+    speakTestLanguage();
+
+    const { status, body } = await shop
+      .visitor()
+      .send('POST', '/api/auth/login', { email: 'nobody', password: '' });
+
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: 'invalid', message: expect.stringMatching(/^⟦.*⟧$/) as string });
+  });
+});
