@@ -79,7 +79,7 @@ describe('a page that is awake', () => {
     ['my-addresses-page', 113],
     ['admin-payments-page', 160],
     ['admin-delivery-page', 160],
-    ['admin-products-page', 162],
+    ['admin-products-page', 163],
     ['admin-categories-page', 160],
     ['admin-brands-page', 160],
     ['admin-certificates-page', 160],

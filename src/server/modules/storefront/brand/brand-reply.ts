@@ -2,6 +2,7 @@ import { accentPaletteOf } from '../../../../domain/storefront/accent-palette.ts
 import { LANGUAGES } from '../../../../contract/languages.ts';
 import type { ShopBrand } from '../../../../contract/platform/settings-shapes.ts';
 import type { Brand } from '../../../../contract/storefront/brand-shapes.ts';
+import type { SocialLinks } from '../../../../contract/storefront/storefront-parts.ts';
 import type { StorefrontRow } from './storefront-memo.ts';
 
 export function mediaAddress(name: string | null): string | null {
@@ -20,7 +21,7 @@ export function brandReply(row: StorefrontRow): Brand {
     nameMeaning: row.name_meaning,
     cities: row.cities,
     openingHours: row.opening_hours,
-    social: row.social,
+    social: socialOf(row),
     palette: accentPaletteOf(row.accent),
   };
 }
@@ -37,11 +38,16 @@ export function shopBrandReply(row: StorefrontRow): ShopBrand {
     nameMeaning: row.name_meaning,
     cities: row.cities,
     openingHours: row.opening_hours,
-    social: row.social,
+    social: socialOf(row),
     languages: LANGUAGES.filter(({ code }) => row.offered.includes(code)).map((language) => ({
       ...language,
     })),
     visits: row.growth.visits === true,
     ...(row.menus && { menus: row.menus as ShopBrand['menus'] & object }),
   };
+}
+
+/** PostgreSQL keeps keys in an order of its own. */
+function socialOf({ social: { youtube, x, linkedin, map } }: StorefrontRow): SocialLinks {
+  return { youtube, x, linkedin, map };
 }
