@@ -111,7 +111,7 @@ describe('a page that is awake', () => {
     'kit-builder-page',
   ])('of %s brings at most 28 KB of JavaScript beyond what the contact page loads', (page) => {
     // 25 while the contact page brought 3 KB of sentences that other pages show.
-    const contact = scriptsOf('contact-page');
+    const contact = scriptsOf('content-page');
 
     expect(gzipKb([...scriptsOf(page)].filter((file) => !contact.has(file)))).toBeLessThanOrEqual(28);
   });

@@ -27,6 +27,11 @@ import {
   type WithPlanConstants,
 } from '../modules/planning/planning/plan-constants-memo.ts';
 import { settingsMemo, type WithSettings } from '../modules/platform/settings/settings-memo.ts';
+import { storefrontMemo, type WithStorefront } from '../modules/storefront/brand/storefront-memo.ts';
+import {
+  PublishedPages,
+  type WithPublishedPages,
+} from '../modules/storefront/public-pages/published-pages.ts';
 import { cookieNamesFor } from '../security/cookie-names.ts';
 import { Revocations } from '../security/revocations.ts';
 import type { Services } from '../services.ts';
@@ -46,7 +51,9 @@ export interface ShopServices
     WithRecordingFacts,
     WithDeliveryRules,
     WithMembers,
-    WithMemberPrices {}
+    WithMemberPrices,
+    WithStorefront,
+    WithPublishedPages {}
 
 interface ServiceParts {
   config: Config;
@@ -120,6 +127,8 @@ function subjectServices(
   const members = membersMemo(db, priceVersion);
   return {
     settings: settingsMemo(db, catalogueVersion),
+    storefront: storefrontMemo(db, catalogueVersion),
+    publishedPages: new PublishedPages(db, catalogueVersion),
     deskSettings: deskSettingsMemo(db, catalogueVersion),
     attributes: attributesMemo(db, catalogueVersion, publicUrls),
     planConstants,
