@@ -1,12 +1,12 @@
 import type { PoolClient } from 'pg';
 import { FIXED_PAGE_KEYS } from '../../domain/storefront/fixed-pages.ts';
-import { PAGE_SEEDS } from './page-seeds.ts';
+import type { PAGE_SEEDS } from './page-seeds.ts';
 
 /** Each page of a new shop with its first version, which is public. Pages that are there stay. */
 export async function insertPageSeeds(
   client: PoolClient,
   now: Date,
-  seeds: typeof PAGE_SEEDS = PAGE_SEEDS,
+  seeds: typeof PAGE_SEEDS,
 ): Promise<void> {
   const { rows } = await client.query<{ key: string }>('select key from pages where key is not null');
   const missing = FIXED_PAGE_KEYS.filter((key) => !rows.some((row) => row.key === key));
