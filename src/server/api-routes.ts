@@ -10,6 +10,9 @@ import { readCart } from './modules/orders/cart/cart-queries.ts';
 import { hasOpenOrders, readOrdersOf } from './modules/orders/orders/own-orders.ts';
 import { readPaymentsOf } from './modules/payments/payments/own-payments.ts';
 import { deletePlansOf } from './modules/planning/plans/purge-plans.ts';
+import { growthRoutes } from './modules/storefront/growth/growth-routes.ts';
+import { countedVisits } from './modules/storefront/growth/growth-memo.ts';
+import { visitsRoutes } from './modules/desk/visits/visits-routes.ts';
 import { redirectsRoutes } from './modules/storefront/redirects/redirects-routes.ts';
 import type { Tx } from './transaction/in-transaction.ts';
 import { addressesRoutes } from './modules/accounts/addresses/addresses-routes.ts';
@@ -130,6 +133,7 @@ export function apiRoutes(
   addressesRoutes(routing);
   categoriesRoutes(routing);
   redirectsRoutes(routing);
+  growthRoutes(routing);
   certificatesRoutes(routing);
   couponsRoutes(routing);
   stockRoutes(routing);
@@ -150,12 +154,14 @@ export function apiRoutes(
   enquiriesRoutes(routing);
   dashboardRoutes(routing);
   firstStepsRoutes(routing);
+  visitsRoutes(routing);
   shopExportRoutes(routing);
   settingsRoutes(
     routing,
     async () => ({
       ...(await routing.services.deliveryRules()).offers,
       ...openToShoppers(await routing.services.deskSettings()),
+      ...countedVisits(await routing.services.growth()),
     }),
     payeeGuard(routing.services),
   );

@@ -35,6 +35,8 @@ export const shopShape = z
     dealers: z.literal(true).optional(),
     /** Present only while shoppers may ask for a quotation. */
     quotes: z.literal(true).optional(),
+    /** Present only while visits are counted. */
+    visits: z.literal(true).optional(),
   })
   .meta({ id: 'Shop' });
 

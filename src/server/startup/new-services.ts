@@ -27,6 +27,7 @@ import {
   type WithPlanConstants,
 } from '../modules/planning/planning/plan-constants-memo.ts';
 import { settingsMemo, type WithSettings } from '../modules/platform/settings/settings-memo.ts';
+import { growthMemo, type WithGrowth } from '../modules/storefront/growth/growth-memo.ts';
 import { cookieNamesFor } from '../security/cookie-names.ts';
 import { Revocations } from '../security/revocations.ts';
 import type { Services } from '../services.ts';
@@ -46,7 +47,8 @@ export interface ShopServices
     WithRecordingFacts,
     WithDeliveryRules,
     WithMembers,
-    WithMemberPrices {}
+    WithMemberPrices,
+    WithGrowth {}
 
 interface ServiceParts {
   config: Config;
@@ -126,6 +128,7 @@ function subjectServices(
     recordingFacts: recordingFactsMemo(db, catalogueVersion, planConstants),
     deliveryRules: deliveryRulesMemo(db, catalogueVersion),
     members,
+    growth: growthMemo(db, catalogueVersion),
     memberPrices: new MemberPrices(db, { catalogueVersion, priceVersion, clock, members }),
   };
 }
