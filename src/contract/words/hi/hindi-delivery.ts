@@ -21,6 +21,10 @@ export const hindiDelivery = {
     notServed: (pin) => `PIN ${pin} पर हम अभी डिलीवरी नहीं करते।`,
     pinNeeded: 'कृपया डिलीवरी का PIN कोड लिखें।',
     noPickup: 'दुकान से लेने की सुविधा नहीं है।',
+    arrives: (days) => `${days} को पहुँचेगा।`,
+    free: 'डिलीवरी मुफ़्त।',
+    fee: (price) => `डिलीवरी ${price}।`,
+    installsHere: 'हम यहाँ इंस्टॉल करते हैं।',
     cod: {
       offered: 'डिलीवरी पर भुगतान हो सकता है।',
       zone: (pin) =>

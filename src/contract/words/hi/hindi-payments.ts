@@ -133,7 +133,7 @@ export const hindiPayments = {
     fromTo: (from, to) => `${from} से ${to}`,
   },
   orderPayment: {
-    paymentWords: (sums, status, now, { dueOn } = {}) => {
+    paymentWords: (sums, status, now, account) => {
       const { state, total, paid, refunded, due, expiresAt } = sums;
       const paidText = `${adminRupees(paid)} मिल गए`;
       const isCancelled = status === 'Cancelled';
@@ -147,7 +147,7 @@ export const hindiPayments = {
             : 'डिलीवरी पर नकद या UPI से भुगतान करें।';
         case 'awaiting':
           if (isCancelled) return NOTHING_PAID;
-          if (dueOn) return `खाते पर, ${dayInWords(dueOn)} तक देना है`;
+          if (account?.dueOn) return `खाते पर, ${dayInWords(account.dueOn)} तक देना है`;
           return expiresAt === null
             ? 'भुगतान का इंतज़ार है'
             : `${customerTime(expiresAt, now)} तक भुगतान का इंतज़ार है`;

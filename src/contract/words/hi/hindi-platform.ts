@@ -1,7 +1,20 @@
 import { PHONE_DIGITS } from '../../../domain/platform/platform-limits.ts';
 import type { Words } from '../en.ts';
 
+const MONTHS = [
+  ...['जनवरी', 'फ़रवरी', 'मार्च', 'अप्रैल', 'मई', 'जून'],
+  ...['जुलाई', 'अगस्त', 'सितंबर', 'अक्टूबर', 'नवंबर', 'दिसंबर'],
+];
+const WEEKDAYS = ['रविवार', 'सोमवार', 'मंगलवार', 'बुधवार', 'गुरुवार', 'शुक्रवार', 'शनिवार'];
+
 export const hindiPlatform = {
+  calendar: {
+    month: (index) => MONTHS[index]!,
+    weekday: (index) => WEEKDAYS[index]!,
+    timeOn: (clock, day) => `${day}, ${clock}`,
+    fromTo: (first, last) => `${first} से ${last}`,
+    inRupees: (amount) => `रु. ${amount}`,
+  },
   shell: {
     account: 'खाता',
     myAccount: 'मेरा खाता',
@@ -184,4 +197,4 @@ export const hindiPlatform = {
     light: 'हल्का',
     dark: 'गहरा',
   },
-} satisfies Pick<Words, 'shell' | 'screen' | 'general' | 'ui' | 'themeShop'>;
+} satisfies Pick<Words, 'calendar' | 'shell' | 'screen' | 'general' | 'ui' | 'themeShop'>;
