@@ -1,7 +1,9 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { LanguageCode } from '../contract/languages.ts';
+import type { GrowthChoices } from '../contract/storefront/growth-shapes.ts';
 import type { PageContent } from '../contract/storefront/page-content-shapes.ts';
 import type { Menus, OpeningHours, SocialLinks } from '../contract/storefront/storefront-parts.ts';
+import type { FunnelStep } from '../domain/desk/visit-limits.ts';
 import type { RedirectKind } from '../domain/storefront/redirect-book.ts';
 
 export interface StorefrontSchema {
@@ -9,6 +11,10 @@ export interface StorefrontSchema {
   storefront: StorefrontTable;
   pages: PagesTable;
   page_versions: PageVersionsTable;
+  visit_days: { day: string; path: string; views: number };
+  visit_hosts: { day: string; host: string; entries: number };
+  missing_days: { day: string; path: string; hits: number };
+  funnel_days: { day: string; step: FunnelStep; count: number };
   exports: ExportsTable;
   export_parts: { export_id: string; position: number; bytes: Buffer };
   first_steps: { key: string; at: Date; by: string | null };
@@ -45,7 +51,7 @@ interface StorefrontTable {
   menus: Json<Menus> | null;
   /** English is always among them. */
   offered: Generated<LanguageCode[]>;
-  growth: Json<Record<string, unknown>>;
+  growth: Json<GrowthChoices>;
   indexnow_key: string | null;
   brand_updated_at: Date;
   brand_updated_by: string | null;

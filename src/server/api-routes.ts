@@ -13,6 +13,9 @@ import { deletePlansOf } from './modules/planning/plans/purge-plans.ts';
 import { shopBrandReply } from './modules/storefront/brand/brand-reply.ts';
 import { brandRoutes } from './modules/storefront/brand/brand-routes.ts';
 import { publicPagesRoutes } from './modules/storefront/public-pages/public-pages-routes.ts';
+import { growthRoutes } from './modules/storefront/growth/growth-routes.ts';
+import { countedVisits } from './modules/storefront/growth/growth-memo.ts';
+import { visitsRoutes } from './modules/desk/visits/visits-routes.ts';
 import { redirectsRoutes } from './modules/storefront/redirects/redirects-routes.ts';
 import type { Tx } from './transaction/in-transaction.ts';
 import { addressesRoutes } from './modules/accounts/addresses/addresses-routes.ts';
@@ -137,6 +140,7 @@ export function apiRoutes(
   addressesRoutes(routing);
   categoriesRoutes(routing);
   redirectsRoutes(routing);
+  growthRoutes(routing);
   certificatesRoutes(routing);
   couponsRoutes(routing);
   stockRoutes(routing);
@@ -157,11 +161,13 @@ export function apiRoutes(
   enquiriesRoutes(routing);
   dashboardRoutes(routing);
   firstStepsRoutes(routing);
+  visitsRoutes(routing);
   shopExportRoutes(routing);
   const offers = async () => ({
     ...(await routing.services.deliveryRules()).offers,
     ...openToShoppers(await routing.services.deskSettings()),
     ...shopBrandReply(await routing.services.storefront()),
+    ...countedVisits(await routing.services.growth()),
   });
   brandRoutes(routing, { prepareBrand: prepareBrandPicture, store: storeSentImage });
   publicPagesRoutes(

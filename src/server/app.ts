@@ -20,6 +20,9 @@ import { purgeImports } from './modules/imports/change-sets/change-sets-queries.
 import { SheetThreads } from './modules/imports/threads/sheet-threads.ts';
 import { purgeEnquiries } from './modules/desk/enquiries/enquiries-queries.ts';
 import { purgeExports } from './modules/desk/shop-export/shop-export-queries.ts';
+import { countSteps, countVisitRoute } from './modules/desk/visits/count-visit-route.ts';
+import { VisitCounter } from './modules/desk/visits/visit-counter.ts';
+import { purgeVisits } from './modules/desk/visits/visits-queries.ts';
 import { quoteKeys } from './modules/desk/quotes/save-quote.ts';
 import { documentKeys } from './modules/invoices/documents/append-document.ts';
 import { PdfDrawer } from './modules/invoices/documents/pdf/pdf-drawer.ts';
@@ -102,6 +105,7 @@ export interface BuiltApp {
   app: HttpServer;
   services: ShopServices;
   handlers: JobHandlers;
+  visits: VisitCounter;
 }
 
 /** @throws when the database cannot be reached */
@@ -155,6 +159,8 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
     },
   );
   await gatewayRoutes({ app, services });
+  const visits = new VisitCounter(services);
+  countVisitRoute({ app, services }, visits);
   await app.register(
     async (api: HttpServer) => {
       await api.register(cookie);
@@ -163,6 +169,7 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
       jsonOnly(api);
       sameOriginWrites(api, config);
       errorReplies(api, services);
+      countSteps(api, visits);
       apiRoutes({ app: api, services, guards }, { mailer, pdfDrawer, sheetThreads, search });
       apiDocs({ app: api, services, guards });
       refuseUnknownCalls(api);
@@ -204,11 +211,12 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
     await stopPaymentTimer();
     await stopNewOrdersTimer();
     await search.counter.write();
+    await visits.write();
     await pdfDrawer.close();
     await sheetThreads.close();
     mailer.close();
   });
-  return { app, services, handlers };
+  return { app, services, handlers, visits };
 }
 
 const KEYS = [orderKeys, stockMoveKeys, stockCountKeys, documentKeys, receiptKeys, quoteKeys, sharedCartKeys];
@@ -239,6 +247,7 @@ export const MAINTENANCE_TASKS: RegularTask[] = [
   { kind: 'roll-up-orders', run: rollUpOrders },
   { kind: 'purge-imports', run: purgeImports },
   { kind: 'purge-exports', run: purgeExports },
+  { kind: 'purge-visits', run: purgeVisits },
   { kind: 'purge-search-days', run: purgeSearchDays },
   { kind: 'fill-search-documents', run: fillSearchDocuments },
   { kind: 'check-stock', run: checkStockNightly },

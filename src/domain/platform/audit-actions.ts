@@ -19,6 +19,7 @@ export const AUDIT_ACTIONS = [
   'import.stop',
   'demo.remove',
   'demo.undo',
+  'growth.update',
   'export.create',
   'first-steps.confirm',
   'first-steps.hide',

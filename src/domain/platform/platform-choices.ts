@@ -75,6 +75,7 @@ export const TASK_KINDS = [
   'purge-search-days',
   'purge-imports',
   'purge-exports',
+  'purge-visits',
   'purge-auth',
   'purge-sessions',
   'purge-rate-limits',

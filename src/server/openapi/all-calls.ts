@@ -22,6 +22,8 @@ import * as zones from '../../contract/delivery/zones.ts';
 import * as counterSales from '../../contract/desk/counter-sales.ts';
 import * as dashboard from '../../contract/desk/dashboard.ts';
 import * as firstSteps from '../../contract/desk/first-steps.ts';
+import * as visits from '../../contract/desk/visits.ts';
+import * as growth from '../../contract/storefront/growth.ts';
 import * as shopExport from '../../contract/desk/shop-export.ts';
 import * as companies from '../../contract/accounts/companies.ts';
 import * as credit from '../../contract/accounts/credit.ts';
@@ -132,6 +134,8 @@ const GROUPS: Record<string, Record<string, Call>> = {
   Demo: demo,
   'First steps': firstSteps,
   Export: shopExport,
+  Growth: growth,
+  Visits: visits,
   Planning: planning,
   'Compatibility notes': compatibilityNotes,
   Plans: plans,

@@ -32,6 +32,7 @@ import {
   PublishedPages,
   type WithPublishedPages,
 } from '../modules/storefront/public-pages/published-pages.ts';
+import { growthMemo, type WithGrowth } from '../modules/storefront/growth/growth-memo.ts';
 import { cookieNamesFor } from '../security/cookie-names.ts';
 import { Revocations } from '../security/revocations.ts';
 import type { Services } from '../services.ts';
@@ -53,7 +54,8 @@ export interface ShopServices
     WithMembers,
     WithMemberPrices,
     WithStorefront,
-    WithPublishedPages {}
+    WithPublishedPages,
+    WithGrowth {}
 
 interface ServiceParts {
   config: Config;
@@ -135,6 +137,7 @@ function subjectServices(
     recordingFacts: recordingFactsMemo(db, catalogueVersion, planConstants),
     deliveryRules: deliveryRulesMemo(db, catalogueVersion),
     members,
+    growth: growthMemo(db, catalogueVersion),
     memberPrices: new MemberPrices(db, { catalogueVersion, priceVersion, clock, members }),
   };
 }

@@ -1,6 +1,7 @@
 import './shop.css';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import type { Shop } from '../../contract/platform/settings-shapes.ts';
 import { paths } from '../../contract/platform/page-paths.ts';
 import { Router } from '../router/router.tsx';
 import { apiChunk } from '../lib/api/api-chunk.ts';
@@ -86,4 +87,6 @@ async function hydratePage(): Promise<void> {
     () => undefined,
   );
   redoHeldEvents();
+  if (state.queries.some(({ data }) => (data as Partial<Shop> | undefined)?.visits))
+    void import('./count-visits.ts').then(({ countVisits }) => countVisits());
 }

@@ -59,10 +59,8 @@ describe('the demo', () => {
 
     const { status, body } = await remove();
 
-    expect([status, body]).toEqual([
-      200,
-      { changeSet: expect.any(String), products: 80, categories: 13, kept: [] },
-    ]);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ products: 80, categories: 13, kept: [] });
     expect([await onSale(), await categories()]).toEqual([0, []]);
     expect(await leadsTo(shop, `/product/${slug}`)).toEqual([404, null]);
     expect(await leadsTo(shop, '/category/recorders')).toEqual([404, null]);

@@ -30,6 +30,7 @@ import {
   newProductId,
 } from './access-steps.ts';
 import { BRAND_ACCESS } from '../storefront/brand-access.ts';
+import { readGrowth } from '../../../src/contract/storefront/growth.ts';
 import { REDIRECT_ACCESS } from '../storefront/redirect-access.ts';
 import { COMPANY_ACCESS } from './company-access.ts';
 import { COUNTER_ACCESS } from '../orders/counter-access.ts';
@@ -236,6 +237,14 @@ export const ACCESS_CASES: Record<string, AccessCase> = {
   },
   listFailedJobs: { statuses: FOR_ADMINS },
   readBackup: { statuses: FOR_ADMINS },
+  readGrowth: { statuses: FOR_ADMINS },
+  changeGrowth: {
+    statuses: FOR_ADMINS,
+    input: async ({ admin }) => ({
+      body: { updatedAt: (await admin.client.call(readGrowth, {})).body.updatedAt },
+    }),
+  },
+  readVisits: { statuses: FOR_ADMINS },
   startExport: { statuses: [401, 403, 403, 202] },
   listExports: { statuses: FOR_ADMINS },
   readExport: { statuses: [401, 403, 403, 404], input: () => ({ params: { id: UNKNOWN_ID } }) },

@@ -4,7 +4,7 @@ const RIGHT_OF_CALL: [call: RegExp, right: string][] = [
   [/ \/me\/two-step\b/, 'any'],
   [/^(POST|PUT|PATCH|DELETE) \/products/, 'catalogue'],
   [/ \/admin\/(products|imports|change-sets|files|attributes|categories|brands|certificates)\b/, 'catalogue'],
-  [/ \/admin\/(redirects|brand|pages|images|menus)\b/, 'storefront'],
+  [/ \/admin\/(redirects|brand|pages|images|menus|growth)\b/, 'storefront'],
   [/ \/admin\/(groups|synonyms|search-words|missing-facts|compatibility-notes|planning)\b/, 'catalogue'],
   [/ \/admin\/catalogue\/to-do$/, 'catalogue'],
   [/ \/admin\/(low-stock|stock|stock-counts|purchases)\b/, 'stock'],
@@ -25,7 +25,7 @@ const RIGHT_OF_CALL: [call: RegExp, right: string][] = [
   [/ \/admin\/(counter|carts)\b/, 'orders'],
   [/ \/admin\/(companies|customers|enquiries|users)\b/, 'customers'],
   [/ \/coupons/, 'coupons'],
-  [/ \/admin\/(dashboard|margin|gst)\b/, 'reports'],
+  [/ \/admin\/(dashboard|margin|gst|visits)\b/, 'reports'],
   [/ \/admin\/audit$/, 'audit'],
   [
     / \/admin\/(settings|desk-settings|payment-settings|zones|jobs|tasks|backup|test-mail|demo|first-steps|export)\b/,

@@ -5,6 +5,7 @@
 
 /** Lists without pages. */
 export const SHORT_LISTS: Record<string, string> = {
+  'GET /admin/export': 'the 20 newest of a day',
   'GET /cart': 'at most 100 lines',
   'POST /cart': 'at most 100 lines',
   'DELETE /cart': 'no lines',
@@ -51,6 +52,7 @@ export const FILES: Record<string, string> = {
   'GET /admin/documents/print.pdf': 'at most 100 documents, drawn in a thread',
   'GET /documents/{id}/shared/{key}': 'drawn in a thread, and kept',
   'GET /admin/gst/{month}/gstr1/{section}': 'a month, written while it is sent',
+  'GET /admin/export/{id}/file': 'made by a job, read from its parts while it is sent',
   'GET /admin/gst/{month}/gstr1.zip': 'a month, written while it is sent',
   'GET /admin/gst/{month}/tally.xml': 'a month, written while it is sent',
   'GET /admin/gst/register': 'at most 366 days, written while it is sent; XLSX in a thread',

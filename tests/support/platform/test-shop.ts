@@ -30,6 +30,8 @@ export interface TestShop {
   visitor: () => TestClient;
   /** Runs all due jobs. */
   deliver: () => Promise<void>;
+  /** Writes what is counted of visits. */
+  writeVisits: () => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -62,7 +64,7 @@ export async function startTestShop(
   const clock = new TestClock();
   const mailer = smtpMailer(mail.url, config.mailFrom);
   const secret = Buffer.from('a secret for tests that is long enough');
-  const { app, services, handlers } = await buildApp({
+  const { app, services, handlers, visits } = await buildApp({
     config,
     database,
     clock,
@@ -86,6 +88,7 @@ export async function startTestShop(
     mail,
     url,
     visitor: () => new TestClient(url),
+    writeVisits: () => visits.write(),
     deliver: () => runDueJobs(services, handlers),
     close: async () => {
       await app.close();

@@ -42,7 +42,6 @@ export function shopBrandReply(row: StorefrontRow): ShopBrand {
     languages: LANGUAGES.filter(({ code }) => row.offered.includes(code)).map((language) => ({
       ...language,
     })),
-    visits: row.growth.visits === true,
     ...(row.menus && { menus: row.menus as ShopBrand['menus'] & object }),
   };
 }

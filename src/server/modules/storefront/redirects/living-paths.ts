@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { pages, policyNames, paths, type PagePath } from '../../../../contract/platform/page-paths.ts';
 import { isLeftOut } from '../../../../db/left-out-category.ts';
 import { isUuid } from '../../../../db/uuid.ts';
-import type { Tx } from '../../../transaction/in-transaction.ts';
+import type { Db } from '../../../../db/transaction.ts';
 
 const [PRODUCT, CATEGORY, OWN_PAGE] = [paths.product(''), paths.category(''), paths.ownPage('')];
 
@@ -16,7 +16,7 @@ const ALWAYS = Object.values<PagePath>(pages)
  * @returns those of the paths at which something answers, or will once it is public
  */
 export async function livingPaths(
-  tx: Tx,
+  tx: Db,
   asked: readonly string[],
   hasRoute: (path: string) => boolean,
 ): Promise<ReadonlySet<string>> {

@@ -36,6 +36,13 @@ export const deskPages: Record<DeskPageName, DeskPage> = {
     description: 'What makes this shop yours',
     words: 'set up start new shop begin demo sample test mail checklist',
   },
+  adminVisits: {
+    entry: 'dashboard',
+    right: 'reports',
+    heading: 'Visits',
+    description: 'Which pages were seen, and how many carts became orders',
+    words: 'analytics figures traffic views referrer conversion 404 missing',
+  },
   adminOrders: {
     entry: 'orders',
     right: 'orders',
@@ -205,6 +212,13 @@ export const deskPages: Record<DeskPageName, DeskPage> = {
     heading: 'Redirects',
     description: 'Old addresses and where they lead',
     words: 'storefront redirect 301 old address link URL slug moved shopify CSV',
+  },
+  adminGrowth: {
+    entry: 'storefront',
+    right: 'storefront',
+    heading: 'Growth',
+    description: 'How the shop is found, and what is counted',
+    words: 'storefront figures visits analytics count privacy',
   },
   adminExport: {
     entry: 'storefront',

@@ -185,6 +185,15 @@ export const goodsHelp = {
     ],
     words: [['Margin', 'Earnings as a share of sales.']],
   },
+  adminGrowth: {
+    about: 'What the shop counts of its visits. It is off until you switch it on.',
+    jobs: [
+      {
+        job: 'Count visits',
+        steps: ['Tick Count visits.', 'Say so on your privacy page.', 'Read the figures at Visits.'],
+      },
+    ],
+  },
   adminExport: {
     about: 'Everything that the shop holds as one ZIP, for your accountant, your records or another shop.',
     jobs: [

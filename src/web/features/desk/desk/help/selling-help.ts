@@ -40,6 +40,24 @@ export const sellingHelp = {
     ],
     words: [['Demo products', 'The samples that a new shop begins with, so that it is not empty.']],
   },
+  adminVisits: {
+    about:
+      'Sums of each day: pages that were seen, sites that people came from, and steps to an order. Nobody is followed.',
+    jobs: [
+      {
+        job: 'See what a link brought',
+        steps: ['Choose the days.', 'Read the table of sites. Only the first page of a visit counts there.'],
+      },
+      {
+        job: 'Find broken links',
+        steps: ['Read the table of addresses not found.', 'Add a redirect for each that people ask for.'],
+      },
+    ],
+    words: [
+      ['Visit', 'The first page that somebody opens, from another site or by its address.'],
+      ['View', 'One page that was seen.'],
+    ],
+  },
   adminOrders: {
     about: 'Every order, newest first. Search by order number, name, mobile number or e-mail address.',
     jobs: [

@@ -23,6 +23,7 @@ const actions: Record<AuditAction, string> = {
   'import.stop': 'Stopped an import',
   'demo.remove': 'Removed the demo products',
   'demo.undo': 'Brought the demo products back',
+  'growth.update': 'Changed the growth settings',
   'export.create': 'Began an export of everything',
   'first-steps.confirm': 'Confirmed a first step',
   'first-steps.hide': 'Hid the first steps',

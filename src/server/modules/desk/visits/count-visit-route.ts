@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import type { FunnelStep } from '../../../../domain/desk/visit-limits.ts';
+import { addToCart, addLines } from '../../../../contract/orders/cart.ts';
+import { placeOrder } from '../../../../contract/orders/orders.ts';
+import { paths } from '../../../../contract/platform/page-paths.ts';
+import { ipKeyOf } from '../../../security/ip-key.ts';
+import type { HttpRequest, HttpServer, Services } from '../../../services.ts';
+import type { WithGrowth } from '../../storefront/growth/growth-memo.ts';
+import { countedPath, LivingPages } from './visited-path.ts';
+import type { VisitCounter } from './visit-counter.ts';
+
+const BODY_BYTES = 4096;
+const HOST = /^[a-z0-9.-]{1,253}$/;
+
+const visitBody = z.object({
+  path: z.string(),
+  referrer: z.string().optional(),
+  entry: z.boolean().optional(),
+});
+
+/** Answers 204 whatever is sent, so that nobody learns what is counted. Not a row of the table of calls for that. */
+export function countVisitRoute(
+  { app, services }: { app: HttpServer; services: Services & WithGrowth },
+  counter: VisitCounter,
+): void {
+  const living = new LivingPages(services);
+  app.post(
+    '/api/visits',
+    {
+      bodyLimit: BODY_BYTES,
+      errorHandler: (_error, _request, reply) =>
+        void reply.code(204).header('cache-control', 'no-store').send(),
+    },
+    async (request, reply) => {
+      await count(request).catch((error: unknown) =>
+        services.log.warn({ err: error }, 'A visit was not counted'),
+      );
+      return reply.code(204).header('cache-control', 'no-store').send();
+    },
+  );
+
+  async function count(request: HttpRequest): Promise<void> {
+    counter.isOn = (await services.growth()).visits ?? false;
+    const visit = visitBody.safeParse(request.body).data;
+    if (!counter.isOn || !visit || isUnwanted(request)) return;
+    const path = countedPath(visit.path);
+    if (path === null || counter.isTooMany(ipKeyOf(request.ip))) return;
+    if (!(await living.has(path))) {
+      counter.count('missing_days', path);
+      return;
+    }
+    counter.count('visit_days', path);
+    if (path.startsWith(paths.product(''))) counter.step('productViews');
+    if (path === paths.checkout) counter.step('checkouts');
+    if (!visit.entry) return;
+    counter.step('entries');
+    const host = hostOf(visit.referrer);
+    if (host !== null) counter.count('visit_hosts', host);
+  }
+
+  /** Also where a browser asks not to be counted, should its page have asked anyway. */
+  function isUnwanted({ headers }: HttpRequest): boolean {
+    const { origin } = headers;
+    return (
+      headers['sec-gpc'] === '1' ||
+      headers.dnt === '1' ||
+      (origin !== undefined && origin !== services.config.publicUrl)
+    );
+  }
+
+  function hostOf(referrer: string | undefined): string | null {
+    const url = referrer === undefined ? null : URL.parse(referrer);
+    if (!url || !/^https?:$/.test(url.protocol) || url.host === new URL(services.config.publicUrl).host)
+      return null;
+    return HOST.test(url.hostname) ? url.hostname : null;
+  }
+}
+
+const STEP_OF = new Map<string, FunnelStep>([
+  [`POST /api${addToCart.path}`, 'cartAdds'],
+  [`POST /api${addLines.path}`, 'cartAdds'],
+  [`POST /api${placeOrder.path}`, 'orders'],
+]);
+
+/** What no page can say by itself: the calls that succeed. */
+export function countSteps(app: HttpServer, counter: VisitCounter): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const step = STEP_OF.get(`${request.method} ${request.routeOptions.url ?? ''}`);
+    // A repeated order answers 200.
+    if (step && reply.statusCode === (step === 'orders' ? 201 : 200)) counter.step(step);
+    done();
+  });
+}

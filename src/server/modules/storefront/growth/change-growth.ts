@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import * as growthMessages from '../../../../contract/storefront/growth-messages.ts';
+import type { Growth, GrowthBody, GrowthChoices } from '../../../../contract/storefront/growth-shapes.ts';
+import type { Db } from '../../../../db/transaction.ts';
+import { later } from '../../../clock.ts';
+import { conflict } from '../../../http/errors.ts';
+import type { CurrentUser } from '../../../security/access-token.ts';
+import type { WriteServices } from '../../../services.ts';
+import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
+
+interface GrowthRow {
+  growth: GrowthChoices;
+  growth_updated_at: Date;
+  growth_updated_by: string | null;
+}
+
+export async function readGrowth(db: Db): Promise<Growth> {
+  return growthReply(
+    db,
+    await db
+      .selectFrom('storefront')
+      .select(['growth', 'growth_updated_at', 'growth_updated_by'])
+      .executeTakeFirstOrThrow(),
+  );
+}
+
+/** @throws Refused 409 changed_meanwhile */
+export function changeGrowth(
+  services: WriteServices,
+  currentUser: CurrentUser,
+  { updatedAt, ...body }: GrowthBody,
+): Promise<Growth> {
+  const now = services.clock.now();
+  return inTransaction(services, async (tx) => {
+    const row = await tx
+      .selectFrom('storefront')
+      .select(['growth', 'growth_updated_at', 'growth_updated_by'])
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    await requireSeen(tx, row, updatedAt);
+    const growth: GrowthChoices = { ...row.growth, ...body };
+    const changed = await tx
+      .updateTable('storefront')
+      .set({
+        growth: JSON.stringify(growth),
+        growth_updated_at: later(now, row.growth_updated_at),
+        growth_updated_by: currentUser.id,
+      })
+      .returning(['growth', 'growth_updated_at', 'growth_updated_by'])
+      .executeTakeFirstOrThrow();
+    // Pages say whether they are counted.
+    tx.effects.catalogueChanged();
+    await writeAudit(tx, currentUser, 'growth.update', 'growth', { from: row.growth, to: growth }, now);
+    return growthReply(tx, changed);
+  });
+}
+
+async function requireSeen(tx: Tx, row: GrowthRow, seen: string): Promise<void> {
+  if (Date.parse(seen) === row.growth_updated_at.getTime()) return;
+  const by =
+    row.growth_updated_by === null
+      ? null
+      : await tx
+          .selectFrom('users')
+          .select('name')
+          .where('id', '=', row.growth_updated_by)
+          .executeTakeFirst();
+  throw conflict('changed_meanwhile', growthMessages.changed, {
+    updatedAt: row.growth_updated_at.toISOString(),
+    changedBy: by?.name ?? null,
+  });
+}
+
+async function growthReply(db: Db, { growth, growth_updated_at }: GrowthRow): Promise<Growth> {
+  const { visits = false } = growth;
+  const isUnsaid = visits && (await isPrivacyPageSeed(db));
+  return {
+    updatedAt: growth_updated_at.toISOString(),
+    visits,
+    warnings: isUnsaid ? [{ code: 'privacy_text', message: growthMessages.privacyText }] : [],
+  };
+}
+
+/** What a new shop says was published by nobody. */
+async function isPrivacyPageSeed(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ is_seed: boolean }>`
+    select not exists (
+      select from pages join page_versions version
+        on version.page_id = pages.id and version.number = pages.published_version
+      where pages.key = 'privacy' and version.published_by is not null) as is_seed`.execute(db);
+  return rows[0]!.is_seed;
+}

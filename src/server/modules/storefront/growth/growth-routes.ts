@@ -1,0 +1,27 @@
+import { growthBody, growthShape } from '../../../../contract/storefront/growth-shapes.ts';
+import * as calls from '../../../../contract/storefront/growth.ts';
+import { route, type Routing } from '../../../http/route.ts';
+import { changeGrowth, readGrowth } from './change-growth.ts';
+
+export function growthRoutes(routing: Routing): void {
+  const { services } = routing;
+
+  route(
+    routing,
+    calls.readGrowth,
+    { summary: 'What the shop does to be found, and what it counts', reply: growthShape },
+    () => readGrowth(services.db),
+  );
+
+  route(
+    routing,
+    calls.changeGrowth,
+    {
+      summary: 'Change what the shop counts; fields that are left out stay',
+      refusals: [409],
+      body: growthBody,
+      reply: growthShape,
+    },
+    ({ body, currentUser }) => changeGrowth(services, currentUser, body),
+  );
+}

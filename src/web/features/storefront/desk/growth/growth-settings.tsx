@@ -1,0 +1,66 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
+import { readShop } from '../../../../../contract/platform/shop.ts';
+import * as growthMessages from '../../../../../contract/storefront/growth-messages.ts';
+import type { GrowthBody } from '../../../../../contract/storefront/growth-shapes.ts';
+import { changeGrowth, readGrowth } from '../../../../../contract/storefront/growth.ts';
+import { apiQuery } from '../../../../lib/api/api-query.ts';
+import { callApi } from '../../../../lib/api/api.ts';
+import { sentenceOf } from '../../../../lib/api/failures.ts';
+import { invalidateQueries } from '../../../../lib/api/invalidate-queries.ts';
+import { toasts } from '../../../../lib/toasts.ts';
+import { CheckField } from '../../../../ui/forms/check-field.tsx';
+import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
+import { Pending } from '../../../../ui/page/pending.tsx';
+import { DeskHeading } from '../../../platform/desk/desk-heading.tsx';
+
+/** Saved as soon as it is pressed. */
+export function GrowthSettings() {
+  const client = useQueryClient();
+  const { data, isPending, refetch } = useQuery({ ...apiQuery(readGrowth, {}), staleTime: 0 });
+  const saving = useMutation({
+    mutationFn: (body: Omit<GrowthBody, 'updatedAt'>) =>
+      callApi(changeGrowth, { body: { ...body, updatedAt: data!.updatedAt } }),
+    onSuccess: (saved) => {
+      client.setQueryData(apiQuery(readGrowth, {}).queryKey, saved);
+      toasts.success(growthMessages.saved);
+    },
+    onError: (error) => {
+      toasts.error(sentenceOf(error, growthMessages.saveFailed));
+      invalidateQueries(client, readGrowth.path);
+    },
+    onSettled: () => invalidateQueries(client, readShop.path),
+  });
+  return (
+    <>
+      <DeskHeading page="adminGrowth" />
+      {isPending ? (
+        <Pending>{generalMessages.loading}</Pending>
+      ) : !data ? (
+        <LoadFailed sentence={growthMessages.fetchFailed} onRetry={() => void refetch()} />
+      ) : (
+        <section
+          aria-labelledby="figures"
+          className="grid max-w-[920px] gap-3 rounded-lg border border-line bg-surface p-4 md:p-6"
+        >
+          <h2 id="figures" className="title-3">
+            {growthMessages.visitsTitle}
+          </h2>
+          <p className="text-text-2">{growthMessages.visitsLead}</p>
+          <CheckField
+            label={growthMessages.visitsLabel}
+            checked={saving.isPending ? (saving.variables.visits ?? data.visits) : data.visits}
+            onChange={({ target }) => {
+              if (!saving.isPending) saving.mutate({ visits: target.checked });
+            }}
+          />
+          {data.warnings.map(({ code, message }) => (
+            <p key={code} role="status" className="rounded-md bg-accent-soft px-4 py-3 text-on-accent-soft">
+              {message}
+            </p>
+          ))}
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+import { VisitsReport } from '../../features/desk/desk/visits/visits-report.tsx';
+
+export function Component() {
+  return <VisitsReport />;
+}
