@@ -10,6 +10,8 @@ import { readCart } from './modules/orders/cart/cart-queries.ts';
 import { hasOpenOrders, readOrdersOf } from './modules/orders/orders/own-orders.ts';
 import { readPaymentsOf } from './modules/payments/payments/own-payments.ts';
 import { deletePlansOf } from './modules/planning/plans/purge-plans.ts';
+import { offeredToShoppers } from './modules/storefront/languages/offered-to-shoppers.ts';
+import { languagesRoutes } from './modules/storefront/languages/languages-routes.ts';
 import { redirectsRoutes } from './modules/storefront/redirects/redirects-routes.ts';
 import type { Tx } from './transaction/in-transaction.ts';
 import { addressesRoutes } from './modules/accounts/addresses/addresses-routes.ts';
@@ -124,6 +126,7 @@ export function apiRoutes(
   addressesRoutes(routing);
   categoriesRoutes(routing);
   redirectsRoutes(routing);
+  languagesRoutes(routing);
   certificatesRoutes(routing);
   couponsRoutes(routing);
   stockRoutes(routing);
@@ -148,6 +151,7 @@ export function apiRoutes(
     async () => ({
       ...(await routing.services.deliveryRules()).offers,
       ...openToShoppers(await routing.services.deskSettings()),
+      ...offeredToShoppers(await routing.services.offeredLanguages()),
     }),
     payeeGuard(routing.services),
   );

@@ -5,6 +5,7 @@ import type { Database } from '../db/connect.ts';
 import { type RegularTask, startMaintenance } from './background/maintenance.ts';
 import { pollOnce, startPoller } from './background/poller.ts';
 import { serveCachedResponses } from './http/cached-responses.ts';
+import { answerInAskedLanguage } from './http/request-language.ts';
 import { closeConnectionsOnClose } from './http/close-connections.ts';
 import { cutSlowReaders } from './http/slow-readers.ts';
 import { purgeAuth } from './modules/accounts/auth/purge-auth.ts';
@@ -145,6 +146,7 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
   await gatewayRoutes({ app, services });
   await app.register(
     async (api: HttpServer) => {
+      answerInAskedLanguage(api, services.offeredLanguages);
       await api.register(cookie);
       api.decorateRequest('currentUser', null);
       refuseNul(api);

@@ -31,6 +31,10 @@ export const shopShape = z
     payOnDelivery: z.enum(['by_default', 'in_zones', 'nowhere']).optional(),
     /** The names of the zones where the shop installs; left out where it installs in none. */
     installsIn: z.array(z.string()).optional(),
+    /** Present only while the shop is offered in more than one. */
+    languages: z
+      .array(z.object({ code: z.string(), name: z.string(), locale: z.string(), prefix: z.string() }))
+      .optional(),
     /** Present only while dealers may apply. */
     dealers: z.literal(true).optional(),
     /** Present only while shoppers may ask for a quotation. */

@@ -27,6 +27,7 @@ export const AUDIT_ACTIONS = [
   'category.update',
   'category.delete',
   'category.attributes',
+  'storefront.languages',
   'redirect.create',
   'redirect.delete',
   'redirect.import',

@@ -53,6 +53,7 @@ import * as jobs from '../../contract/platform/jobs.ts';
 import * as proof from '../../contract/platform/proof.ts';
 import * as settings from '../../contract/platform/settings.ts';
 import * as search from '../../contract/search/search.ts';
+import * as languages from '../../contract/storefront/offered-languages.ts';
 import * as redirects from '../../contract/storefront/redirects.ts';
 import * as margin from '../../contract/stock/margin.ts';
 import * as purchases from '../../contract/stock/purchases.ts';
@@ -103,6 +104,7 @@ const GROUPS: Record<string, Record<string, Call>> = {
   Attributes: attributes,
   Kits: kits,
   Categories: categories,
+  Languages: languages,
   Redirects: redirects,
   Certificates: certificates,
   'PIN codes': pins,

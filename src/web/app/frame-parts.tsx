@@ -4,6 +4,7 @@ import { FloatingCheckout } from '../features/orders/shop/cart/floating-checkout
 import { useCartErrors } from '../features/orders/shop/cart/use-cart-errors.ts';
 import { useCart } from '../features/orders/shop/cart/use-cart.ts';
 import { usePendingProduct } from '../features/orders/shop/cart/use-pending-product.ts';
+import { LanguageLink } from '../features/platform/shop/shell/language-link.tsx';
 import { SiteFooter } from '../features/platform/shop/shell/site-footer.tsx';
 import { WhatsappButton } from '../features/platform/shop/shell/whatsapp-button.tsx';
 import { ThemeSwitch } from '../features/platform/shop/theme/theme-switch.tsx';
@@ -20,7 +21,15 @@ export function PageEnd() {
   const hasCheckout = pathname === paths.products && count > 0;
   return (
     <>
-      <SiteFooter form={<FooterForm />} themeSwitch={<ThemeSwitch />} />
+      <SiteFooter
+        form={<FooterForm />}
+        themeSwitch={
+          <>
+            <LanguageLink className="link-line inline-flex min-h-11 items-center" />
+            <ThemeSwitch />
+          </>
+        }
+      />
       {hasCheckout && <FloatingCheckout count={count} />}
       {!hasOwnLink(pathname) && <WhatsappButton isSmall={hasCheckout} />}
     </>

@@ -29,6 +29,7 @@ import {
   newOrderId,
   newProductId,
 } from './access-steps.ts';
+import { LANGUAGES_ACCESS } from '../storefront/languages-access.ts';
 import { REDIRECT_ACCESS } from '../storefront/redirect-access.ts';
 import { COMPANY_ACCESS } from './company-access.ts';
 import { COUNTER_ACCESS } from '../orders/counter-access.ts';
@@ -47,6 +48,7 @@ export const ACCESS_CASES: Record<string, AccessCase> = {
   ...SEARCH_ACCESS,
   ...DOCUMENT_ACCESS,
   ...COMPANY_ACCESS,
+  ...LANGUAGES_ACCESS,
   ...REDIRECT_ACCESS,
   ...QUOTE_ACCESS,
   ...COUNTER_ACCESS,

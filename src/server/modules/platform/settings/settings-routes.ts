@@ -22,7 +22,7 @@ import { settingsReply, shopReply } from './settings-queries.ts';
  */
 export function settingsRoutes(
   routing: Routing<WithSettings>,
-  offers: () => Promise<Pick<Shop, 'dealers' | 'installsIn' | 'payOnDelivery' | 'quotes'>>,
+  offers: () => Promise<Pick<Shop, 'dealers' | 'installsIn' | 'languages' | 'payOnDelivery' | 'quotes'>>,
   payeeGuard: PayeeGuard,
 ): void {
   const { services } = routing;

@@ -65,6 +65,7 @@ const actions: Record<AuditAction, string> = {
   'price-list.delete': 'Deleted a price list',
   'price-list.prices': 'Changed fixed prices',
   'price-list.import': 'Imported fixed prices',
+  'storefront.languages': 'Changed the languages of the shop',
   'redirect.create': 'Added a redirect',
   'redirect.delete': 'Deleted a redirect',
   'redirect.import': 'Imported redirects',
