@@ -30,6 +30,9 @@ interface CategoriesTable {
   image: string | null;
   gate: Generated<GateLevel>;
   gate_kinds: Generated<CertificateKind[]>;
+  is_demo: Generated<boolean>;
+  /** The change set that removed it; it is left out while nothing is in it. */
+  removed_by: string | null;
 }
 
 interface TranslationsTable {
@@ -102,6 +105,9 @@ interface ProductsTable {
   group_id: string | null;
   axis_values: string[] | null;
   is_live: GeneratedAlways<boolean>;
+  is_demo: Generated<boolean>;
+  /** Of what the seed wrote; null where that is not known. */
+  demo_hash: string | null;
 }
 
 interface ProductFilesTable {

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { identityOf, type Demo } from '../domain/platform/own-shop-identity.ts';
 import { shopIdentity } from '../domain/platform/shop-identity.ts';
 
 /** Terms of a new shop; an accountant confirms them. E-way bill limits within a State differ and change. */
@@ -21,26 +22,27 @@ const defaults = {
   },
 };
 
-export async function insertDefaultSettings(client: PoolClient, now: Date): Promise<void> {
-  const { address, grievanceOfficer } = shopIdentity;
+export async function insertDefaultSettings(client: PoolClient, now: Date, demo: Demo): Promise<void> {
+  const identity = identityOf(demo);
+  const { address, grievanceOfficer } = identity;
   const row = {
-    trade_name: shopIdentity.name,
-    legal_name: shopIdentity.legalName,
-    gstin: shopIdentity.gstin,
+    trade_name: identity.name,
+    legal_name: identity.legalName,
+    gstin: identity.gstin,
     line1: address.line1,
     line2: address.line2,
     city: address.city,
     state_code: address.stateCode,
     pin: address.pin,
-    phone: shopIdentity.phone,
-    whatsapp: shopIdentity.whatsapp,
-    email: shopIdentity.email,
-    support_email: shopIdentity.supportEmail,
+    phone: identity.phone,
+    whatsapp: identity.whatsapp,
+    email: identity.email,
+    support_email: identity.supportEmail,
     grievance_name: grievanceOfficer.name,
     grievance_email: grievanceOfficer.email,
-    hours: shopIdentity.hours,
-    instagram: shopIdentity.instagram,
-    facebook: shopIdentity.facebook,
+    hours: identity.hours,
+    instagram: identity.instagram,
+    facebook: identity.facebook,
     ...defaults,
     version: 1,
     updated_at: now,

@@ -34,7 +34,7 @@ export interface ImportsSchema {
 
 interface ChangeSetsTable {
   id: Generated<string>;
-  kind: 'import' | 'bulk';
+  kind: 'import' | 'bulk' | 'demo';
   /** `reading`: its rows are still being written. */
   state: ChangeSetState | 'reading';
   file_name: string | null;

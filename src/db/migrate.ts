@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import type { Demo } from '../domain/platform/own-shop-identity.ts';
 import { insertDefaultSettings } from './default-settings.ts';
 import { insertDefaultStorefront } from './storefront/default-storefront.ts';
 import { suspendSocketTimeout, resumeSocketTimeout } from './socket-timeout.ts';
@@ -24,9 +25,10 @@ export const migrations: Migration[] = Object.entries(files)
 
 /**
  * Every process runs this at start, one at a time.
+ * @param demo what a new database's settings begin with
  * @throws the database's error when a migration that is not optional fails; that one is rolled back
  */
-export async function migrate(pool: Pool, now: Date): Promise<string[]> {
+export async function migrate(pool: Pool, now: Date, demo: Demo = 'chaukas'): Promise<string[]> {
   const client = await pool.connect();
   try {
     // Rebuilding a large table, or waiting for that, can take long.
@@ -34,8 +36,8 @@ export async function migrate(pool: Pool, now: Date): Promise<string[]> {
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const applied = await applyMigrations(client, now, TRANSACTION_STEPS);
-    await insertDefaultSettings(client, now);
-    await insertDefaultStorefront(client, now);
+    await insertDefaultSettings(client, now, demo);
+    await insertDefaultStorefront(client, now, demo);
     return applied;
   } finally {
     const unlocked = await client

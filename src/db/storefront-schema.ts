@@ -9,6 +9,9 @@ export interface StorefrontSchema {
   storefront: StorefrontTable;
   pages: PagesTable;
   page_versions: PageVersionsTable;
+  exports: ExportsTable;
+  export_parts: { export_id: string; position: number; bytes: Buffer };
+  first_steps: { key: string; at: Date; by: string | null };
   page_previews: { token_hash: Buffer; page_id: string; language: LanguageCode; expires_at: Date };
 }
 
@@ -73,4 +76,17 @@ interface PageVersionsTable {
   content: Json<PageContent>;
   published_at: Date;
   published_by: string | null;
+}
+
+interface ExportsTable {
+  id: Generated<string>;
+  state: 'waiting' | 'running' | 'done' | 'failed';
+  /** Files. */
+  done: Generated<number>;
+  to_do: Generated<number>;
+  size: number | null;
+  at: Date;
+  by: string | null;
+  seen_at: Date;
+  expires_at: Date;
 }

@@ -44,7 +44,10 @@ import { zonesRoutes } from './modules/delivery/zones/zones-routes.ts';
 import { counterSalesRoutes } from './modules/desk/counter-sales/counter-sales-routes.ts';
 import { dashboardRoutes } from './modules/desk/dashboard/dashboard-routes.ts';
 import { enquiriesRoutes } from './modules/desk/enquiries/enquiries-routes.ts';
+import { firstStepsRoutes } from './modules/desk/first-steps/first-steps-routes.ts';
 import { priceListsRoutes } from './modules/desk/price-lists/price-lists-routes.ts';
+import { shopExportRoutes } from './modules/desk/shop-export/shop-export-routes.ts';
+import { demoRoutes } from './modules/imports/demo/demo-routes.ts';
 import { exportsRoutes } from './modules/imports/exports/exports-routes.ts';
 import { importsRoutes } from './modules/imports/imports-routes.ts';
 import type { SheetThreads } from './modules/imports/threads/sheet-threads.ts';
@@ -80,6 +83,8 @@ import { plansRoutes } from './modules/planning/plans/plans-routes.ts';
 import { auditRoutes } from './modules/platform/audit/audit-routes.ts';
 import { backupRoutes } from './modules/platform/backups/backup-routes.ts';
 import { jobsRoutes } from './modules/platform/jobs/jobs-routes.ts';
+import type { Mailer } from './modules/platform/mail/mailer.ts';
+import { testMailRoutes } from './modules/platform/mail/test-mail-routes.ts';
 import { settingsRoutes } from './modules/platform/settings/settings-routes.ts';
 import { productListRoutes } from './modules/search/search/product-list-routes.ts';
 import { searchRoutes } from './modules/search/search/search-routes.ts';
@@ -91,6 +96,7 @@ import { stockRoutes } from './modules/stock/stock/stock-routes.ts';
 import type { ShopServices } from './startup/new-services.ts';
 
 interface Helpers {
+  mailer: Mailer;
   pdfDrawer: PdfDrawer;
   sheetThreads: SheetThreads;
   search: Search;
@@ -98,7 +104,7 @@ interface Helpers {
 
 export function apiRoutes(
   routing: Routing<ShopServices>,
-  { pdfDrawer, sheetThreads, search }: Helpers,
+  { mailer, pdfDrawer, sheetThreads, search }: Helpers,
 ): void {
   authRoutes(routing);
   emailProofRoutes(routing);
@@ -146,6 +152,8 @@ export function apiRoutes(
   ownDataRoutes(routing, OWN_PARTS, eraseOwn);
   enquiriesRoutes(routing);
   dashboardRoutes(routing);
+  firstStepsRoutes(routing);
+  shopExportRoutes(routing);
   settingsRoutes(
     routing,
     async () => ({
@@ -158,6 +166,7 @@ export function apiRoutes(
   zonesRoutes(routing);
   deliveryRoute(routing);
   jobsRoutes(routing);
+  testMailRoutes(routing, mailer);
   backupRoutes(routing);
   auditRoutes(routing);
   pinsRoutes(routing);
@@ -174,6 +183,7 @@ export function apiRoutes(
   paymentsDeskRoutes(routing, sheetThreads);
   importsRoutes(routing, sheetThreads);
   exportsRoutes(routing, sheetThreads);
+  demoRoutes(routing);
   planningRoutes(routing, planningMemory);
   planningDataRoutes(routing, planningMemory);
   notesRoutes(routing);

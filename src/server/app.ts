@@ -19,6 +19,7 @@ import { fillSearchDocuments } from './modules/catalogue/search-documents/renew-
 import { purgeImports } from './modules/imports/change-sets/change-sets-queries.ts';
 import { SheetThreads } from './modules/imports/threads/sheet-threads.ts';
 import { purgeEnquiries } from './modules/desk/enquiries/enquiries-queries.ts';
+import { purgeExports } from './modules/desk/shop-export/shop-export-queries.ts';
 import { quoteKeys } from './modules/desk/quotes/save-quote.ts';
 import { documentKeys } from './modules/invoices/documents/append-document.ts';
 import { PdfDrawer } from './modules/invoices/documents/pdf/pdf-drawer.ts';
@@ -153,7 +154,7 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
       jsonOnly(api);
       sameOriginWrites(api, config);
       errorReplies(api, services);
-      apiRoutes({ app: api, services, guards }, { pdfDrawer, sheetThreads, search });
+      apiRoutes({ app: api, services, guards }, { mailer, pdfDrawer, sheetThreads, search });
       apiDocs({ app: api, services, guards });
       refuseUnknownCalls(api);
     },
@@ -228,6 +229,7 @@ export const MAINTENANCE_TASKS: RegularTask[] = [
   { kind: 'late-orders', run: queueLateMails },
   { kind: 'roll-up-orders', run: rollUpOrders },
   { kind: 'purge-imports', run: purgeImports },
+  { kind: 'purge-exports', run: purgeExports },
   { kind: 'purge-search-days', run: purgeSearchDays },
   { kind: 'fill-search-documents', run: fillSearchDocuments },
   { kind: 'check-stock', run: checkStockNightly },

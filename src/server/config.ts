@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import path from 'node:path';
 import { z } from 'zod';
 import { publicKeyOf } from '../db/backup/backup-key.ts';
-import { shopIdentity } from '../domain/platform/shop-identity.ts';
+import { DEMOS, identityOf, type Demo } from '../domain/platform/own-shop-identity.ts';
 
 /** The environment, read once at start. Defaults are in docs/configuration.md. */
 export interface Config {
@@ -21,6 +21,8 @@ export interface Config {
   authSecret: string | undefined;
   /** Fastify's trustProxy: none, all, IP addresses and ranges, or a check by IP address and hop. */
   trustProxy: boolean | string | ((ipAddress: string, hop: number) => boolean);
+  /** What a new database begins with. */
+  demo: Demo;
   seedDemo: boolean;
   webConcurrency: number;
   logLevel: string;
@@ -71,7 +73,7 @@ const environment = z.object({
     .string()
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
     .optional(),
-  MAIL_FROM: z.string().min(3).default(`${shopIdentity.name} <no-reply@chaukas.example>`),
+  MAIL_FROM: z.string().min(3).optional(),
   ADMIN_EMAIL: z.email('must be an e-mail address').default('admin@shop.example'),
   ADMIN_PASSWORD: z.string().min(8, 'must be at least 8 characters long').max(200).optional(),
   AUTH_SECRET: z
@@ -79,6 +81,7 @@ const environment = z.object({
     .min(MIN_SECRET_LENGTH, `must be at least ${MIN_SECRET_LENGTH} characters long`)
     .optional(),
   TRUST_PROXY: z.string().optional(),
+  DEMO: z.enum(DEMOS, `must be one of ${DEMOS.join(', ')}`).default('chaukas'),
   SEED_DEMO: z.enum(['0', '1'], 'must be 0 or 1').default('1'),
   WEB_CONCURRENCY: z
     .string()
@@ -183,12 +186,13 @@ function configOf(values: z.output<typeof environment>): Config {
     databaseWaitSeconds: values.DATABASE_WAIT_SECONDS,
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     smtpUrl: values.SMTP_URL,
-    mailFrom: values.MAIL_FROM,
+    mailFrom: values.MAIL_FROM ?? senderOf(values.DEMO),
     adminEmail: values.ADMIN_EMAIL,
     adminPassword: values.ADMIN_PASSWORD,
     authSecret: values.AUTH_SECRET,
     trustProxy: trustOf(values.TRUST_PROXY),
-    seedDemo: values.SEED_DEMO === '1',
+    demo: values.DEMO,
+    seedDemo: values.DEMO !== 'none' && values.SEED_DEMO === '1',
     webConcurrency: values.WEB_CONCURRENCY,
     logLevel: values.LOG_LEVEL,
     metrics: values.METRICS === '1',
@@ -202,6 +206,10 @@ function configOf(values: z.output<typeof environment>): Config {
     checkReplies: values.NODE_ENV === 'test' || values.NODE_ENV === 'development',
     isDevelopment: values.NODE_ENV === 'development',
   };
+}
+
+function senderOf(demo: Demo): string {
+  return `${identityOf(demo).name} <no-reply@${demo === 'none' ? 'shop' : 'chaukas'}.example>`;
 }
 
 function razorpayOf(values: z.output<typeof environment>): RazorpayKeys | null {

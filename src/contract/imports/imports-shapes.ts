@@ -162,7 +162,7 @@ export type ImportRowsQuery = z.output<typeof importRowsQuery>;
 export const changeSetShape = z
   .object({
     _id: z.string(),
-    kind: z.enum(['import', 'bulk']),
+    kind: z.enum(['import', 'bulk', 'demo']),
     state: z.enum(CHANGE_SET_STATES),
     counts,
     fileName: z.string().nullable(),

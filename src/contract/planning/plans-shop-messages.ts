@@ -22,5 +22,5 @@ export const plansShopMessages = sentences('plansShop', {
   sees: 'Sees',
   distance: 'Distance',
   cable: 'Cable',
-  outOrIn: (isOutdoors: boolean) => (isOutdoors ? 'outdoors' : 'indoors'),
+  outOrIn: (isOutdoors: boolean): string => (isOutdoors ? 'outdoors' : 'indoors'),
 });

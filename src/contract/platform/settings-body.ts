@@ -71,7 +71,8 @@ export const settingsBody = z.object({
       pin,
     })
     .optional(),
-  phone: z.optional(phone),
+  /** Empty as in a shop that began without one. */
+  phone: z.optional(z.union([z.literal(''), phone], { error: settingsMessages.phone })),
   whatsapp: z.optional(z.nullable(phone)),
   email: email.optional(),
   supportEmail: email.optional(),

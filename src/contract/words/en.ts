@@ -1,3 +1,4 @@
+import { calendarMessages } from '../../domain/platform/calendar-messages.ts';
 import { deliveryMessages } from '../../domain/delivery/delivery-messages.ts';
 import { pinMessages } from '../../domain/delivery/pin-messages.ts';
 import { orderPaymentMessages } from '../../domain/payments/order-payment-messages.ts';
@@ -71,6 +72,7 @@ import { searchShopMessages } from '../search/search-shop-messages.ts';
 
 /** Every table of sentences by its name. No page loads them all: other languages take its type alone. */
 export const english = {
+  calendar: calendarMessages,
   delivery: deliveryMessages,
   pin: pinMessages,
   orderPayment: orderPaymentMessages,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Specs } from '../../contract/catalogue/catalogue-shapes.ts';
 import { runTransaction, type Db, type PlainTx } from '../transaction.ts';
 import catalogue from './catalogue.json';
@@ -44,6 +45,7 @@ export async function seedDemo(db: Db, now: Date): Promise<number> {
     await seedDeclarations(tx, now);
     await seedCategoryAttributes(tx);
     await seedKits(tx, products);
+    await noteAsDemo(tx);
     await tx.updateTable('catalogue_version').set((row) => ({ version: row('version', '+', 1) })).execute();
     return products.length;
   });
@@ -52,11 +54,16 @@ export async function seedDemo(db: Db, now: Date): Promise<number> {
 async function seedCategories(tx: PlainTx): Promise<Map<string, string>> {
   const rows = await tx
     .insertInto('categories')
-    .values(catalogue.categories.map(({ slug, name, blurb, sort }) => ({ slug, name, blurb, sort })))
+    .values(catalogue.categories.map(({ slug, name, blurb, sort }) => ({ slug, name, blurb, sort, is_demo: true })))
     .onConflict((conflict) => conflict.column('slug').doUpdateSet({ sort: (row) => row.ref('excluded.sort') }))
     .returning(['slug', 'id'])
     .execute();
   return new Map(rows.map((row) => [row.slug, row.id]));
+}
+
+/** The catalogue was empty, so all of it is the demo's. */
+async function noteAsDemo(tx: PlainTx): Promise<void> {
+  await sql`update products set is_demo = true, demo_hash = demo_product_hash(id)`.execute(tx);
 }
 
 async function seedImages(tx: PlainTx, products: SeedProduct[], now: Date): Promise<void> {

@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import type { Demo } from '../../domain/platform/own-shop-identity.ts';
 import { FOUNDED_IN, NAME_MEANING } from '../../domain/platform/shop-identity.ts';
 import type { OpeningHours, SocialLinks } from '../../contract/storefront/storefront-parts.ts';
 
@@ -8,11 +9,16 @@ const OPENING_HOURS: OpeningHours[] = [
 const SOCIAL: SocialLinks = { youtube: null, x: null, linkedin: null, map: null };
 
 /** The first facts of a new shop; what it looks like is that of the columns' defaults. */
-export async function insertDefaultStorefront(client: PoolClient, now: Date): Promise<void> {
+export async function insertDefaultStorefront(client: PoolClient, now: Date, demo: Demo): Promise<void> {
   await client.query(
     `insert into storefront (founded_in, name_meaning, opening_hours, social,
        brand_updated_at, menus_updated_at, languages_updated_at, growth_updated_at)
      select $1, $2, $3, $4, $5, $5, $5, $5 where not exists (select from storefront)`,
-    [FOUNDED_IN, NAME_MEANING, JSON.stringify(OPENING_HOURS), JSON.stringify(SOCIAL), now],
+    [
+      ...(demo === 'none' ? [null, ''] : [FOUNDED_IN, NAME_MEANING]),
+      JSON.stringify(OPENING_HOURS),
+      JSON.stringify(SOCIAL),
+      now,
+    ],
   );
 }

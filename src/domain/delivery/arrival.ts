@@ -1,9 +1,8 @@
-import { endOfDay, isoDayOf, MONTH_NAMES } from '../platform/dates.ts';
+import { calendarMessages } from '../platform/calendar-messages.ts';
+import { endOfDay, isoDayOf } from '../platform/dates.ts';
 import { rupeeSign } from '../platform/money.ts';
 import { DAY_MS } from '../platform/units-of-time.ts';
 import { deliveryMessages } from './delivery-messages.ts';
-
-const WEEKDAY_NAMES = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
 /** @param from a day in India, `yyyy-mm-dd` */
 export function dayAfter(from: string, days: number): string {
@@ -12,7 +11,8 @@ export function dayAfter(from: string, days: number): string {
 
 function weekdayAndDay(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
-  return `${WEEKDAY_NAMES[date.getUTCDay()]} ${date.getUTCDate()} ${MONTH_NAMES[date.getUTCMonth()]}`;
+  const month = calendarMessages.month(date.getUTCMonth());
+  return `${calendarMessages.weekday(date.getUTCDay())} ${date.getUTCDate()} ${month}`;
 }
 
 /** `Wed 25 to Sun 29 Nov`, or `Mon 30 Nov to Fri 4 Dec`. */
@@ -20,13 +20,16 @@ export function daysBetween(from: string, to: string): string {
   if (from === to) return weekdayAndDay(from);
   const first = weekdayAndDay(from);
   const isOneMonth = from.slice(0, 7) === to.slice(0, 7);
-  return `${isOneMonth ? first.slice(0, first.lastIndexOf(' ')) : first} to ${weekdayAndDay(to)}`;
+  return calendarMessages.fromTo(
+    isOneMonth ? first.slice(0, first.lastIndexOf(' ')) : first,
+    weekdayAndDay(to),
+  );
 }
 
 /** `Arrives Wed 25 Nov to Sun 29 Nov.` */
 export function arrivalSentence(from: string, to: string): string {
-  const until = to === from ? '' : ` to ${weekdayAndDay(to)}`;
-  return `Arrives ${weekdayAndDay(from)}${until}.`;
+  const [first, last] = [weekdayAndDay(from), weekdayAndDay(to)];
+  return deliveryMessages.arrives(to === from ? first : calendarMessages.fromTo(first, last));
 }
 
 interface Promised {
@@ -39,8 +42,8 @@ interface Promised {
 
 export function deliverySentence({ from, to, fee, cod, installation }: Promised): string {
   const parts = [arrivalSentence(from, to)];
-  if (fee !== null) parts.push(fee === 0 ? 'Delivery free.' : `Delivery ${rupeeSign(fee)}.`);
+  if (fee !== null) parts.push(fee === 0 ? deliveryMessages.free : deliveryMessages.fee(rupeeSign(fee)));
   parts.push(cod.why ?? deliveryMessages.cod.offered);
-  if (installation) parts.push('We install here.');
+  if (installation) parts.push(deliveryMessages.installsHere);
   return parts.join(' ');
 }

@@ -7,6 +7,10 @@ export const deliveryMessages = sentences('delivery', {
   notServed: (pin: string) => `We do not deliver to PIN ${pin} yet.`,
   pinNeeded: 'Please enter the delivery PIN code.',
   noPickup: 'Pickup is not offered.',
+  arrives: (days: string) => `Arrives ${days}.`,
+  free: 'Delivery free.',
+  fee: (price: string) => `Delivery ${price}.`,
+  installsHere: 'We install here.',
   cod: {
     offered: 'Pay on delivery offered.',
     zone: (pin: string | null) =>

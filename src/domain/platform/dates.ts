@@ -1,4 +1,5 @@
 import { DAY_MS } from './units-of-time.ts';
+import { calendarMessages } from './calendar-messages.ts';
 
 /**
  * Times are UTC in the database and API (ISO strings). Every day, month or year that a person sees is in Asia/Kolkata:
@@ -29,13 +30,13 @@ export function adminTime(time: string | Date): string {
 /** `21 Nov 2026` */
 export function customerDate(time: string | Date): string {
   const [year, month, day] = isoDayOf(time).split('-').map(Number);
-  return `${day} ${MONTH_NAMES[month! - 1]} ${year}`;
+  return `${day} ${calendarMessages.month(month! - 1)} ${year}`;
 }
 
 /** `14:05` on the day of `now`, else `14:05 on 21 Nov 2026`. */
 export function customerTime(time: string | Date, now: Date): string {
   const clock = inIndia(time).slice(11, 16);
-  return isoDayOf(time) === isoDayOf(now) ? clock : `${clock} on ${customerDate(time)}`;
+  return isoDayOf(time) === isoDayOf(now) ? clock : calendarMessages.timeOn(clock, customerDate(time));
 }
 
 /** As banks write it, `23-11-2026`; other text as it is. */
@@ -69,18 +70,3 @@ export function yearAndMonthOf(time: Date): { year: number; month: number } {
   const [year, month] = isoDayOf(time).split('-').map(Number);
   return { year: year!, month: month! };
 }
-
-export const MONTH_NAMES = [
-  'Jan',
-  'Feb',
-  'Mar',
-  'Apr',
-  'May',
-  'Jun',
-  'Jul',
-  'Aug',
-  'Sep',
-  'Oct',
-  'Nov',
-  'Dec',
-];

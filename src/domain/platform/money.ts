@@ -1,3 +1,5 @@
+import { calendarMessages } from './calendar-messages.ts';
+
 /** Money is in whole paise, except rupees in the API's numbers and on screens. 1 rupee = 100 paise. */
 
 export function paiseOf(rupees: number): number {
@@ -29,7 +31,7 @@ export function rupeeSign(rupees: number): string {
 
 /** For a customer's order: `Rs. 1,15,998`. */
 export function rupeeWord(rupees: number): string {
-  return `Rs. ${grouped(rupees)}`;
+  return calendarMessages.inRupees(grouped(rupees));
 }
 
 /** For admins, always with two decimals: `₹1,15,998.00`. */

@@ -21,9 +21,15 @@ export const MAIL_KINDS = [
   'staff-changed',
   'quote',
   'quote-code',
+  'test',
 ] as const;
 
 export type MailKind = (typeof MAIL_KINDS)[number];
+
+/** By a mail server, or as a file where none is set. */
+export const MAIL_WAYS = ['smtp', 'file'] as const;
+
+export type MailWay = (typeof MAIL_WAYS)[number];
 
 /** Stored with each job, so a kind keeps its name. */
 export const JOB_KINDS = [
@@ -42,6 +48,7 @@ export const JOB_KINDS = [
   'new-orders-mail',
   'import',
   'import-pictures',
+  'export',
 ] as const;
 
 export type JobKind = (typeof JOB_KINDS)[number];
@@ -67,6 +74,7 @@ export const TASK_KINDS = [
   'fill-search-documents',
   'purge-search-days',
   'purge-imports',
+  'purge-exports',
   'purge-auth',
   'purge-sessions',
   'purge-rate-limits',

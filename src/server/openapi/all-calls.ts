@@ -21,12 +21,15 @@ import * as pins from '../../contract/delivery/pins.ts';
 import * as zones from '../../contract/delivery/zones.ts';
 import * as counterSales from '../../contract/desk/counter-sales.ts';
 import * as dashboard from '../../contract/desk/dashboard.ts';
+import * as firstSteps from '../../contract/desk/first-steps.ts';
+import * as shopExport from '../../contract/desk/shop-export.ts';
 import * as companies from '../../contract/accounts/companies.ts';
 import * as credit from '../../contract/accounts/credit.ts';
 import * as priceLists from '../../contract/desk/price-lists.ts';
 import * as quotes from '../../contract/desk/quotes.ts';
 import * as memberPrices from '../../contract/accounts/member-prices.ts';
 import * as enquiries from '../../contract/desk/enquiries.ts';
+import * as demo from '../../contract/imports/demo.ts';
 import * as imports from '../../contract/imports/imports.ts';
 import * as books from '../../contract/invoices/books.ts';
 import * as documents from '../../contract/invoices/documents.ts';
@@ -52,6 +55,7 @@ import type { Call } from '../../contract/platform/call.ts';
 import * as jobs from '../../contract/platform/jobs.ts';
 import * as proof from '../../contract/platform/proof.ts';
 import * as settings from '../../contract/platform/settings.ts';
+import * as testMail from '../../contract/platform/test-mail.ts';
 import * as search from '../../contract/search/search.ts';
 import * as languages from '../../contract/storefront/offered-languages.ts';
 import * as redirects from '../../contract/storefront/redirects.ts';
@@ -109,6 +113,7 @@ const GROUPS: Record<string, Record<string, Call>> = {
   Certificates: certificates,
   'PIN codes': pins,
   Settings: settings,
+  'Test mail': testMail,
   'Ways to pay': payWays,
   'Payment settings': paymentSettings,
   Delivery: delivery,
@@ -122,6 +127,9 @@ const GROUPS: Record<string, Record<string, Call>> = {
   Books: books,
   'Payments desk': moneyDesk,
   Imports: imports,
+  Demo: demo,
+  'First steps': firstSteps,
+  Export: shopExport,
   Planning: planning,
   'Compatibility notes': compatibilityNotes,
   Plans: plans,

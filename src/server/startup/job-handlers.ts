@@ -1,4 +1,5 @@
 import { resetJob } from '../modules/accounts/auth/reset-password.ts';
+import { exportJob } from '../modules/desk/shop-export/make-export.ts';
 import { quoteMailJob } from '../modules/desk/quotes/quote-mail-job.ts';
 import { importPicturesJob } from '../modules/imports/pictures/import-pictures-job.ts';
 import { importJob } from '../modules/imports/running/import-job.ts';
@@ -38,5 +39,6 @@ export function jobHandlers(
     'new-orders-mail': newOrdersMailJob(services, mailer),
     import: importJob(services, threads),
     'import-pictures': importPicturesJob(services),
+    export: exportJob(services),
   };
 }

@@ -12,7 +12,7 @@ import { authSecret } from './auth-secret.ts';
 import { requireLeader, untilDatabaseServes } from './wait-for-database.ts';
 
 /**
- * Migrates, and fills an empty database with the demo shop (unless SEED_DEMO=0) and the first admin. Waits for
+ * Migrates, and fills an empty database with the demo shop (unless DEMO=none or SEED_DEMO=0) and the first admin. Waits for
  * PostgreSQL.
  * @throws when the directory, the database or a migration fails
  */
@@ -45,7 +45,7 @@ async function openAndFill(
   try {
     if (!database.embedded) await requireLeader(database.pool);
     await followDatabase(database.pool, clock);
-    await migrate(database.pool, clock.now());
+    await migrate(database.pool, clock.now(), config.demo);
     if (config.seedDemo && (await isCatalogueEmpty(database.db))) {
       // Loaded only here: the demo shop's images are as large as the server.
       const { seedDemo } = await import('../../db/seed/seed-demo.ts');

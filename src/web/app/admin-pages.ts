@@ -4,6 +4,7 @@ import { insideLayout } from './inside-layout.tsx';
 
 const adminPages: Record<DeskPageName | DeskSubPageName, () => Promise<PageModule>> = {
   adminDashboard: () => import('../pages/desk/admin-dashboard-page.tsx'),
+  adminFirstSteps: () => import('../pages/desk/admin-first-steps-page.tsx'),
   adminProducts: () => import('../pages/desk/admin-products-page.tsx'),
   adminImports: () => import('../pages/desk/admin-imports-page.tsx'),
   adminCategories: () => import('../pages/desk/admin-categories-page.tsx'),
@@ -27,6 +28,7 @@ const adminPages: Record<DeskPageName | DeskSubPageName, () => Promise<PageModul
   adminQuotes: () => import('../pages/desk/admin-quotes-page.tsx'),
   adminQuote: () => import('../pages/desk/admin-quote-page.tsx'),
   adminRedirects: () => import('../pages/desk/admin-redirects-page.tsx'),
+  adminExport: () => import('../pages/desk/admin-export-page.tsx'),
   adminCoupons: () => import('../pages/desk/admin-coupons-page.tsx'),
   adminUsers: () => import('../pages/desk/admin-users-page.tsx'),
   adminMissingFacts: () => import('../pages/desk/admin-missing-facts-page.tsx'),

@@ -1,6 +1,6 @@
 /** Which right a call of the desk asks for, by its method and path. The first that fits counts. */
 const RIGHT_OF_CALL: [call: RegExp, right: string][] = [
-  [/^GET \/admin\/me$/, 'any'],
+  [/^GET \/admin\/(me|first-steps)$/, 'any'],
   [/ \/me\/two-step\b/, 'any'],
   [/^(POST|PUT|PATCH|DELETE) \/products/, 'catalogue'],
   [/ \/admin\/(products|imports|change-sets|files|attributes|categories|brands|certificates)\b/, 'catalogue'],
@@ -27,7 +27,10 @@ const RIGHT_OF_CALL: [call: RegExp, right: string][] = [
   [/ \/coupons/, 'coupons'],
   [/ \/admin\/(dashboard|margin|gst)\b/, 'reports'],
   [/ \/admin\/audit$/, 'audit'],
-  [/ \/admin\/(settings|desk-settings|payment-settings|zones|jobs|tasks|backup)\b/, 'settings'],
+  [
+    / \/admin\/(settings|desk-settings|payment-settings|zones|jobs|tasks|backup|test-mail|demo|first-steps|export)\b/,
+    'settings',
+  ],
   [/ \/admin\/staff\b/, 'staff'],
 ];
 

@@ -26,6 +26,8 @@ const withApplied = async (people: AccessPeople) => ({ params: await appliedId(p
 
 /** The expected access of imports, exports and bulk edits. */
 export const IMPORT_ACCESS: Record<string, AccessCase> = {
+  // There is no demo in this shop.
+  removeDemo: { statuses: [401, 403, 403, 409] },
   createImport: { statuses: [401, 403, 403, 201], input: () => ({ body: fileOf(sheet()) }) },
   listImports: { statuses: FOR_ADMINS },
   readImport: { statuses: FOR_ADMINS, input: withSeen },

@@ -41,7 +41,8 @@ export interface TestShop {
  */
 export async function startTestShop(
   changes: Partial<Config> = {},
-  parts: Pick<AppParts, 'clientDir' | 'logStream' | 'pages' | 'polls'> = {},
+  parts: Pick<AppParts, 'clientDir' | 'logStream' | 'pages' | 'polls'> &
+    Partial<Pick<AppParts, 'mailer'>> = {},
   opened?: Database,
   keepsUnpaidBounds = false,
 ): Promise<TestShop> {

@@ -134,7 +134,7 @@ function Seller({ seller }: { seller: PublicQuote['seller'] }) {
       {legalName !== tradeName && <p>{legalName}</p>}
       <p>{[line1, line2, `${city} ${pin}`, state].filter(Boolean).join(', ')}</p>
       {gstin !== null && <p className="num">{quoteSheetMessages.gstin(gstin)}</p>}
-      <p className="num">{quoteSheetMessages.phone(phone)}</p>
+      {phone !== '' && <p className="num">{quoteSheetMessages.phone(phone)}</p>}
       <p className="wrap-anywhere">{email}</p>
     </Party>
   );

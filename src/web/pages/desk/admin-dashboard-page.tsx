@@ -7,6 +7,7 @@ import { SalesPanel } from '../../features/desk/desk/dashboard/sales-panel.tsx';
 import { StatCards } from '../../features/desk/desk/dashboard/stat-cards.tsx';
 import { ToDoList } from '../../features/desk/desk/dashboard/to-do-list.tsx';
 import { useDashboard } from '../../features/desk/desk/dashboard/use-dashboard.ts';
+import { FirstStepsCard } from '../../features/desk/desk/first-steps/first-steps-card.tsx';
 import { DeskHeading } from '../../features/platform/desk/desk-heading.tsx';
 import { BackupNotice } from '../../features/platform/desk/jobs/backup-notice.tsx';
 import { NoRight } from '../../features/platform/desk/no-right.tsx';
@@ -23,6 +24,7 @@ export function Component() {
     <>
       {has('reports') ? <DeskHeading page="adminDashboard" /> : <NoRight page="adminDashboard" />}
       <BackupNotice />
+      <FirstStepsCard />
       <ToDoList onSwitchOn={offerGates} />
       {has('reports') && <Figures />}
       {offeredGates !== null && <SwitchOnGateDialog slugs={offeredGates} onClose={() => offerGates(null)} />}

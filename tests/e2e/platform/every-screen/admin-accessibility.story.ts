@@ -22,6 +22,7 @@ const LISTS = [
   '/admin/credit',
   '/admin/price-lists',
   '/admin/storefront/redirects',
+  '/admin/storefront/export',
   '/admin/quotes',
   '/admin/enquiries',
   '/admin/searches',
@@ -72,6 +73,7 @@ test('the admin lists can be used by everyone, and do not scroll sideways', asyn
   expect((await page.request.post('/api/admin/quotes', { data: quote, headers })).status()).toBe(201);
   const redirect = { from: `/pages/${uniqueWord()}`, to: '/about' };
   expect((await page.request.post('/api/admin/redirects', { data: redirect })).status()).toBe(201);
+  expect((await page.request.post('/api/admin/export')).status()).toBe(202);
   for (const path of LISTS) {
     await page.goto(path);
     await expect(page.locator('main tbody tr').first()).toBeVisible();

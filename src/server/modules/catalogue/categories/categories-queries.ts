@@ -4,6 +4,7 @@ import type {
   Category,
   CategoryPage,
 } from '../../../../contract/catalogue/categories-shapes.ts';
+import { isLeftOut } from '../../../../db/left-out-category.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import { imageUrl } from '../media/image-url.ts';
 import { categoryTranslationsColumn } from '../translations/translations-column.ts';
@@ -33,6 +34,7 @@ export async function readCategoryRows(db: Db | Tx): Promise<CategoryRow[]> {
     from categories c join tree on tree.id = c.id
     left join categories parent on parent.id = c.parent_id
     left join own on own.category_id = c.id
+    where not ${isLeftOut(sql`c`)}
     order by c.sort, lower(c.name)`.execute(db);
   const imageBelow = imagesBelow(rows);
   return rows.map((row) => ({

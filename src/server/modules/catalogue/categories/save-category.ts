@@ -21,6 +21,7 @@ import type { WriteServices } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
 import { listAdminCategories } from './categories-queries.ts';
 import { requirePlace } from './category-place.ts';
+import { leaveNames } from './leave-names.ts';
 
 /** @throws Refused 400 (unknown parent, too deep), 409 category_taken */
 export function createCategory(
@@ -57,6 +58,7 @@ async function save(
       await lockCategories(tx);
       const before = id === null ? null : await findCategory(tx, id);
       if (id !== null && !before) throw notFound(categoryMessages.notFound);
+      await leaveNames(tx, body);
       const parentId = await requirePlace(tx, before?.id ?? null, body.parent);
       requireKinds(body, before);
       if (before && body.slug !== undefined && body.slug !== before.slug)

@@ -26,7 +26,7 @@ export async function readCatalogueToDo(db: Db, today: string): Promise<Catalogu
         ) box on box.kit_id = kit.id
         where kit.archived_at is null and kit.price_paise > apart_paise) as "kitsDearer",
       array(
-        select slug from categories where name ilike '%camera%' and parent_id is null
+        select slug from categories where name ilike '%camera%' and parent_id is null and removed_by is null
           and not exists (select from categories where gate <> 'off')
         order by sort, lower(name)) as "gateOffer"`.execute(db);
   const { kitsDearer, ...counts } = rows[0]!;

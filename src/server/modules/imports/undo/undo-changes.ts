@@ -8,6 +8,7 @@ import {
   requireSet,
   stateOf,
 } from '../change-sets/change-sets-queries.ts';
+import { undoDemo } from '../demo/undo-demo.ts';
 import { lockImports } from '../change-sets/lock-imports.ts';
 import { requireSameDoing, startChanges } from '../running/start-changes.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
@@ -56,6 +57,10 @@ async function undo(
   if (set.state === 'seen') throw conflict('import_not_applied', importMessages.notApplied);
   if (set.state === 'running') {
     requireSameDoing(set, 'undo');
+    return;
+  }
+  if (set.kind === 'demo') {
+    await undoDemo(tx, set, { actorId: currentUser.id, now });
     return;
   }
   await startChanges(tx, set, { doing: 'undo', actorId: currentUser.id, now });

@@ -17,8 +17,15 @@ import { feeLines, paymentLine, promiseLines } from './order-mail-lines.ts';
 export type MailText = (shop: SettingsRow) => Mail;
 
 export function mail(shop: SettingsRow, about: MailKind, to: string, subject: string, lines: string[]): Mail {
-  const whatsapp = shop.whatsapp === null ? '' : ` · WhatsApp ${shop.whatsapp}`;
-  const signature = ['', `${shop.trade_name}, ${shop.city}`, `Phone ${shop.phone}${whatsapp}`];
+  const numbers = [
+    ...(shop.phone === '' ? [] : [`Phone ${shop.phone}`]),
+    ...(shop.whatsapp === null ? [] : [`WhatsApp ${shop.whatsapp}`]),
+  ];
+  const signature = [
+    '',
+    `${shop.trade_name}, ${shop.city}`,
+    ...(numbers.length > 0 ? [numbers.join(' · ')] : []),
+  ];
   return { about, to, subject, text: [...lines, ...signature].join('\n') };
 }
 

@@ -3,7 +3,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import MailComposer from 'nodemailer/lib/mail-composer';
-import type { MailKind } from '../../../../domain/platform/platform-choices.ts';
+import type { MailKind, MailWay } from '../../../../domain/platform/platform-choices.ts';
 
 export interface Mail {
   about: MailKind;
@@ -19,6 +19,7 @@ export interface Attachment {
 }
 
 export interface Mailer {
+  by: MailWay;
   send: (mail: Mail) => Promise<void>;
   close: () => void;
 }
@@ -50,6 +51,7 @@ export function smtpMailer(smtpUrl: string, from: string, timeouts = TIMEOUT_MS)
     { from },
   );
   return {
+    by: 'smtp',
     send: async ({ to, subject, text, attachment }) => {
       await transport.sendMail({ to, subject, text, attachments: attached(attachment) });
     },
@@ -70,6 +72,7 @@ export function outboxMailer(dir: string, from: string, printLine: (line: string
     await fs.rename(`${file}.part`, file);
   };
   return {
+    by: 'file',
     send: async ({ to, subject, text, attachment }) => {
       const composer = new MailComposer({ from, to, subject, text, attachments: attached(attachment) });
       const message = await composer.compile().build();

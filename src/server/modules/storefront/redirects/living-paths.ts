@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { pages, policyNames, paths, type PagePath } from '../../../../contract/platform/page-paths.ts';
+import { isLeftOut } from '../../../../db/left-out-category.ts';
 import { isUuid } from '../../../../db/uuid.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 
@@ -29,7 +30,8 @@ export async function livingPaths(
     select ${PRODUCT} || id::text from products
     where archived_at is null and id = any(${products.filter(isUuid)}::uuid[])
     union all
-    select ${CATEGORY} || slug from categories where slug = any(${categories}::text[])`.execute(tx);
+    select ${CATEGORY} || slug from categories
+    where slug = any(${categories}::text[]) and not ${isLeftOut(sql`categories`)}`.execute(tx);
   const named = new Set(rows.map(({ path }) => path));
   return new Set([...living, ...asked.filter((path) => named.has(nameOf(path)))]);
 }

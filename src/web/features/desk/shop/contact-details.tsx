@@ -10,7 +10,9 @@ export function ContactDetails() {
   return (
     <ul className="grid content-start gap-3">
       <ContactLine Icon={MapPin} name={deskShopMessages.visitUs} text={shopAddressLine(address)} />
-      <ContactLine Icon={Phone} name={deskShopMessages.call} text={phoneText(phone)} href={callLink(phone)} />
+      {phone && (
+        <ContactLine Icon={Phone} name={deskShopMessages.call} text={phoneText(phone)} href={callLink(phone)} />
+      )}
       {whatsapp !== null && (
         <ContactLine
           Icon={MessageCircle}

@@ -29,6 +29,13 @@ export const deskPages: Record<DeskPageName, DeskPage> = {
     name: 'Overview',
     words: 'sales chart report home today',
   },
+  adminFirstSteps: {
+    entry: 'dashboard',
+    right: 'settings',
+    heading: 'First steps',
+    description: 'What makes this shop yours',
+    words: 'set up start new shop begin demo sample test mail checklist',
+  },
   adminOrders: {
     entry: 'orders',
     right: 'orders',
@@ -199,6 +206,13 @@ export const deskPages: Record<DeskPageName, DeskPage> = {
     description: 'Old addresses and where they lead',
     words: 'storefront redirect 301 old address link URL slug moved shopify CSV',
   },
+  adminExport: {
+    entry: 'storefront',
+    right: 'settings',
+    heading: 'Export',
+    description: 'Everything as one ZIP',
+    words: 'storefront download ZIP all data backup leave move accountant CSV',
+  },
   adminSearches: {
     entry: 'search',
     right: 'catalogue',
@@ -259,7 +273,7 @@ export const deskPages: Record<DeskPageName, DeskPage> = {
     right: 'settings',
     heading: 'Failed tasks',
     description: 'Mails and other tasks that failed',
-    words: 'mail error backup jobs',
+    words: 'mail error backup jobs test SMTP',
     key: 'j',
   },
   adminAudit: {

@@ -40,7 +40,7 @@ export function sellerOf({ seller }: DocumentRecord): Party {
       oneLine(`${seller.city} ${seller.pin}`),
       pdfTexts.state(stateText(seller.stateCode, seller.state)),
       pdfTexts.gstin(seller.gstin),
-      pdfTexts.phone(oneLine(seller.phone)),
+      ...(seller.phone === '' ? [] : [pdfTexts.phone(oneLine(seller.phone))]),
       pdfTexts.email(oneLine(seller.email)),
     ].filter((line) => line !== ''),
   };

@@ -94,7 +94,7 @@ function sellerOf({ seller }: QuotePaper): Party {
       oneLine(`${seller.city} ${seller.pin}`),
       pdfTexts.state(stateText(seller.stateCode, seller.state)),
       ...(seller.gstin === null ? [] : [pdfTexts.gstin(seller.gstin)]),
-      pdfTexts.phone(oneLine(seller.phone)),
+      ...(seller.phone === '' ? [] : [pdfTexts.phone(oneLine(seller.phone))]),
       pdfTexts.email(oneLine(seller.email)),
     ].filter((line) => line !== ''),
   };

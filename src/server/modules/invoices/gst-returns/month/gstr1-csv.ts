@@ -1,6 +1,6 @@
 import { stateName } from '../../../../../domain/invoices/states.ts';
 import { csvLine, type CsvNumber } from '../../../../../domain/platform/csv.ts';
-import { MONTH_NAMES } from '../../../../../domain/platform/dates.ts';
+import { MONTH_NAMES } from '../../../../../domain/platform/calendar-messages.ts';
 import type {
   Gstr1File,
   IssuedSeries,

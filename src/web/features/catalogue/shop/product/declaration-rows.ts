@@ -34,7 +34,10 @@ export function declarationRows(product: Product, shop: Shop): Row[] {
       name: productShopMessages.warranty,
       value: productShopMessages.fromDelivery(warrantyLabel(warrantyMonths)),
     },
-    { name: productShopMessages.consumerCare, value: `${shop.supportEmail}, ${shop.phone}` },
+    {
+      name: productShopMessages.consumerCare,
+      value: shop.supportEmail + (shop.phone && `, ${shop.phone}`),
+    },
   ];
   return rows.filter((row) => row !== false);
 }

@@ -1,4 +1,4 @@
-import { MONTH_NAMES } from '../../../../../domain/platform/dates.ts';
+import { MONTH_NAMES } from '../../../../../domain/platform/calendar-messages.ts';
 import type { Dashboard } from '../../../../../contract/desk/dashboard-shapes.ts';
 import type { DashboardChoice } from './dashboard-choice.ts';
 

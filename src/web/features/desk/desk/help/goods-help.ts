@@ -185,6 +185,20 @@ export const goodsHelp = {
     ],
     words: [['Margin', 'Earnings as a share of sales.']],
   },
+  adminExport: {
+    about: 'Everything that the shop holds as one ZIP, for your accountant, your records or another shop.',
+    jobs: [
+      {
+        job: 'Take everything out',
+        steps: [
+          'Press Make an export.',
+          'Wait until it is ready; you may leave the page.',
+          'Press Download.',
+        ],
+      },
+    ],
+    words: [['ZIP', 'One file that holds many. Your computer opens it with a double click.']],
+  },
   adminRedirects: {
     about: 'Old addresses and where they lead, so that no link to the shop is lost.',
     jobs: [

@@ -22,6 +22,24 @@ export const sellingHelp = {
       ['Pending', 'Ordered and not yet shipped.'],
     ],
   },
+  adminFirstSteps: {
+    about:
+      'What makes a new shop yours, from its name to the first order. A step is ticked as soon as it is done.',
+    jobs: [
+      {
+        job: 'Remove the demo products',
+        steps: [
+          'Press Remove the demo products, and confirm.',
+          'Products that you have edited stay; Undo brings the others back.',
+        ],
+      },
+      {
+        job: 'See whether mails arrive',
+        steps: ['Enter your e-mail address below the list.', 'Press Send a test mail and read the answer.'],
+      },
+    ],
+    words: [['Demo products', 'The samples that a new shop begins with, so that it is not empty.']],
+  },
   adminOrders: {
     about: 'Every order, newest first. Search by order number, name, mobile number or e-mail address.',
     jobs: [

@@ -120,6 +120,10 @@ export const settingsHelp = {
         job: 'Send a mail again',
         steps: ['Read the reason.', 'Correct it, for example the mail server.', 'Press Send again.'],
       },
+      {
+        job: 'See whether mails arrive',
+        steps: ['Enter your e-mail address beside Test mail.', 'Press Send a test mail and read the answer.'],
+      },
     ],
     words: [
       ['Given up', 'Tried for a day without success. Nothing more happens until you press Send again.'],

@@ -112,9 +112,11 @@ function Notice({ quote: { state, validUntil, version, order, seller }, placed, 
         {state === 'expired'
           ? quoteShopMessages.expired(dayInWords(validUntil))
           : quoteShopMessages.withdrawn}{' '}
-        <a href={callLink(seller.phone)} className="underline">
-          {quoteShopMessages.call(phoneText(seller.phone))}
-        </a>
+        {seller.phone !== '' && (
+          <a href={callLink(seller.phone)} className="underline">
+            {quoteShopMessages.call(phoneText(seller.phone))}
+          </a>
+        )}
       </p>
     );
   return (

@@ -1,5 +1,6 @@
 import { financialYearOf } from '../../../../../domain/invoices/financial-year.ts';
-import { MONTH_NAMES, yearAndMonthOf } from '../../../../../domain/platform/dates.ts';
+import { MONTH_NAMES } from '../../../../../domain/platform/calendar-messages.ts';
+import { yearAndMonthOf } from '../../../../../domain/platform/dates.ts';
 import { ADMIN_LIST_PAGE_SIZE } from '../../../../../domain/platform/platform-limits.ts';
 import type { DocumentKind } from '../../../../../contract/invoices/documents-shapes.ts';
 import { listDocuments } from '../../../../../contract/invoices/documents.ts';

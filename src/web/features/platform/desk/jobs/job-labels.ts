@@ -25,6 +25,7 @@ const mailLabels: Record<MailKind, string> = {
   claim: 'Note of a named UTR',
   quote: 'Quotation',
   'quote-code': 'Code for accepting a quotation',
+  test: 'Test mail',
 };
 
 /** Null where the mail names the job. */
@@ -44,6 +45,7 @@ const jobLabels: Record<JobKind, string | null> = {
   'new-orders-mail': mailLabels['new-orders'],
   import: 'Applying or undoing of an import',
   'import-pictures': 'Fetching of pictures of an import',
+  export: 'Export of everything',
 };
 
 /** @returns the job's own name if it has no text here */

@@ -27,6 +27,7 @@ const names: Record<TaskKind, string> = {
   'fill-search-documents': 'Prepare products for the search',
   'purge-search-days': 'Delete old search words',
   'purge-imports': 'Delete old imports',
+  'purge-exports': 'Delete exports after a day',
   'purge-auth': 'Delete old codes and links',
   'purge-sessions': 'Delete ended sessions',
   'purge-rate-limits': 'Delete old counts of requests',

@@ -15,7 +15,7 @@ export function grievancePolicy(shop: Shop): Policy {
           'The contact form on this site gives your complaint a number (ENQ-…) at once, and sends it to you by e-mail.',
           `${shop.grievanceOfficer.name}, ${shop.legalName}`,
           `E-mail: ${shop.grievanceOfficer.email}`,
-          `Phone: ${shop.phone}, ${shop.hours}`,
+          shop.phone === '' ? `Hours: ${shop.hours}` : `Phone: ${shop.phone}, ${shop.hours}`,
           `Post: ${shopAddressLine(shop.address)}`,
         ],
       },
@@ -39,7 +39,7 @@ export function grievancePolicy(shop: Shop): Policy {
         points: [
           `${shop.legalName}, ${shopAddressLine(shop.address)}`,
           ...(shop.gstin === null ? [] : [gstinLabel(shop.gstin)]),
-          `Customer care: ${shop.supportEmail}, ${shop.phone}`,
+          `Customer care: ${[shop.supportEmail, shop.phone].filter(Boolean).join(', ')}`,
         ],
       },
     ],

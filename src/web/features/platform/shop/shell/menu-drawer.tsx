@@ -70,9 +70,11 @@ export function MenuDrawer({
         )}
       </nav>
       <address className="mt-4 border-t border-line px-3 pt-3 text-small text-text-2 not-italic">
-        <a href={callLink(phone)} className="num link-line inline-flex min-h-11 items-center font-[650]">
-          {phoneText(phone)}
-        </a>
+        {phone && (
+          <a href={callLink(phone)} className="num link-line inline-flex min-h-11 items-center font-[650]">
+            {phoneText(phone)}
+          </a>
+        )}
         <br />
         {hours}
       </address>

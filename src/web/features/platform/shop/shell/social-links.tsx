@@ -17,13 +17,13 @@ export function SocialLinks() {
         <path d="M14 8h3V4h-3a4 4 0 0 0-4 4v3H7v4h3v7h4v-7h3l1-4h-4V8.5" />
       </Social>
       <Social href={whatsapp && whatsappLink(whatsapp)} name="WhatsApp" icon={<MessageCircle size={20} />} />
-      <Social href={callLink(phone)} name={shellMessages.phoneCall} icon={<Phone size={20} />} />
+      <Social href={phone && callLink(phone)} name={shellMessages.phoneCall} icon={<Phone size={20} />} />
     </ul>
   );
 }
 
 interface SocialProps {
-  /** Null hides the link. */
+  /** Null or empty hides the link. */
   href: string | null;
   name: string;
   icon?: ReactNode;
@@ -31,7 +31,7 @@ interface SocialProps {
 }
 
 function Social({ href, name, icon, children }: SocialProps) {
-  if (href === null) return null;
+  if (!href) return null;
   return (
     <li>
       <a

@@ -20,10 +20,12 @@ export function UtilityStrip() {
           {payOnDelivery !== undefined && payOnDelivery !== 'nowhere' && shellMessages.payOnDeliveryByPin}
         </p>
         <LanguageLink className={`${item} font-semibold text-white hover:underline`} />
-        <a href={callLink(phone)} className={`${item} num font-semibold text-white hover:underline`}>
-          <Phone size={16} />
-          {phoneText(phone)}
-        </a>
+        {phone && (
+          <a href={callLink(phone)} className={`${item} num font-semibold text-white hover:underline`}>
+            <Phone size={16} />
+            {phoneText(phone)}
+          </a>
+        )}
         {whatsapp !== null && (
           <a href={whatsappLink(whatsapp)} className={`${item} hover:text-white hover:underline`}>
             <MessageCircle size={16} />

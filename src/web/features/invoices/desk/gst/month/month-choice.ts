@@ -1,4 +1,5 @@
-import { MONTH_NAMES, isoDayOf } from '../../../../../../domain/platform/dates.ts';
+import { MONTH_NAMES } from '../../../../../../domain/platform/calendar-messages.ts';
+import { isoDayOf } from '../../../../../../domain/platform/dates.ts';
 import { useUrlFilters } from '../../../../../lib/use-url-filters.ts';
 
 /** As the URL names them. */

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { MAIL_WAYS } from '../../domain/platform/platform-choices.ts';
+import { email } from './shapes.ts';
+
+export const testMailBody = z.object({ to: email });
+
+export type TestMailBody = z.output<typeof testMailBody>;
+
+export const sentTestMailShape = z
+  .object({
+    sent: z.boolean(),
+    /** `file` without a mail server. */
+    by: z.enum(MAIL_WAYS),
+    /** What came of it, with the reason of a refusal. */
+    sentence: z.string(),
+  })
+  .meta({ id: 'SentTestMail' });
+
+export type SentTestMail = z.output<typeof sentTestMailShape>;

@@ -1,0 +1,23 @@
+import { shopIdentity } from './shop-identity.ts';
+
+/** What differs in a shop that begins without the demo: nothing of Chaukas, and no number that is nobody's. */
+export const ownShopIdentity = {
+  ...shopIdentity,
+  name: 'My shop',
+  legalName: 'My shop',
+  phone: '',
+  whatsapp: null,
+  email: 'hello@shop.example',
+  supportEmail: 'care@shop.example',
+  grievanceOfficer: { name: 'Grievance Officer', email: 'grievance@shop.example' },
+  gstin: null,
+  instagram: null,
+  facebook: null,
+} as const;
+
+/** What an empty database begins with: the demo of a shop named Chaukas, or nothing. */
+export const DEMOS = ['chaukas', 'none'] as const;
+
+export type Demo = (typeof DEMOS)[number];
+
+export const identityOf = (demo: Demo) => (demo === 'none' ? ownShopIdentity : shopIdentity);

@@ -1,0 +1,35 @@
+import { firstStepsShape, stepParams } from '../../../../contract/desk/first-steps-shapes.ts';
+import * as calls from '../../../../contract/desk/first-steps.ts';
+import { route, type Routing } from '../../../http/route.ts';
+import { confirmFirstStep, dismissFirstSteps } from './note-first-step.ts';
+import { readFirstSteps } from './read-first-steps.ts';
+
+export function firstStepsRoutes(routing: Routing): void {
+  const { services } = routing;
+
+  route(
+    routing,
+    calls.readFirstSteps,
+    { summary: 'What makes the shop somebody’s own, and how far it is', reply: firstStepsShape },
+    () => readFirstSteps(services.db),
+  );
+
+  route(
+    routing,
+    calls.confirmFirstStep,
+    {
+      summary: 'Say that what is there already is right for this shop',
+      refusals: [409],
+      params: stepParams,
+      reply: firstStepsShape,
+    },
+    ({ currentUser, params }) => confirmFirstStep(services, currentUser, params.key),
+  );
+
+  route(
+    routing,
+    calls.dismissFirstSteps,
+    { summary: 'Take the card of the first steps from the dashboard', reply: firstStepsShape },
+    ({ currentUser }) => dismissFirstSteps(services, currentUser),
+  );
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import * as exportMessages from '../../../../contract/desk/shop-export-messages.ts';
+import type { ShopExport } from '../../../../contract/desk/shop-export-shapes.ts';
+import type { Db } from '../../../../db/transaction.ts';
+import { isUuid } from '../../../../db/uuid.ts';
+import { secondsAfter } from '../../../clock.ts';
+import { notFound } from '../../../http/errors.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
+
+/** Whoever makes one says so more often. */
+const DEAD_AFTER_SECONDS = 30;
+
+/** @returns those that can still be had, the newest first */
+export async function listExports(db: Db, now: Date): Promise<ShopExport[]> {
+  const rows = await selectExports(db, now).orderBy('at', 'desc').limit(20).execute();
+  return rows.map((row) => exportReply(row, now));
+}
+
+/** @throws Refused 404 */
+export async function requireExport(db: Db, id: string, now: Date): Promise<ShopExport> {
+  const row = isUuid(id) ? await selectExports(db, now).where('id', '=', id).executeTakeFirst() : undefined;
+  if (!row) throw notFound(exportMessages.notFound);
+  return exportReply(row, now);
+}
+
+function selectExports(db: Db, now: Date) {
+  return db.selectFrom('exports').selectAll().where('expires_at', '>', now);
+}
+
+type ExportRow = Awaited<ReturnType<ReturnType<typeof selectExports>['execute']>>[number];
+
+function exportReply(row: ExportRow, now: Date): ShopExport {
+  return {
+    _id: row.id,
+    state: isDead(row, now) ? 'failed' : row.state,
+    progress: { done: row.done, of: row.to_do },
+    size: row.size,
+    createdAt: row.at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+  };
+}
+
+/** Its process was ended without a word. */
+function isDead({ state, seen_at }: ExportRow, now: Date): boolean {
+  return state === 'running' && seen_at < secondsAfter(now, -DEAD_AFTER_SECONDS);
+}
+
+export async function failDeadExports(tx: Tx, now: Date): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    update exports set state = 'failed'
+    where state = 'running' and seen_at < ${secondsAfter(now, -DEAD_AFTER_SECONDS)} returning id`.execute(tx);
+  for (const { id } of rows) await deleteParts(tx, id);
+}
+
+export async function failExport(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('exports')
+    .set({ state: 'failed' })
+    .where('id', '=', id)
+    .where('state', 'in', ['waiting', 'running'])
+    .execute();
+  await deleteParts(db, id);
+}
+
+async function deleteParts(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('export_parts').where('export_id', '=', id).execute();
+}
+
+/** Its parts go with it. */
+export async function purgeExports(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('exports').where('expires_at', '<=', now).execute();
+}

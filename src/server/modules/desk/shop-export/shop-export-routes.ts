@@ -1,0 +1,80 @@
+import { Readable } from 'node:stream';
+import { z } from 'zod';
+import { isoDayOf } from '../../../../domain/platform/dates.ts';
+import * as exportMessages from '../../../../contract/desk/shop-export-messages.ts';
+import { shopExportShape, startedExportShape } from '../../../../contract/desk/shop-export-shapes.ts';
+import * as calls from '../../../../contract/desk/shop-export.ts';
+import { idParams } from '../../../../contract/platform/shapes.ts';
+import type { Db } from '../../../../db/transaction.ts';
+import { attach } from '../../../http/attach.ts';
+import { conflict } from '../../../http/errors.ts';
+import { route, type Routing } from '../../../http/route.ts';
+import { listExports, requireExport } from './shop-export-queries.ts';
+import { startExport } from './start-export.ts';
+
+export function shopExportRoutes(routing: Routing): void {
+  const { services } = routing;
+  const { db, clock } = services;
+
+  route(
+    routing,
+    calls.startExport,
+    {
+      summary: 'Begin an export of everything; a job goes on with it',
+      mayGoOn: true,
+      refusals: [409],
+      reply: startedExportShape,
+    },
+    async ({ currentUser, reply }) => {
+      const started = await startExport(services, currentUser);
+      reply.code(202);
+      return started;
+    },
+  );
+
+  route(
+    routing,
+    calls.listExports,
+    { summary: 'The exports of the last day, the newest first', reply: z.array(shopExportShape) },
+    () => listExports(db, clock.now()),
+  );
+
+  route(
+    routing,
+    calls.readExport,
+    { summary: 'How far an export is', refusals: [404], params: idParams, reply: shopExportShape },
+    ({ params }) => requireExport(db, params.id, clock.now()),
+  );
+
+  route(
+    routing,
+    calls.downloadExport,
+    {
+      summary: 'The ZIP of an export, for a day',
+      fileType: 'application/zip',
+      refusals: [404, 409],
+      params: idParams,
+      reply: z.unknown(),
+    },
+    async ({ params, reply }) => {
+      const { _id, state, size, createdAt } = await requireExport(db, params.id, clock.now());
+      if (state !== 'done') throw conflict('not_ready', exportMessages.notReady);
+      attach(reply, `shop-${isoDayOf(createdAt)}.zip`);
+      reply.header('content-length', size!);
+      return Readable.from(partsOf(db, _id), { objectMode: false });
+    },
+  );
+}
+
+async function* partsOf(db: Db, id: string): AsyncGenerator<Buffer> {
+  for (let position = 0; ; position++) {
+    const part = await db
+      .selectFrom('export_parts')
+      .select('bytes')
+      .where('export_id', '=', id)
+      .where('position', '=', position)
+      .executeTakeFirst();
+    if (!part) return;
+    yield part.bytes;
+  }
+}

@@ -1,0 +1,71 @@
+import { Check, Circle } from 'lucide-react';
+import { isConfirmableStep } from '../../../../../domain/desk/first-step-choices.ts';
+import * as firstStepsMessages from '../../../../../contract/desk/first-steps-messages.ts';
+import type { FirstSteps } from '../../../../../contract/desk/first-steps-shapes.ts';
+import * as demoMessages from '../../../../../contract/imports/demo-messages.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { ShopLink } from '../../../../ui/shop-link.tsx';
+import type { useFirstSteps } from './use-first-steps.ts';
+
+interface Props {
+  step: FirstSteps['steps'][number];
+  demo: FirstSteps['demo'];
+  changes: ReturnType<typeof useFirstSteps>;
+}
+
+export function FirstStepRow({ step, demo, changes }: Props) {
+  const { key, done, optional, to, note } = step;
+  const name = firstStepsMessages.names[key];
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3 last:border-0">
+      <span className={done ? 'text-good' : 'text-text-3'}>
+        {done ? <Check size={22} aria-hidden /> : <Circle size={22} aria-hidden />}
+        <span className="sr-only">{done ? firstStepsMessages.isDone : firstStepsMessages.isOpen}</span>
+      </span>
+      <div className="min-w-0 flex-1 basis-56">
+        {key === 'demo' ? (
+          <span className="font-[550]">{name}</span>
+        ) : (
+          <ShopLink to={to} className="link-line font-[550] text-info">
+            {name}
+          </ShopLink>
+        )}
+        {note !== null && <p className="text-small text-text-2">{note}</p>}
+      </div>
+      {optional && !done && <Badge tone="grey">{firstStepsMessages.optional}</Badge>}
+      {isConfirmableStep(key) && !done && (
+        <Button
+          kind="outline"
+          size="small"
+          aria-label={`${firstStepsMessages.confirm}: ${name}`}
+          busy={changes.confirming.isPending}
+          onClick={() => changes.confirming.mutate(key)}
+        >
+          {firstStepsMessages.confirm}
+        </Button>
+      )}
+      {key === 'demo' && demo.state === 'present' && (
+        <Button
+          kind="outline"
+          size="small"
+          busy={changes.removing.isPending}
+          onClick={() => void changes.removeDemo(demo.products)}
+        >
+          {demoMessages.remove}
+        </Button>
+      )}
+      {key === 'demo' && demo.state === 'removed' && (
+        <Button
+          kind="outline"
+          size="small"
+          aria-label={`${demoMessages.undo}: ${name}`}
+          busy={changes.undoing.isPending}
+          onClick={() => changes.undoing.mutate()}
+        >
+          {demoMessages.undo}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,71 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import * as firstStepsMessages from '../../../../../contract/desk/first-steps-messages.ts';
+import type { FirstSteps } from '../../../../../contract/desk/first-steps-shapes.ts';
+import {
+  confirmFirstStep,
+  dismissFirstSteps,
+  readFirstSteps,
+} from '../../../../../contract/desk/first-steps.ts';
+import * as demoMessages from '../../../../../contract/imports/demo-messages.ts';
+import { removeDemo } from '../../../../../contract/imports/demo.ts';
+import { listChangeSets, undoChangeSet } from '../../../../../contract/imports/imports.ts';
+import { apiQuery } from '../../../../lib/api/api-query.ts';
+import { callApi } from '../../../../lib/api/api.ts';
+import { sentenceOf } from '../../../../lib/api/failures.ts';
+import { showConfirm } from '../../../../lib/dialogs.ts';
+import { toasts } from '../../../../lib/toasts.ts';
+
+export function useFirstSteps() {
+  const client = useQueryClient();
+  const show = (steps: FirstSteps) => client.setQueryData(apiQuery(readFirstSteps, {}).queryKey, steps);
+  // What the demo was part of is on many pages.
+  const readAllAgain = () => client.invalidateQueries();
+  const failed = (sentence: string) => (error: Error) => toasts.error(sentenceOf(error, sentence));
+
+  const confirming = useMutation({
+    mutationFn: (key: string) => callApi(confirmFirstStep, { params: { key } }),
+    onSuccess: show,
+    onError: failed(firstStepsMessages.confirmFailed),
+  });
+
+  const hiding = useMutation({
+    mutationFn: () => callApi(dismissFirstSteps, {}),
+    onSuccess: (steps) => {
+      show(steps);
+      toasts.success(firstStepsMessages.hidden);
+    },
+    onError: failed(firstStepsMessages.hideFailed),
+  });
+
+  const removing = useMutation({
+    mutationFn: () => callApi(removeDemo, {}),
+    onSuccess: ({ products, categories, kept }) => {
+      const stays = kept.length === 0 ? '' : ` ${demoMessages.kept(kept.length)}`;
+      toasts.success(demoMessages.removed(products, categories) + stays);
+    },
+    onError: failed(demoMessages.removeFailed),
+    onSettled: readAllAgain,
+  });
+
+  const undoing = useMutation({
+    mutationFn: async () => {
+      const sets = await callApi(listChangeSets, { query: { limit: 100 } });
+      const removal = sets.find(({ kind, state }) => kind === 'demo' && state === 'applied');
+      if (removal) await callApi(undoChangeSet, { params: { id: removal._id } });
+    },
+    onSuccess: () => toasts.success(demoMessages.undone),
+    onError: failed(demoMessages.undoFailed),
+    onSettled: readAllAgain,
+  });
+
+  return {
+    confirming,
+    hiding,
+    removing,
+    undoing,
+    async removeDemo(products: number): Promise<void> {
+      const options = { title: demoMessages.confirmRemove(products), confirmLabel: demoMessages.remove };
+      if (await showConfirm(demoMessages.confirmLead, options)) removing.mutate();
+    },
+  };
+}

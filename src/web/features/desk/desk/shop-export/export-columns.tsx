@@ -1,0 +1,65 @@
+import { adminTime } from '../../../../../domain/platform/dates.ts';
+import * as exportMessages from '../../../../../contract/desk/shop-export-messages.ts';
+import type { ExportState, ShopExport } from '../../../../../contract/desk/shop-export-shapes.ts';
+import { downloadExport } from '../../../../../contract/desk/shop-export.ts';
+import { urlOf } from '../../../../../contract/platform/call.ts';
+import { Badge, type BadgeTone } from '../../../../ui/badge.tsx';
+import { buttonClass } from '../../../../ui/button-class.ts';
+import type { Column } from '../../../../ui/tables/data-table.tsx';
+
+const tones: Record<ExportState, BadgeTone> = {
+  waiting: 'grey',
+  running: 'amber',
+  done: 'green',
+  failed: 'red',
+};
+
+const KILOBYTE = 1024;
+
+export const exportColumns: Column<ShopExport>[] = [
+  {
+    name: 'Made',
+    cell: ({ createdAt }) => <span className="num font-[550]">{adminTime(createdAt)}</span>,
+    onCard: 'title',
+  },
+  {
+    name: 'Status',
+    cell: ({ state, progress }) => (
+      <span className="grid justify-items-start gap-1">
+        <Badge tone={tones[state]}>{exportMessages.states[state]}</Badge>
+        {state === 'running' && (
+          <span className="num text-small text-text-2">
+            {exportMessages.progress(progress.done, progress.of)}
+          </span>
+        )}
+        {state === 'failed' && <span className="text-small text-text-2">{exportMessages.failedNote}</span>}
+      </span>
+    ),
+  },
+  { name: 'Size', cell: ({ size }) => <span className="num">{size === null ? '–' : sizeText(size)}</span> },
+  {
+    name: 'Until',
+    cell: ({ state, expiresAt }) => (
+      <span className="num">{state === 'done' ? adminTime(expiresAt) : '–'}</span>
+    ),
+  },
+  {
+    name: 'File',
+    cell: ({ _id, state, createdAt }) =>
+      state === 'done' && (
+        <a
+          href={`/api${urlOf(downloadExport.path, { id: _id })}`}
+          download
+          aria-label={`${exportMessages.download}: ${adminTime(createdAt)}`}
+          className={buttonClass('outline', 'small')}
+        >
+          {exportMessages.download}
+        </a>
+      ),
+  },
+];
+
+function sizeText(bytes: number): string {
+  const megabytes = bytes / KILOBYTE / KILOBYTE;
+  return megabytes < 1 ? `${Math.ceil(bytes / KILOBYTE)} KB` : `${megabytes.toFixed(1)} MB`;
+}

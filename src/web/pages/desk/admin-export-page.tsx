@@ -1,0 +1,5 @@
+import { ShopExports } from '../../features/desk/desk/shop-export/shop-exports.tsx';
+
+export function Component() {
+  return <ShopExports />;
+}

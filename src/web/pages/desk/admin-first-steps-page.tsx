@@ -1,0 +1,13 @@
+import { readFirstSteps } from '../../../contract/desk/first-steps.ts';
+import { FirstStepsList } from '../../features/desk/desk/first-steps/first-steps-list.tsx';
+import { DeskHeading } from '../../features/platform/desk/desk-heading.tsx';
+import { TestMail } from '../../features/platform/desk/jobs/test-mail.tsx';
+
+export function Component() {
+  return (
+    <>
+      <FirstStepsList heading={(lead) => <DeskHeading page="adminFirstSteps" lead={lead} />} />
+      <TestMail renews={[readFirstSteps.path]} />
+    </>
+  );
+}
