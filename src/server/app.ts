@@ -60,6 +60,7 @@ import { warnOfProxy } from './plugins/warn-of-proxy.ts';
 import { AccessTokens } from './security/access-token.ts';
 import { purgeRateLimits } from './security/rate-limits.ts';
 import { pageRoutes, type PageSource } from './ssr/page-routes.ts';
+import { addLanguages } from './startup/add-languages.ts';
 import { jobHandlers } from './startup/job-handlers.ts';
 import { newServices, type ShopServices } from './startup/new-services.ts';
 import { apiRoutes } from './api-routes.ts';
@@ -119,6 +120,7 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
     frameworkErrors: refuseMalformedUrl,
     ...(parts.serverFactory ? { serverFactory: parts.serverFactory } : {}),
   }) as unknown as HttpServer;
+  addLanguages();
   const services = newServices(app.log, parts);
   const search = newSearch(services);
   services.effectHandlers.wordsWritten = (words) => search.terms.add(words);

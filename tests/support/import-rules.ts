@@ -119,7 +119,7 @@ export const LAYERS: Layer[] = [
   {
     name: 'web lib',
     files: ['src/web/lib/'],
-    mayImport: ['domain', 'languages', 'contract', 'web router', 'web lib'],
+    mayImport: ['language paths', 'domain', 'languages', 'contract', 'web router', 'web lib'],
   },
   { name: 'web ui', files: ['src/web/ui/'], mayImport: ['words of ui', 'web router', 'web ui'] },
   { name: 'web assets', files: ['src/web/assets/'], mayImport: [] },

@@ -1,6 +1,6 @@
 import { withoutPrefix } from '../../domain/platform/language-paths.ts';
 import { LANGUAGES } from '../../contract/languages.ts';
-import { askedLanguage } from '../http/request-language.ts';
+import { askedLanguage } from '../http/asked-language.ts';
 
 /** Cache keys use only parameters that are read, so additions such as `fbclid` find the same answer. */
 export class PublicUrls {

@@ -1,9 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { readLanguageFrom } from '../../domain/platform/sentences.ts';
-import { LANGUAGES, type LanguageCode } from '../../contract/languages.ts';
+import type { LanguageCode } from '../../contract/languages.ts';
 import type { HttpServer } from '../services.ts';
-
-type OtherLanguage = Exclude<LanguageCode, 'en'>;
+import { askedLanguage } from './asked-language.ts';
 
 /** Entered for other languages than English alone, so that an English request pays nothing. */
 const inForce = new AsyncLocalStorage<LanguageCode>();
@@ -17,15 +16,6 @@ export function languageNow(): LanguageCode {
 /** Runs it with every sentence in this language. */
 export function inLanguage<T>(code: LanguageCode, run: () => T): T {
   return code === languageNow() ? run() : inForce.run(code, run);
-}
-
-/** @returns the language that `?lang=` asks for, or null for English and for what is unknown */
-export function askedLanguage(url: string): OtherLanguage | null {
-  const start = url.indexOf('lang=');
-  if (start === -1) return null;
-  const asked = new URLSearchParams(url.slice(url.indexOf('?') + 1)).get('lang');
-  const found = LANGUAGES.find(({ code }) => code === asked && code !== 'en');
-  return found ? (found.code as OtherLanguage) : null;
 }
 
 /** Calls answer in the language that they ask for, while the shop is offered in it. */

@@ -74,7 +74,7 @@ describe('a shop that is offered in Hindi', () => {
 
     expect(status).toBe(200);
     expect(html).toContain('<html lang="hi-IN">');
-    expect(html).toContain('लॉग इन');
+    expect(html).toContain('मेन्यू खोलें');
   });
 
   it('links within it, but to the same page in English', async () => {
@@ -111,7 +111,7 @@ describe('a shop that is offered in Hindi', () => {
 
     expect(again.html).toBe(first.html);
     expect(other.html).not.toBe(first.html);
-    expect(first.html).not.toContain('लॉग इन');
+    expect(first.html).not.toContain('मेन्यू खोलें');
   });
 
   it('refuses in Hindi with the code of the English refusal, with a body and without one', async () => {
