@@ -19,5 +19,5 @@ export function growthMemo(db: Db, version: CatalogueVersion): () => Promise<Gro
 
 /** What `GET /api/shop` says of it. */
 export function countedVisits({ visits }: GrowthChoices): { visits: boolean } {
-  return { visits };
+  return { visits: visits === true };
 }
