@@ -54,7 +54,8 @@ function scriptsOf(page: string): Set<string> {
 
 describe('a first visit, before the visitor’s first sign', () => {
   it.each([
-    ['home-page', 90],
+    // 90 without the addresses of other languages.
+    ['home-page', 90.1],
     ['catalogue-page', 88],
     ['product-page', 88],
   ])('of %s brings at most %i KB of JavaScript, in few files', (page, budgetKb) => {
@@ -67,16 +68,16 @@ describe('a first visit, before the visitor’s first sign', () => {
 
 describe('a page that is awake', () => {
   it.each([
-    ['home-page', 112],
+    ['home-page', 113],
     // 109 without rights and the question who somebody is, for which 2 were allowed; the order's page likewise.
     ['catalogue-page', 111],
     // 105 without the optional details, for which 6 were allowed, and 6 more for delivery and payment.
     ['checkout-page', 117],
     // 115 without the PIN code, for which 3 were allowed.
-    ['product-page', 117],
-    ['cart-page', 114],
-    ['my-order-page', 119],
-    ['my-addresses-page', 113],
+    ['product-page', 118],
+    ['cart-page', 115],
+    ['my-order-page', 120],
+    ['my-addresses-page', 114],
     ['admin-payments-page', 160],
     ['admin-delivery-page', 160],
     ['admin-products-page', 163],
@@ -109,11 +110,11 @@ describe('a page that is awake', () => {
     'power-tool-page',
     'plan-page',
     'kit-builder-page',
-  ])('of %s brings at most 28 KB of JavaScript beyond what the contact page loads', (page) => {
+  ])('of %s brings at most 29 KB of JavaScript beyond what the contact page loads', (page) => {
     // 25 while the contact page brought 3 KB of sentences that other pages show.
     const contact = scriptsOf('content-page');
 
-    expect(gzipKb([...scriptsOf(page)].filter((file) => !contact.has(file)))).toBeLessThanOrEqual(28);
+    expect(gzipKb([...scriptsOf(page)].filter((file) => !contact.has(file)))).toBeLessThanOrEqual(29);
   });
 
   it('the sketch of a kit brings at most 40 KB of JavaScript when it is opened', () => {

@@ -115,7 +115,7 @@ export const LAYERS: Layer[] = [
     mayImport: [...BELOW_FEATURES, 'web features', 'web page parts'],
   },
   { name: 'web features', files: ['src/web/features/'], mayImport: [...BELOW_FEATURES, 'web features'] },
-  { name: 'web router', files: ['src/web/router/'], mayImport: ['language paths', 'web router'] },
+  { name: 'web router', files: ['src/web/router/'], mayImport: ['web router'] },
   {
     name: 'web lib',
     files: ['src/web/lib/'],

@@ -12,9 +12,15 @@ const tablesOf: Record<string, Tables> = {};
 
 let languageInForce = () => 'en';
 
-/** From now on it says in which language a sentence is read: that of the request, or that of the page. */
-export function readLanguageFrom(read: () => string): void {
+/**
+ * From now on it says in which language a sentence is read: that of the request, or that of the page.
+ *
+ * @returns what said it before
+ */
+export function readLanguageFrom(read: () => string): () => string {
+  const before = languageInForce;
   languageInForce = read;
+  return before;
 }
 
 export function languageOfSentences(): string {

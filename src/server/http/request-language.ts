@@ -25,7 +25,10 @@ export function answerInAskedLanguage(
 ): void {
   const enter = (url: string, done: () => void) => {
     const asked = askedLanguage(url);
-    if (asked === null) return done();
+    if (asked === null) {
+      done();
+      return;
+    }
     offered().then(
       (codes) => inLanguage(codes.includes(asked) ? asked : 'en', done),
       () => done(),

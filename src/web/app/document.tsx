@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** `hi-IN` */
-  lang: string;
+  /** Server only: `hi-IN`. The browser keeps what the server sent. */
+  lang?: string;
   /** Server only. The browser keeps the head that the server sent. */
   head?: ReactNode;
   data?: ReactNode;

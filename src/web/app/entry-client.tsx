@@ -2,8 +2,6 @@ import './shop.css';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { Shop } from '../../contract/platform/settings-shapes.ts';
-import { withoutPrefix } from '../../domain/platform/language-paths.ts';
-import { LANGUAGES } from '../../contract/languages.ts';
 import { paths } from '../../contract/platform/page-paths.ts';
 import { Router } from '../router/router.tsx';
 import { apiChunk } from '../lib/api/api-chunk.ts';
@@ -14,7 +12,6 @@ import { hasSessionHint, prefetchCurrentUser } from '../lib/session/session.ts';
 import { redoHeldEvents } from '../lib/page/held-events.ts';
 import { isPageAwake, letSleep, wakeOnReturn, wakePage, getReady, wantedFiles } from '../lib/page/waking.ts';
 import { App } from './app.tsx';
-import { loadWords } from './load-words.ts';
 import { Document } from './document.tsx';
 import { frame } from './frame.tsx';
 import { toastHost } from './lazy-toast-host.tsx';
@@ -34,8 +31,6 @@ const runByFetch: RunQuery = async (call, input) => {
   };
 };
 
-const language = LANGUAGES.find(({ locale }) => locale === document.documentElement.lang) ?? LANGUAGES[0];
-
 const state = JSON.parse(document.getElementById(STATE_ELEMENT_ID)!.textContent) as PageState;
 setDefinedFilters(state.filters ?? []);
 const client = newQueryClient(runByFetch);
@@ -50,15 +45,11 @@ prefetchCurrentUser(client);
 
 void hydratePage();
 
-function pathIn({ prefix }: { prefix: string }): string {
-  const url = location.pathname + location.search;
-  return withoutPrefix(url, prefix) ?? url;
-}
-
 // Not awaited at the top level: the page's chunk may import from this one, and both would wait forever.
 async function hydratePage(): Promise<void> {
-  if (language.code !== 'en') await loadWords(language.code);
-  const { route } = matchPage(pathIn(language));
+  const addresses = state.language && (await (await import('./load-words.ts')).enterLanguage(state.language));
+  const url = location.pathname + location.search;
+  const { route } = matchPage(addresses?.pathAt(url) ?? url);
   const first = state.missing === null ? route : notFoundRoute;
   if (first.sleepingFiles.length === 0 || state.mayNotSleep) wakePage();
   wakeOnReturn();
@@ -77,8 +68,8 @@ async function hydratePage(): Promise<void> {
   const tree = (
     <StrictMode>
       <SiteOrigin value={state.origin}>
-        <Document lang={document.documentElement.lang}>
-          <Router prefix={language.prefix}>
+        <Document>
+          <Router addresses={addresses}>
             <App client={client} missing={state.missing} />
           </Router>
         </Document>

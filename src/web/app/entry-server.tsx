@@ -14,6 +14,7 @@ import { DocumentHead, type PageAssets } from './document-head.tsx';
 import { Document } from './document.tsx';
 import { frame } from './frame.tsx';
 import { toastHost } from './lazy-toast-host.tsx';
+import { addressesBelow } from './language-addresses.ts';
 import { answerQueries } from './answer-queries.ts';
 import { matchPage } from './match-page.ts';
 import { STATE_ELEMENT_ID, type PageState } from './page-state.ts';
@@ -89,6 +90,7 @@ export async function renderPage(
     queries: answersOf(client),
     origin,
     missing: missing ? pathname : null,
+    ...(language.code !== 'en' && { language: { code: language.code, prefix: language.prefix } }),
     ...(filters.length > 0 && { filters }),
   };
   const html = renderToString(
@@ -106,7 +108,7 @@ export async function renderPage(
             </>
           }
         >
-          <Router url={url} prefix={language.prefix}>
+          <Router url={url} addresses={language.prefix === '' ? undefined : addressesBelow(language.prefix)}>
             <App client={client} missing={state.missing} />
           </Router>
         </Document>
@@ -119,7 +121,7 @@ export async function renderPage(
 
 /** With the sentences of a language other than English. */
 function filesIn({ files }: PageRoute, code: string): string[] {
-  return code === 'en' ? files : [...files, `src/contract/words/${code}.ts`];
+  return code === 'en' ? files : [...files, 'src/web/app/load-words.ts', `src/contract/words/${code}.ts`];
 }
 
 /** The page's state as JSON. Drawn after the page, when its queries are known. */

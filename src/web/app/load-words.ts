@@ -1,11 +1,14 @@
 import { addLanguage, readLanguageFrom, type Tables } from '../../domain/platform/sentences.ts';
+import type { Addresses } from '../router/router.tsx';
+import { addressesBelow } from './language-addresses.ts';
 
 const WORDS: Record<string, () => Promise<Tables>> = {
   hi: async () => (await import('../../contract/words/hi.ts')).hindi,
 };
 
-/** A page in another language brings its sentences, and every sentence is read in it. */
-export async function loadWords(code: string): Promise<void> {
+/** A page in another language brings its sentences; from then on every sentence is read in it. */
+export async function enterLanguage({ code, prefix }: { code: string; prefix: string }): Promise<Addresses> {
   addLanguage(code, await WORDS[code]!());
   readLanguageFrom(() => code);
+  return addressesBelow(prefix);
 }

@@ -9,7 +9,6 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react';
-import { withoutPrefix, withPrefix } from '../../domain/platform/language-paths.ts';
 
 export interface Location {
   pathname: string;
@@ -31,9 +30,18 @@ export type NavigationAction = 'pop' | 'push' | 'replace';
 /** Goes to a URL inside the shop, or by a number of steps through the history. */
 export type Navigate = (to: string | number, options?: { replace?: boolean; state?: unknown }) => void;
 
+/** Between the paths that the app reads and those of the address bar, which differ in another language. */
+export interface Addresses {
+  /** @returns the address of a path of the shop */
+  of: (path: string) => string;
+  /** @returns the path at an address */
+  pathAt: (address: string) => string;
+  /** Whether a path is a page of its own, in another language. */
+  isElsewhere: (path: string) => boolean;
+}
+
 interface Routing {
-  /** Before every path in the address bar, and in no path that the app reads. */
-  prefix: string;
+  addresses: Addresses | undefined;
   location: Location;
   action: NavigationAction;
 }
@@ -42,22 +50,27 @@ const RoutingContext = createContext<Routing | null>(null);
 /** How links and useNavigate navigate. A part of the page may override it. */
 export const NavigateContext = createContext<Navigate>(() => undefined);
 
+interface RouterProps {
+  url?: string;
+  addresses?: Addresses | undefined;
+  children: ReactNode;
+}
+
 /**
  * A change of location is a transition: the page on screen stays until the next one is ready.
  * @param url path and query on the server; left out in the browser
- * @param prefix that of the page's language
  */
-export function Router({ url, prefix, children }: { url?: string; prefix: string; children: ReactNode }) {
+export function Router({ url, addresses, children }: RouterProps) {
   const [routing, setRouting] = useState<Routing>(() => ({
-    prefix,
-    location: url === undefined ? browserLocation(prefix) : serverLocation(url),
+    addresses,
+    location: url === undefined ? browserLocation(addresses) : serverLocation(url),
     action: 'pop',
   }));
   const moveTo = useCallback(
     (action: NavigationAction) => {
-      startTransition(() => setRouting({ prefix, location: browserLocation(prefix), action }));
+      startTransition(() => setRouting({ addresses, location: browserLocation(addresses), action }));
     },
-    [prefix],
+    [addresses],
   );
   useEffect(() => {
     const onPop = () => {
@@ -69,10 +82,10 @@ export function Router({ url, prefix, children }: { url?: string; prefix: string
   const navigate = useCallback<Navigate>(
     (to, { replace = false, state = null } = {}) => {
       if (typeof to === 'number') window.history.go(to);
-      else if (prefix !== '' && isElsewhere(to, prefix)) window.location.assign(to);
-      else if (writeHistory(withPrefix(to, prefix), replace, state)) moveTo(replace ? 'replace' : 'push');
+      else if (addresses?.isElsewhere(to)) window.location.assign(to);
+      else if (writeHistory(addresses?.of(to) ?? to, replace, state)) moveTo(replace ? 'replace' : 'push');
     },
-    [moveTo, prefix],
+    [moveTo, addresses],
   );
   return (
     <NavigateContext value={navigate}>
@@ -95,14 +108,9 @@ function writeHistory(to: string, replace: boolean, state: unknown): boolean {
   }
 }
 
-/** The desk has no other language than English. */
-function isElsewhere(to: string, prefix: string): boolean {
-  return to.startsWith('/') && withPrefix(to, prefix) === to;
-}
-
-function browserLocation(prefix: string): Location {
+function browserLocation(addresses: Addresses | undefined): Location {
   const { search, hash } = window.location;
-  const pathname = withoutPrefix(window.location.pathname, prefix) ?? window.location.pathname;
+  const pathname = addresses?.pathAt(window.location.pathname) ?? window.location.pathname;
   const entry = window.history.state as { state?: unknown; key?: string } | null;
   return { pathname, search, hash, state: entry?.state ?? null, key: entry?.key ?? 'first' };
 }
@@ -128,7 +136,7 @@ export function useNavigationAction(): NavigationAction {
 
 /** @returns the address of a path of the shop, in the page's language */
 export function useHref(to: string): string {
-  return withPrefix(to, useRouting().prefix);
+  return useRouting().addresses?.of(to) ?? to;
 }
 
 /** @returns the same function for the life of the page */

@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { english } from '../../../src/contract/words/en.ts';
-import { readLanguageFrom } from '../../../src/domain/platform/sentences.ts';
 import { startDemoShop } from '../../support/platform/demo-shop.ts';
 import { speakTestLanguage, unmarkedTexts } from '../../support/platform/test-language.ts';
 import { testPages } from '../../support/platform/test-pages.ts';
@@ -23,18 +22,18 @@ const OF_THE_OWNER = [
 ];
 
 let shop: TestShop;
+let endTestLanguage: () => void;
 beforeAll(async () => {
   shop = await startDemoShop({ pages: testPages });
+  endTestLanguage = speakTestLanguage();
 });
 afterAll(async () => {
-  readLanguageFrom(() => 'en');
+  endTestLanguage();
   await shop.close();
 });
 
 describe('in a language that nobody speaks yet', () => {
   it.each(paths)('%s is shown without an English sentence of the tables', async (path) => {
-    speakTestLanguage();
-
     const { body: html } = await shop.visitor().send<string>('GET', path);
 
     expect(html).toContain('⟦');
@@ -43,8 +42,6 @@ describe('in a language that nobody speaks yet', () => {
   });
 
   it('a refusal is read in it, with the same code', async () => {
-    speakTestLanguage();
-
     const { status, body } = await shop
       .visitor()
       .send('POST', '/api/auth/login', { email: 'nobody', password: '' });

@@ -16,10 +16,15 @@ function markedTable(table: Sentences): Sentences {
   );
 }
 
-/** Every sentence is read in the language of tests from now on. */
-export function speakTestLanguage(): void {
+/**
+ * Every sentence is read in the language of tests from now on.
+ *
+ * @returns what ends it
+ */
+export function speakTestLanguage(): () => void {
   addLanguage(CODE, markedTable(english) as Record<string, Sentences>);
-  readLanguageFrom(() => CODE);
+  const before = readLanguageFrom(() => CODE);
+  return () => readLanguageFrom(before);
 }
 
 /** @returns the page's text without what is marked, one for each text and each attribute that is read */

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { withPrefix } from '../../../domain/platform/language-paths.ts';
+import { LanguageAlternates } from './language-alternates.tsx';
 import { useHref } from '../../router/router.tsx';
 import { LinkPreview, type LinkPreviewProps } from './link-preview.tsx';
 import { SiteOrigin } from './site-origin.ts';
@@ -17,7 +17,7 @@ interface Props {
 /** React moves these tags into the document's head. */
 export function PageHead({ title, description, canonical, image }: Props) {
   const origin = use(SiteOrigin);
-  const { tradeName, languages = [] } = useShop();
+  const { tradeName } = useShop();
   const fullTitle = `${title} · ${tradeName}`;
   const path = useHref(canonical ?? '');
   return (
@@ -27,19 +27,9 @@ export function PageHead({ title, description, canonical, image }: Props) {
       {canonical === undefined ? (
         <meta name="robots" content="noindex" />
       ) : (
-        <>
-          <link rel="canonical" href={origin + path} />
-          {languages.map(({ locale, prefix }) => (
-            <link
-              key={locale}
-              rel="alternate"
-              hrefLang={locale}
-              href={origin + withPrefix(canonical, prefix)}
-            />
-          ))}
-          {languages.length > 0 && <link rel="alternate" hrefLang="x-default" href={origin + canonical} />}
-        </>
+        <link rel="canonical" href={origin + path} />
       )}
+      {canonical !== undefined && <LanguageAlternates path={canonical} />}
       <LinkPreview title={fullTitle} description={description} path={canonical && path} image={image} />
     </>
   );

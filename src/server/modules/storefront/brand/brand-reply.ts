@@ -42,7 +42,7 @@ export function shopBrandReply(row: StorefrontRow): ShopBrand {
     languages: LANGUAGES.filter(({ code }) => row.offered.includes(code)).map((language) => ({
       ...language,
     })),
-    ...(row.menus && { menus: row.menus as ShopBrand['menus'] & object }),
+    ...(row.menus && { menus: row.menus }),
   };
 }
 

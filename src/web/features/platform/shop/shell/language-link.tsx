@@ -1,4 +1,3 @@
-import { withPrefix } from '../../../../../domain/platform/language-paths.ts';
 import { languageOfSentences } from '../../../../../domain/platform/sentences.ts';
 import { useShop } from '../../../../lib/page/use-shop.ts';
 import { useLocation } from '../../../../router/router.tsx';
@@ -12,7 +11,8 @@ export function LanguageLink({ className }: { className: string }) {
     .map(({ code, name, locale, prefix }) => (
       <a
         key={code}
-        href={withPrefix(pathname + search, prefix)}
+        // The home page of `/hi` is `/hi`.
+        href={prefix + (prefix !== '' && pathname === '/' ? '' : pathname) + search}
         hrefLang={locale}
         lang={code}
         className={className}
