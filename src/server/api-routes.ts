@@ -10,6 +10,7 @@ import { readCart } from './modules/orders/cart/cart-queries.ts';
 import { hasOpenOrders, readOrdersOf } from './modules/orders/orders/own-orders.ts';
 import { readPaymentsOf } from './modules/payments/payments/own-payments.ts';
 import { deletePlansOf } from './modules/planning/plans/purge-plans.ts';
+import { feedsOfShop } from './modules/desk/feeds/feeds-of-shop.ts';
 import { growthRoutes } from './modules/storefront/growth/growth-routes.ts';
 import { countedVisits } from './modules/storefront/growth/growth-memo.ts';
 import { visitsRoutes } from './modules/desk/visits/visits-routes.ts';
@@ -133,7 +134,7 @@ export function apiRoutes(
   addressesRoutes(routing);
   categoriesRoutes(routing);
   redirectsRoutes(routing);
-  growthRoutes(routing);
+  growthRoutes(routing, (db) => feedsOfShop(db, routing.services.config.publicUrl));
   certificatesRoutes(routing);
   couponsRoutes(routing);
   stockRoutes(routing);
