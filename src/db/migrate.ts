@@ -2,6 +2,8 @@ import type { Pool, PoolClient } from 'pg';
 import type { Demo } from '../domain/platform/own-shop-identity.ts';
 import { insertDefaultSettings } from './default-settings.ts';
 import { insertDefaultStorefront } from './storefront/default-storefront.ts';
+import { insertPageSeeds } from './storefront/insert-page-seeds.ts';
+import { pageSeedsOf } from './storefront/page-seeds.ts';
 import { suspendSocketTimeout, resumeSocketTimeout } from './socket-timeout.ts';
 
 export const MIGRATION_LOCK = 20_150_001;
@@ -38,6 +40,7 @@ export async function migrate(pool: Pool, now: Date, demo: Demo = 'chaukas'): Pr
     const applied = await applyMigrations(client, now, TRANSACTION_STEPS);
     await insertDefaultSettings(client, now, demo);
     await insertDefaultStorefront(client, now, demo);
+    await insertPageSeeds(client, now, pageSeedsOf(demo));
     return applied;
   } finally {
     const unlocked = await client

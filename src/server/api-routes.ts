@@ -11,6 +11,9 @@ import { hasOpenOrders, readOrdersOf } from './modules/orders/orders/own-orders.
 import { readPaymentsOf } from './modules/payments/payments/own-payments.ts';
 import { deletePlansOf } from './modules/planning/plans/purge-plans.ts';
 import { feedsOfShop } from './modules/desk/feeds/feeds-of-shop.ts';
+import { shopBrandReply } from './modules/storefront/brand/brand-reply.ts';
+import { brandRoutes } from './modules/storefront/brand/brand-routes.ts';
+import { publicPagesRoutes } from './modules/storefront/public-pages/public-pages-routes.ts';
 import { growthRoutes } from './modules/storefront/growth/growth-routes.ts';
 import { countedVisits } from './modules/storefront/growth/growth-memo.ts';
 import { visitsRoutes } from './modules/desk/visits/visits-routes.ts';
@@ -35,6 +38,8 @@ import { certificatesRoutes } from './modules/catalogue/certificates/certificate
 import { kitsRoutes } from './modules/catalogue/kits/kits-routes.ts';
 import { CatalogueReader } from './modules/catalogue/listing/catalogue-reader.ts';
 import { catalogueRoutes } from './modules/catalogue/listing/catalogue-routes.ts';
+import { prepareBrandPicture } from './modules/catalogue/media/brand-picture.ts';
+import { storeSentImage } from './modules/catalogue/media/sent-image.ts';
 import { productFilesRoutes } from './modules/catalogue/product-files/product-files-routes.ts';
 import { groupsRoutes } from './modules/catalogue/product-groups/groups-routes.ts';
 import { adminProductsRoutes } from './modules/catalogue/products/admin-products-routes.ts';
@@ -81,12 +86,14 @@ import { planningDataRoutes } from './modules/planning/planning/planning-data-ro
 import { checkLinesOnSale, workTogether } from './modules/planning/planning/check-lines.ts';
 import { PlanningMemory } from './modules/planning/planning/planning-memory.ts';
 import { planningRoutes } from './modules/planning/planning/planning-routes.ts';
+import { pageCatalogue } from './modules/catalogue/listing/page-catalogue.ts';
 import { plansRoutes } from './modules/planning/plans/plans-routes.ts';
 import { auditRoutes } from './modules/platform/audit/audit-routes.ts';
 import { backupRoutes } from './modules/platform/backups/backup-routes.ts';
 import { jobsRoutes } from './modules/platform/jobs/jobs-routes.ts';
 import type { Mailer } from './modules/platform/mail/mailer.ts';
 import { testMailRoutes } from './modules/platform/mail/test-mail-routes.ts';
+import { shopReply } from './modules/platform/settings/settings-queries.ts';
 import { settingsRoutes } from './modules/platform/settings/settings-routes.ts';
 import { productListRoutes } from './modules/search/search/product-list-routes.ts';
 import { searchRoutes } from './modules/search/search/search-routes.ts';
@@ -157,15 +164,19 @@ export function apiRoutes(
   firstStepsRoutes(routing);
   visitsRoutes(routing);
   shopExportRoutes(routing);
-  settingsRoutes(
+  const offers = async () => ({
+    ...(await routing.services.deliveryRules()).offers,
+    ...openToShoppers(await routing.services.deskSettings()),
+    ...shopBrandReply(await routing.services.storefront()),
+    ...countedVisits(await routing.services.growth()),
+  });
+  brandRoutes(routing, { prepareBrand: prepareBrandPicture, store: storeSentImage });
+  publicPagesRoutes(
     routing,
-    async () => ({
-      ...(await routing.services.deliveryRules()).offers,
-      ...openToShoppers(await routing.services.deskSettings()),
-      ...countedVisits(await routing.services.growth()),
-    }),
-    payeeGuard(routing.services),
+    async () => ({ ...shopReply(await routing.services.settings()), ...(await offers()) }),
+    pageCatalogue(routing.services, reader),
   );
+  settingsRoutes(routing, offers, payeeGuard(routing.services));
   zonesRoutes(routing);
   deliveryRoute(routing);
   jobsRoutes(routing);

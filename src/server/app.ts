@@ -12,6 +12,7 @@ import { findDeskSession } from './modules/accounts/sessions/desk-session.ts';
 import { purgeDeviceAddresses, purgeSessions } from './modules/accounts/sessions/end-sessions.ts';
 import { checkGatesEachDay } from './modules/catalogue/certificates/check-gate.ts';
 import { sitemapRoutes } from './modules/catalogue/listing/sitemap-routes.ts';
+import { drawIcon } from './modules/catalogue/media/draw-icon.ts';
 import { mediaRoutes } from './modules/catalogue/media/media-routes.ts';
 import { downloadRoute } from './modules/catalogue/product-files/download-route.ts';
 import { fillSearchDocuments } from './modules/catalogue/search-documents/renew-search-documents.ts';
@@ -49,6 +50,8 @@ import { purgeSearchDays } from './modules/search/search/search-days-queries.ts'
 import { newSearch } from './modules/search/search/shop-search.ts';
 import { stockCountKeys, stockMoveKeys } from './modules/stock/stock/book-move.ts';
 import { checkStockNightly } from './modules/stock/stock/check-stock.ts';
+import { brandFilesRoutes } from './modules/storefront/brand/brand-files.ts';
+import { titleOfHome } from './modules/storefront/public-pages/title-of-home.ts';
 import { apiDocs } from './plugins/api-docs.ts';
 import { errorReplies, refuseMalformedUrl, refuseUnknownCalls } from './plugins/error-replies.ts';
 import { healthRoutes } from './plugins/health.ts';
@@ -147,7 +150,15 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
   if (config.metrics) metricsRoute(app, { services, cachedResponseCount, pool: parts.database.pool });
   mediaRoutes({ app, services, guards });
   downloadRoute({ app, services });
-  sitemapRoutes({ app, services });
+  sitemapRoutes({ app, services }, () => services.publishedPages.own());
+  brandFilesRoutes(
+    { app, services },
+    {
+      clientDir: parts.clientDir,
+      homeTitle: () => titleOfHome(services),
+      drawIcon: (name, size) => drawIcon(services.db, name, size),
+    },
+  );
   await gatewayRoutes({ app, services });
   const visits = new VisitCounter(services);
   countVisitRoute({ app, services }, visits);

@@ -46,6 +46,9 @@ export const pages = {
   quote: { pattern: '/quote/:token', access: 'anyone', isSecret: true },
   kitBuilder: { pattern: '/kit-builder', access: 'anyone', robots: 'listed' },
   policy: { pattern: '/policies/:name', access: 'anyone' },
+  ownPage: { pattern: '/pages/:slug', access: 'anyone' },
+  /** A draft of a page. */
+  preview: { pattern: '/preview/:token', access: 'anyone', isSecret: true },
   cart: { pattern: '/cart', access: 'user', robots: 'barred' },
   checkout: { pattern: '/checkout', access: 'user', robots: 'barred' },
   myAccount: { pattern: '/my-account', access: 'user', robots: 'barred' },

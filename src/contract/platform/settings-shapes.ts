@@ -10,6 +10,46 @@ const shopAddress = z.object({
   country: z.literal('India'),
 });
 
+const menuText = z.record(z.string(), z.string());
+const menuLink = z.object({ name: menuText, to: z.string() });
+
+/** What `GET /api/shop` always says of the brand; a page carries only what differs from a new shop's. */
+const brand = {
+  logo: z.object({ light: z.string(), dark: z.string() }).nullable().optional(),
+  icon: z.string().nullable().optional(),
+  /** Left out where there is none. */
+  linkPreview: z.string().optional(),
+  accent: z.string().optional(),
+  foundedIn: z.number().nullable().optional(),
+  nameMeaning: z.string().optional(),
+  cities: z.array(z.string()).optional(),
+  openingHours: z
+    .array(z.object({ days: z.array(z.string()), opens: z.string(), closes: z.string() }))
+    .optional(),
+  social: z
+    .object({
+      youtube: z.string().nullable(),
+      x: z.string().nullable(),
+      linkedin: z.string().nullable(),
+      map: z.string().nullable(),
+    })
+    .optional(),
+  languages: z
+    .array(z.object({ code: z.string(), name: z.string(), locale: z.string(), prefix: z.string() }))
+    .optional(),
+  /** Whether visits are counted. */
+  visits: z.boolean().optional(),
+  /** Left out where they are a new shop's. */
+  menus: z
+    .object({
+      header: z.array(menuLink),
+      footer: z.array(z.object({ title: menuText, links: z.array(menuLink) })),
+    })
+    .optional(),
+};
+
+export type ShopBrand = z.output<z.ZodObject<typeof brand>>;
+
 export const shopShape = z
   .object({
     tradeName: z.string(),
@@ -35,8 +75,7 @@ export const shopShape = z
     dealers: z.literal(true).optional(),
     /** Present only while shoppers may ask for a quotation. */
     quotes: z.literal(true).optional(),
-    /** Present only while visits are counted. */
-    visits: z.literal(true).optional(),
+    ...brand,
   })
   .meta({ id: 'Shop' });
 
@@ -76,7 +115,13 @@ const eWayLimits = z.object({ interState: z.number(), intraState: z.record(z.str
 
 export type EWayLimits = z.output<typeof eWayLimits>;
 
+const brandKeys = Object.fromEntries(Object.keys(brand).map((key) => [key, true])) as Record<
+  keyof typeof brand,
+  true
+>;
+
 export const settingsShape = shopShape
+  .omit(brandKeys)
   .extend({
     version: z.number(),
     bank: bank.nullable(),

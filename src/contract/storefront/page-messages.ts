@@ -11,7 +11,6 @@ const LINK_FORMS = 'a link begins with /, https://, mailto: or tel:.';
 export const pageMessages = {
   notFound: 'Page not found',
   versionNotFound: 'Version not found',
-  previewNotFound: 'This preview is over. Ask for a new link.',
   slug: 'An address has small letters, digits and single hyphens, such as diwali-offers.',
   slugTaken: 'Another page has this address.',
   slugReserved: 'This is the name of one of the shop’s own pages.',

@@ -6,7 +6,7 @@ import { CONTROL_CHARACTERS } from '../platform/text-shapes.ts';
 import { pageMessages } from './page-messages.ts';
 
 /** English always; what is not translated stands in English. */
-export type TextInLanguages = { en: string } & { [Code in LanguageCode]?: string | undefined };
+export type TextInLanguages = { en: string } & Partial<Record<LanguageCode, string | undefined>>;
 
 /** Half of a pair of surrogates, which no UTF-8 can hold. */
 const LONE_SURROGATE = /\p{Surrogate}/u;
@@ -35,5 +35,6 @@ export const textInLanguages = z.preprocess(
 );
 
 export function textIn(text: TextInLanguages, language: LanguageCode): string {
-  return text[language] || text.en;
+  const translated = text[language] ?? '';
+  return translated === '' ? text.en : translated;
 }

@@ -69,6 +69,7 @@ import { shellMessages } from '../platform/shell-messages.ts';
 import { themeShopMessages } from '../platform/theme-shop-messages.ts';
 import { uiMessages } from '../platform/ui-messages.ts';
 import { searchShopMessages } from '../search/search-shop-messages.ts';
+import { pageBlockMessages } from '../storefront/page-block-messages.ts';
 
 /** Every table of sentences by its name. No page loads them all: other languages take its type alone. */
 export const english = {
@@ -143,6 +144,7 @@ export const english = {
   themeShop: themeShopMessages,
   ui: uiMessages,
   searchShop: searchShopMessages,
+  pageBlocks: pageBlockMessages,
 };
 
 /** What a language says, table by table. */

@@ -9,6 +9,7 @@ import { hindiPlanningAnswers } from './hi/hindi-planning-answers.ts';
 import { hindiPlanning } from './hi/hindi-planning.ts';
 import { hindiPlatform } from './hi/hindi-platform.ts';
 import { hindiSearch } from './hi/hindi-search.ts';
+import { hindiStorefront } from './hi/hindi-storefront.ts';
 
 /** A table that is missing here, or a sentence of one, does not compile. */
 export const hindi: Words = {
@@ -22,4 +23,5 @@ export const hindi: Words = {
   ...hindiDesk,
   ...hindiPlanning,
   ...hindiPlanningAnswers,
+  ...hindiStorefront,
 };

@@ -1,9 +1,11 @@
 /** For a shop without its own GSTIN; pages call it a sample. */
 export const SAMPLE_GSTIN = '24AAAAA0000A1Z8';
 
+export const FIRST_TRADE_NAME = 'Chaukas';
+
 /** The first settings of a new shop; contact details and GST numbers are invented samples. */
 export const shopIdentity = {
-  name: 'Chaukas',
+  name: FIRST_TRADE_NAME,
   legalName: 'Chaukas Surveillance Supplies (fictitious)',
   address: {
     line1: 'Unit 14, Saptarishi Trade Centre',

@@ -59,6 +59,8 @@ import * as proof from '../../contract/platform/proof.ts';
 import * as settings from '../../contract/platform/settings.ts';
 import * as testMail from '../../contract/platform/test-mail.ts';
 import * as search from '../../contract/search/search.ts';
+import * as brand from '../../contract/storefront/brand.ts';
+import * as publicPages from '../../contract/storefront/public-pages.ts';
 import * as redirects from '../../contract/storefront/redirects.ts';
 import * as margin from '../../contract/stock/margin.ts';
 import * as purchases from '../../contract/stock/purchases.ts';
@@ -109,6 +111,8 @@ const GROUPS: Record<string, Record<string, Call>> = {
   Attributes: attributes,
   Kits: kits,
   Categories: categories,
+  Brand: brand,
+  Pages: publicPages,
   Redirects: redirects,
   Certificates: certificates,
   'PIN codes': pins,

@@ -16,7 +16,8 @@ export async function staticFiles(app: HttpServer, clientDir: string): Promise<v
   });
   await app.register(fastifyStatic, {
     root: clientDir,
-    globIgnore: ['static/**', '.vite/**'],
+    // Icons are the owner's, once there is one.
+    globIgnore: ['static/**', '.vite/**', 'icon-*.png'],
     wildcard: false,
     preCompressed: true,
     maxAge: '1h',

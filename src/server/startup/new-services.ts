@@ -27,6 +27,11 @@ import {
   type WithPlanConstants,
 } from '../modules/planning/planning/plan-constants-memo.ts';
 import { settingsMemo, type WithSettings } from '../modules/platform/settings/settings-memo.ts';
+import { storefrontMemo, type WithStorefront } from '../modules/storefront/brand/storefront-memo.ts';
+import {
+  PublishedPages,
+  type WithPublishedPages,
+} from '../modules/storefront/public-pages/published-pages.ts';
 import { growthMemo, type WithGrowth } from '../modules/storefront/growth/growth-memo.ts';
 import { cookieNamesFor } from '../security/cookie-names.ts';
 import { Revocations } from '../security/revocations.ts';
@@ -48,6 +53,8 @@ export interface ShopServices
     WithDeliveryRules,
     WithMembers,
     WithMemberPrices,
+    WithStorefront,
+    WithPublishedPages,
     WithGrowth {}
 
 interface ServiceParts {
@@ -122,6 +129,8 @@ function subjectServices(
   const members = membersMemo(db, priceVersion);
   return {
     settings: settingsMemo(db, catalogueVersion),
+    storefront: storefrontMemo(db, catalogueVersion),
+    publishedPages: new PublishedPages(db, catalogueVersion),
     deskSettings: deskSettingsMemo(db, catalogueVersion),
     attributes: attributesMemo(db, catalogueVersion, publicUrls),
     planConstants,

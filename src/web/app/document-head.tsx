@@ -1,4 +1,7 @@
+import { SEED_ACCENT } from '../../domain/storefront/accent-palette.ts';
+import { brandStylePath } from '../../domain/storefront/brand-style.ts';
 import { PAGE_STARTER } from '../../contract/platform/page-starter.ts';
+import type { Shop } from '../../contract/platform/settings-shapes.ts';
 
 export interface PageAssets {
   styles: string[];
@@ -9,18 +12,24 @@ export interface PageAssets {
 }
 
 /** Server only. Preloads only styles: the starter asks for the code after the first paint. */
-export function DocumentHead({ assets }: { assets: PageAssets }) {
+export function DocumentHead({ assets, shop }: { assets: PageAssets; shop: Shop }) {
+  const brandStyle = brandStylePath(shop.accent ?? SEED_ACCENT);
   return (
     <>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="theme-color" content="#0b0f17" />
-      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      {shop.icon ? (
+        <link rel="icon" href="/icon-192.png" type="image/png" />
+      ) : (
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      )}
       <link rel="apple-touch-icon" href="/icon-180.png" />
       <link rel="manifest" href="/site.webmanifest" />
       {assets.styles.map((style) => (
         <link key={style} rel="stylesheet" href={style} precedence="default" />
       ))}
+      {brandStyle !== null && <link rel="stylesheet" href={brandStyle} precedence="default" />}
       <script
         data-scripts={assets.scripts.join(' ')}
         data-imports={assets.imports.join(' ')}

@@ -6,6 +6,7 @@ import { newQueryClient, type RunQuery } from '../lib/api/api-query.ts';
 import { isRefusal } from '../lib/api/failures.ts';
 import type { PageModule } from '../lib/page/page.ts';
 import { SiteOrigin } from '../lib/page/site-origin.ts';
+import { shopOfPages } from '../lib/page/shop-of-pages.ts';
 import { shopQuery } from '../lib/page/use-shop.ts';
 import { Router } from '../router/router.tsx';
 import { App } from './app.tsx';
@@ -13,6 +14,7 @@ import { DocumentHead, type PageAssets } from './document-head.tsx';
 import { Document } from './document.tsx';
 import { frame } from './frame.tsx';
 import { toastHost } from './lazy-toast-host.tsx';
+import { answerQueries } from './answer-queries.ts';
 import { matchPage } from './match-page.ts';
 import { STATE_ELEMENT_ID, type PageState } from './page-state.ts';
 import { notFoundRoute, routes, type PageRoute } from './routes.ts';
@@ -61,16 +63,15 @@ export async function renderPage(
   const client = newQueryClient(runQuery);
   let missing = false;
   const [shop] = await Promise.all([client.query(shopQuery), frame.load(), toastHost.load()]);
+  client.setQueryData(shopQuery.queryKey, shopOfPages(shop));
   if (route.access === 'anyone') {
     const page = await loadPage(route);
     missing = page.isThere?.(shop) === false;
-    await Promise.all((page.queries?.(pageUrl) ?? []).map((query) => client.query(query))).catch(
-      (error: unknown) => {
-        // 400: the URL holds what no record can have, such as a slug of 301 characters.
-        if (!isRefusal(error, 404) && !isRefusal(error, 400)) throw error;
-        missing = true;
-      },
-    );
+    await answerQueries(client, page, pageUrl).catch((error: unknown) => {
+      // 400: the URL holds what no record can have, such as a slug of 301 characters.
+      if (!isRefusal(error, 404) && !isRefusal(error, 400)) throw error;
+      missing = true;
+    });
   }
   const drawn = missing ? notFoundRoute : route;
   const { pathname } = new URL(url, 'http://shop.invalid');
@@ -80,8 +81,7 @@ export async function renderPage(
       client.clear();
       return { status: 301, html: '', movedTo: moved };
     }
-    const { queries } = await notFoundRoute.page.load();
-    await Promise.all((queries?.(pageUrl) ?? []).map((query) => client.query(query)));
+    await answerQueries(client, await notFoundRoute.page.load(), pageUrl);
   }
   const state: PageState = {
     queries: answersOf(client),
@@ -93,7 +93,7 @@ export async function renderPage(
     <StrictMode>
       <SiteOrigin value={origin}>
         <Document
-          head={<DocumentHead assets={assetsOf(drawn.files, drawn.sleepingFiles)} />}
+          head={<DocumentHead assets={assetsOf(drawn.files, drawn.sleepingFiles)} shop={shop} />}
           data={
             <>
               <p id={PAGE_NOTE_ID} />

@@ -11,9 +11,9 @@ export function matchPage(url: string): PageMatch {
   const { pathname, searchParams } = new URL(url, 'http://shop.invalid');
   for (const route of routes) {
     const params = route.pattern.exec(pathname);
-    if (params) return { route, pageUrl: { params: decoded(params.groups), search: searchParams } };
+    if (params) return { route, pageUrl: { pathname, params: decoded(params.groups), search: searchParams } };
   }
-  return { route: notFoundRoute, pageUrl: { params: {}, search: searchParams } };
+  return { route: notFoundRoute, pageUrl: { pathname, params: {}, search: searchParams } };
 }
 
 function decoded(params: PageUrl['params'] = {}): PageUrl['params'] {

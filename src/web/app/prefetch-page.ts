@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { answerQueries } from './answer-queries.ts';
 import { matchPage } from './match-page.ts';
 
 /**
@@ -10,8 +11,7 @@ export function prefetchPage(client: QueryClient, url: string): boolean {
   const isPublic = route.access === 'anyone';
   route.page.load().then(
     (page) => {
-      if (isPublic)
-        page.queries?.(pageUrl).forEach((query) => void client.query(query).catch(() => undefined));
+      if (isPublic) void answerQueries(client, page, pageUrl).catch(() => undefined);
     },
     () => undefined,
   );

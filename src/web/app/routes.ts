@@ -1,8 +1,6 @@
 import {
   deskRouteNames,
   pages,
-  paths,
-  policyNames,
   type DeskPageName,
   type DeskSubPageName,
   type PageAccess,
@@ -43,9 +41,11 @@ export const routes: PageRoute[] = [
   main(pages.login, 'shop/login-page', () => import('../pages/shop/login-page.tsx')),
   main(pages.signUp, 'shop/sign-up-page', () => import('../pages/shop/sign-up-page.tsx')),
   main(pages.verify, 'shop/verify-page', () => import('../pages/shop/verify-page.tsx')),
-  sleeping(pages.about, 'shop/about-page', () => import('../pages/shop/about-page.tsx')),
-  sleeping(pages.services, 'shop/services-page', () => import('../pages/shop/services-page.tsx')),
-  main(pages.contact, 'shop/contact-page', () => import('../pages/shop/contact-page.tsx')),
+  sleeping(pages.about, 'shop/content-page', loadContent),
+  sleeping(pages.services, 'shop/content-page', loadContent),
+  main(pages.contact, 'shop/content-page', loadContent),
+  sleeping(pages.ownPage, 'shop/content-page', loadContent),
+  main(pages.preview, 'shop/content-page', loadContent),
   main(
     pages.forgotPassword,
     'shop/forgot-password-page',
@@ -79,13 +79,7 @@ export const routes: PageRoute[] = [
   main(pages.plan, 'planning/plan-page', () => import('../pages/planning/plan-page.tsx')),
   main(pages.sharedCart, 'shop/shared-cart-page', () => import('../pages/shop/shared-cart-page.tsx')),
   main(pages.kitBuilder, 'planning/kit-builder-page', () => import('../pages/planning/kit-builder-page.tsx')),
-  ...policyNames.map((name) =>
-    sleeping(
-      { pattern: paths.policy(name), access: pages.policy.access },
-      'shop/policy-page',
-      () => import('../pages/shop/policy-page.tsx'),
-    ),
-  ),
+  sleeping(pages.policy, 'shop/content-page', loadContent),
   ...deskRouteNames.map(admin),
 ];
 
@@ -110,6 +104,10 @@ function main({ pattern, access }: PagePath, name: string, load: () => Promise<P
 function sleeping(path: PagePath, name: string, load: () => Promise<PageModule>): PageRoute {
   const { files, ...route } = main(path, name, load);
   return { ...route, files: [], sleepingFiles: files, sleeps: true };
+}
+
+function loadContent(): Promise<PageModule> {
+  return import('../pages/shop/content-page.tsx');
 }
 
 /** Drawn as the product's page draws it. */

@@ -3,11 +3,10 @@ import { RETENTION } from '../../../src/domain/platform/retention.ts';
 import { TASK_KINDS } from '../../../src/domain/platform/platform-choices.ts';
 import { runMaintenance } from '../../../src/server/background/maintenance.ts';
 import { MAINTENANCE_TASKS } from '../../../src/server/app.ts';
-import { privacyPolicy } from '../../../src/web/features/platform/shop/policies/privacy-policy.ts';
+import { privacyPolicy } from '../../../src/db/storefront/policies/privacy-policy.ts';
 import { someCustomer } from '../../support/accounts/user-factory.ts';
 import { orderBody, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { placeOrder } from '../../../src/contract/orders/orders.ts';
-import { sampleShop } from '../../support/platform/sample-shop.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 
 /** What the privacy page promises of times, a task keeps. */
@@ -19,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const HOUR = 3600;
-const page = privacyPolicy(sampleShop()).parts.find(({ title }) => title === 'How long')!.points!;
+const page = privacyPolicy.parts.find(({ title }) => title === 'How long')!.points!;
 
 describe('the privacy page', () => {
   it('names the period of each kind of data', () => {

@@ -15,7 +15,8 @@ beforeAll(async () => {
   storage = await makeShopStorage();
   const database = await storage.open();
   await migrate(database.pool, new Date());
-  await database.pool.query('delete from shop_settings');
+  for (const table of ['shop_settings', 'storefront', 'page_versions', 'pages'])
+    await database.pool.query(`delete from ${table}`);
   await migrate(database.pool, new Date(), 'none');
   shop = await startTestShop({}, { pages: testPages }, database);
 });
@@ -49,6 +50,13 @@ describe('a shop that begins without the demo', () => {
     for (const path of ['/', '/contact', '/policies/grievance', '/products']) {
       const html = await (await fetch(shop.url + path)).text();
       expect(html).not.toMatch(/tel:|wa\.me|Phone: ,|, <\/li>/);
+    }
+  });
+
+  it('says nothing of how the demo shop began', async () => {
+    for (const path of ['/', '/about', '/services', '/contact']) {
+      const html = await (await fetch(shop.url + path)).text();
+      expect(html).not.toMatch(/2015|founded in|one counter|Chaukas/i);
     }
   });
 

@@ -29,6 +29,7 @@ import {
   newOrderId,
   newProductId,
 } from './access-steps.ts';
+import { BRAND_ACCESS } from '../storefront/brand-access.ts';
 import { readGrowth } from '../../../src/contract/storefront/growth.ts';
 import { REDIRECT_ACCESS } from '../storefront/redirect-access.ts';
 import { COMPANY_ACCESS } from './company-access.ts';
@@ -48,6 +49,7 @@ export const ACCESS_CASES: Record<string, AccessCase> = {
   ...SEARCH_ACCESS,
   ...DOCUMENT_ACCESS,
   ...COMPANY_ACCESS,
+  ...BRAND_ACCESS,
   ...REDIRECT_ACCESS,
   ...QUOTE_ACCESS,
   ...COUNTER_ACCESS,

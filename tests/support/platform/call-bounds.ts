@@ -65,6 +65,7 @@ export const FILES: Record<string, string> = {
 /** Bodies larger than usual. */
 export const LARGE_BODIES: Record<string, string> = {
   'POST /admin/price-lists/{id}/import': 'at most 10,000 rows, read in a thread',
+  'PUT /admin/brand': 'four pictures of at most 2 MB, resized by the image library with two at once',
   'POST /admin/redirects/import': 'at most 5,000 rows of two addresses, read in pieces',
   'POST /products': 'a picture, resized by the image library with two at once',
   'PUT /products/{id}': 'a picture, resized by the image library with two at once',
@@ -87,6 +88,7 @@ export const LARGE_BODIES: Record<string, string> = {
 
 /** Bodies with more than fifty of something. */
 export const BULK_BODIES: Record<string, string> = {
+  'PUT /admin/brand': 'at most 60 cities',
   'POST /admin/companies/{id}/receipts': 'at most 100 orders, a payment each',
   'POST /admin/receipts/{id}/allocate': 'at most 100 orders, a payment each',
   'POST /admin/price-lists': 'at most 1000 categories, written in one statement',

@@ -9,8 +9,7 @@ const OF_THE_DESK =
   /features\/\w+\/desk\/|pages\/desk\/|(app|lib)\/(lazy-)?admin|app\/desk|files\/use-csv-file|\.test\.tsx?$/;
 
 /** Texts that the owner of the shop writes. */
-const OF_THE_OWNER =
-  /catalogue\/shop\/home\/|platform\/shop\/(copy|policies)\/|shop\/(home|about|services|contact|policy)-page|home-sections|shell\/(main-links|site-footer)|(shop-page|shell-shop)-messages/;
+const OF_THE_OWNER = /shell\/(main-links|site-footer)|shell-shop-messages/;
 
 export function shoppersFiles(): string[] {
   return fs

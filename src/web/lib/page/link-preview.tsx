@@ -19,8 +19,8 @@ export function LinkPreview(props: LinkPreviewProps) {
 
 function PreviewTags({ title, description, path, image = null }: LinkPreviewProps) {
   const origin = use(SiteOrigin);
-  const { tradeName } = useShop();
-  const shown = productImage(image) ?? SHOP_IMAGE;
+  const { tradeName, linkPreview } = useShop();
+  const shown = productImage(image) ?? (linkPreview ? ownImage(linkPreview, tradeName) : SHOP_IMAGE);
   const properties = {
     type: 'website',
     site_name: tradeName,
@@ -52,6 +52,10 @@ const SHOP_IMAGE = {
     return screenMessages.aCameraWatchesAtNight;
   },
 };
+
+function ownImage(path: string, alt: string) {
+  return { path, type: 'image/jpeg', alt };
+}
 
 function productImage(image: LinkPreviewProps['image']) {
   const path = image ? linkPreviewOf(image.url) : null;

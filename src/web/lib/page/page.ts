@@ -4,6 +4,7 @@ import type { ApiQuery } from '../api/api-query.ts';
 import type { LazyChunk } from './lazy-chunk.ts';
 
 export interface PageUrl {
+  pathname: string;
   params: Record<string, string | undefined>;
   search: URLSearchParams;
 }
@@ -15,6 +16,8 @@ export interface PageProps {
 export interface PageModule {
   Component: ComponentType<PageProps>;
   queries?: (pageUrl: PageUrl) => ApiQuery[];
+  /** What the answers of `queries`, in their order, show to be needed as well. */
+  furtherQueries?: (answers: unknown[]) => ApiQuery[];
   /** Whether the shop has the page at present; always, where it is left out. */
   isThere?: (shop: Shop) => boolean;
   /** Loads parts that the browser loads later and the server renders at once. */

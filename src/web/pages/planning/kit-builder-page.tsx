@@ -123,7 +123,9 @@ function Builder({ search }: { search: string }) {
 function summaryOf({ plans }: KitAnswer): string {
   return plans
     .map(({ budget, isPossible, total }) =>
-      isPossible ? `${BUDGET_NAMES[budget]} ${rupeeSign(total)}` : planningPageMessages.notPossible(BUDGET_NAMES[budget]),
+      isPossible
+        ? `${BUDGET_NAMES[budget]} ${rupeeSign(total)}`
+        : planningPageMessages.notPossible(BUDGET_NAMES[budget]),
     )
     .join(' · ');
 }

@@ -1,40 +1,80 @@
-import { memo, Suspense, use } from 'react';
+import { createElement, memo, Suspense, use } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { generalMessages } from '../../../contract/platform/general-messages.ts';
 import { paths } from '../../../contract/platform/page-paths.ts';
-import { HeroCarousel } from '../../features/catalogue/shop/home/hero-carousel.tsx';
+import type { PageBlock, PublicPage } from '../../../contract/storefront/public-page-shapes.ts';
+import { HeroCarousel } from '../../features/storefront/shop/blocks/hero-carousel.tsx';
 import { lazyChunk } from '../../lib/page/lazy-chunk.ts';
 import { PageHead } from '../../lib/page/page-head.tsx';
 import { letSleep } from '../../lib/page/waking.ts';
-import * as shopPageMessages from './parts/shop-page-messages.ts';
+import { pageQuery } from './parts/page-query.ts';
+import { PageHeading } from '../../ui/page/page-heading.tsx';
+import { Pending } from '../../ui/page/pending.tsx';
 
 const sections = lazyChunk(() => import('./parts/home-sections.tsx'));
 letSleep(sections);
 
 export const sleepingParts = [sections];
 
+export const loadParts = async () => (await sections.load()).moreBlocks.load();
+
+const homeQuery = pageQuery('home');
+
+export const queries = () => [homeQuery];
+
 /** Empty while the sections sleep: the page then came with its answers. */
-export const queries = () => sections.loaded()?.homeQueries ?? [];
+export const furtherQueries = ([page]: unknown[]) =>
+  sections.loaded()?.queriesOfBlocks((page as PublicPage).blocks) ?? [];
 
 /** On a first visit everything sleeps except the slides, which change by themselves. */
 export function Component() {
+  const { data: page } = useQuery(homeQuery);
   // An order is placed on another page, so this part is loaded when it has something to show.
   const PlacedOrderBanner = sections.loaded()?.PlacedOrderBanner;
+  if (!page) return <Pending>{generalMessages.loading}</Pending>;
+  const hasHeading = page.blocks.some(({ kind }) => kind === 'intro');
+  // As children one by one, so that React counts them as if each stood here.
+  return createElement(
+    'div',
+    { className: 'wrap' },
+    <PageHead title={page.title} description={page.description} canonical={paths.home} />,
+    PlacedOrderBanner && <PlacedOrderBanner />,
+    ...(hasHeading ? [] : [<HiddenHeading key="heading" text={page.heading} />]),
+    ...partsOf(page.blocks).map((part, index) =>
+      'kind' in part ? (
+        <HeroCarousel key={index} slides={part.slides} />
+      ) : (
+        <Suspense key={index}>
+          <Sections blocks={part} />
+        </Suspense>
+      ),
+    ),
+  );
+}
+
+function HiddenHeading({ text }: { text: string }) {
   return (
-    <div className="wrap">
-      <PageHead
-        title={shopPageMessages.cctvCamerasAndKitsFor}
-        description={shopPageMessages.camerasRecordersAndCompleteCctv}
-        canonical={paths.home}
-      />
-      {PlacedOrderBanner && <PlacedOrderBanner />}
-      <HeroCarousel />
-      <Suspense>
-        <Sections />
-      </Suspense>
+    <div className="sr-only">
+      <PageHeading>{text}</PageHeading>
     </div>
   );
 }
 
-const Sections = memo(function Sections() {
+type Carousel = Extract<PageBlock, { kind: 'carousel' }>;
+
+/** The slides, and what stands between them. */
+function partsOf(blocks: readonly PageBlock[]): (Carousel | PageBlock[])[] {
+  const parts: (Carousel | PageBlock[])[] = [];
+  for (const block of blocks) {
+    const last = parts.at(-1);
+    if (block.kind === 'carousel') parts.push(block);
+    else if (last && !('kind' in last)) last.push(block);
+    else parts.push([block]);
+  }
+  return parts;
+}
+
+const Sections = memo(function Sections({ blocks }: { blocks: PageBlock[] }) {
   const { HomeSections } = use(sections.load());
-  return <HomeSections />;
+  return <HomeSections blocks={blocks} />;
 });

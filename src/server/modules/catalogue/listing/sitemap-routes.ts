@@ -20,7 +20,11 @@ const CRAWL_RULES = [
   ...DISALLOWED.map((path) => `Disallow: ${path}`),
 ];
 
-export function sitemapRoutes({ app, services }: Pick<Routing, 'app' | 'services'>): void {
+/** @param ownPages those that the owner has written, besides those that every shop has */
+export function sitemapRoutes(
+  { app, services }: Pick<Routing, 'app' | 'services'>,
+  ownPages: () => Promise<{ path: string; publishedAt: Date }[]>,
+): void {
   const origin = services.config.publicUrl;
 
   app.get('/robots.txt', (_request, reply) => {
@@ -35,7 +39,11 @@ export function sitemapRoutes({ app, services }: Pick<Routing, 'app' | 'services
   });
 
   async function freshSitemap() {
-    const fixed = FIXED_PATHS.map((path) => entry(path));
+    const own = await ownPages();
+    const fixed = [
+      ...FIXED_PATHS.map((path) => entry(path)),
+      ...own.map(({ path, publishedAt }) => entry(path, publishedAt)),
+    ];
     const { categories, products } = await services.reads.catalogue(async (db) => {
       const categories = await listCategoryPaths(db);
       return {

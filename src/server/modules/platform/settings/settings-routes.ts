@@ -17,12 +17,12 @@ import { readSettingsRow, type WithSettings } from './settings-memo.ts';
 import { settingsReply, shopReply } from './settings-queries.ts';
 
 /**
- * @param offers what delivery zones and the desk's settings let the shop say of itself
+ * @param offers what delivery zones, the desk's settings and the brand let the shop say of itself
  * @param payeeGuard asks who changes where shoppers pay to
  */
 export function settingsRoutes(
   routing: Routing<WithSettings>,
-  offers: () => Promise<Pick<Shop, 'dealers' | 'installsIn' | 'payOnDelivery' | 'quotes' | 'visits'>>,
+  offers: () => Promise<Partial<Shop>>,
   payeeGuard: PayeeGuard,
 ): void {
   const { services } = routing;

@@ -17,7 +17,7 @@ export function growthMemo(db: Db, version: CatalogueVersion): () => Promise<Gro
     });
 }
 
-/** What `GET /api/shop` says of it: nothing while nothing is counted. */
-export function countedVisits({ visits }: GrowthChoices): { visits?: true } {
-  return visits ? { visits } : {};
+/** What `GET /api/shop` says of it. */
+export function countedVisits({ visits }: GrowthChoices): { visits: boolean } {
+  return { visits: visits === true };
 }

@@ -4,11 +4,11 @@ import { isLeftOut } from '../../../../db/left-out-category.ts';
 import { isUuid } from '../../../../db/uuid.ts';
 import type { Db } from '../../../../db/transaction.ts';
 
-const [PRODUCT, CATEGORY] = [paths.product(''), paths.category('')];
+const [PRODUCT, CATEGORY, OWN_PAGE] = [paths.product(''), paths.category(''), paths.ownPage('')];
 
-/** Pages of products and categories answer only where there is one; all others in this table always do. */
+/** Pages of products, categories and the shop's own answer only where there is one; all others in this table always do. */
 const ALWAYS = Object.values<PagePath>(pages)
-  .filter(({ pattern }) => !pattern.includes(':') || !/^\/(product|category|policies)\//.test(pattern))
+  .filter(({ pattern }) => !pattern.includes(':') || !/^\/(product|category|policies|pages)\//.test(pattern))
   .map(({ pattern }) => new RegExp(`^${pattern.replace(/:\w+/, '[^/]+')}$`, 'i'));
 
 /**
@@ -23,6 +23,7 @@ export async function livingPaths(
   const living = asked.filter((path) => isFixed(path) || hasRoute(path));
   const products = namesBelow(PRODUCT, asked);
   const categories = namesBelow(CATEGORY, asked);
+  const ownPages = namesBelow(OWN_PAGE, asked).map((slug) => slug.toLowerCase());
   const { rows } = await sql<{ path: string }>`
     select ${PRODUCT} || slug as path from products
     where archived_at is null and slug = any(${products}::text[])
@@ -31,17 +32,19 @@ export async function livingPaths(
     where archived_at is null and id = any(${products.filter(isUuid)}::uuid[])
     union all
     select ${CATEGORY} || slug from categories
-    where slug = any(${categories}::text[]) and not ${isLeftOut(sql`categories`)}`.execute(tx);
+    where slug = any(${categories}::text[]) and not ${isLeftOut(sql`categories`)}
+    union all
+    select ${OWN_PAGE} || slug from pages where slug = any(${ownPages}::text[])`.execute(tx);
   const named = new Set(rows.map(({ path }) => path));
   return new Set([...living, ...asked.filter((path) => named.has(nameOf(path)))]);
 }
 
 /** Pages ignore the case of what stands before a slug; an id may be written in either. */
 function nameOf(path: string): string {
-  const start = [PRODUCT, CATEGORY].find((each) => path.toLowerCase().startsWith(each));
+  const start = [PRODUCT, CATEGORY, OWN_PAGE].find((each) => path.toLowerCase().startsWith(each));
   if (start === undefined) return path;
   const name = path.slice(start.length);
-  return start + (isUuid(name) ? name.toLowerCase() : name);
+  return start + (isUuid(name) || start === OWN_PAGE ? name.toLowerCase() : name);
 }
 
 function namesBelow(start: string, asked: readonly string[]): string[] {

@@ -1,5 +1,6 @@
 import type { CertificateKind, GateLevel } from '../../../../../domain/catalogue/catalogue-choices.ts';
 import type { AdminCategory, CategoryChange } from '../../../../../contract/catalogue/categories-shapes.ts';
+import { translatedOf, type Translated } from '../translations/translated-texts.ts';
 import * as categoryMessages from '../../../../../contract/catalogue/category-messages.ts';
 
 export interface CategoryDraft {
@@ -14,6 +15,7 @@ export interface CategoryDraft {
   image: string | null;
   gate: GateLevel;
   gateKinds: CertificateKind[];
+  translations: Translated<'name' | 'blurb' | 'text'>;
 }
 
 export type CategoryErrors = Partial<Record<keyof CategoryDraft, string>>;
@@ -27,11 +29,13 @@ export const emptyCategory: CategoryDraft = {
   image: null,
   gate: 'off',
   gateKinds: [],
+  translations: {},
 };
 
 export function categoryDraftOf(category: AdminCategory): CategoryDraft {
   const { name, parent, slug, blurb, text, ownImage, gate, gateKinds } = category;
-  return { name, parent: parent ?? '', slug, blurb, text, image: ownImage, gate, gateKinds };
+  const translations = translatedOf(category.translations);
+  return { name, parent: parent ?? '', slug, blurb, text, image: ownImage, gate, gateKinds, translations };
 }
 
 export function categoryErrors({ name, gate, gateKinds }: CategoryDraft): CategoryErrors {

@@ -5,6 +5,7 @@ import { readImageFile, IMAGE_TYPES } from '../../../../lib/files/read-file.ts';
 import { TextArea, TextField } from '../../../../ui/forms/field.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { ImageField } from '../../../../ui/image-field.tsx';
+import { TranslatedFields } from '../translations/translated-fields.tsx';
 import type { CategoryDraft, CategoryErrors } from './category-draft.ts';
 import { gateAt } from './category-gate.ts';
 import { categoryOptions, withBelow, type TreeRow } from './category-tree.ts';
@@ -19,6 +20,12 @@ interface Props {
   onChange: (part: Partial<CategoryDraft>) => void;
   onImageFault: (sentence: string) => void;
 }
+
+const TRANSLATED = [
+  { name: 'name', label: 'Name', maxLength: 120 },
+  { name: 'blurb', label: 'Short text', maxLength: 500, rows: 2 },
+  { name: 'text', label: 'Long text', maxLength: 20_000, rows: 5 },
+] as const;
 
 const LEVELS: { value: GateLevel; name: string }[] = [
   { value: 'off', name: 'Not checked' },
@@ -71,6 +78,12 @@ export function CategoryFields({ rows, row, draft, errors, onChange, onImageFaul
         maxLength={20_000}
         hint="On the category’s own page"
         {...text('text')}
+      />
+      <TranslatedFields
+        fields={TRANSLATED}
+        texts={draft.translations}
+        error={errors.translations}
+        onChange={(translations) => onChange({ translations })}
       />
       <ImageField
         image={draft.image}

@@ -1,3 +1,4 @@
+import { translatedLines } from '../translations/translated-texts.ts';
 import type { ProductDraft } from './product-draft.ts';
 import { specsOf } from './spec-rows.ts';
 
@@ -40,6 +41,7 @@ const LABELS: Record<keyof ProductDraft, string> = {
   importer: 'Imported by',
   importerAddress: 'Importer’s address',
   specs: 'Specifications',
+  translations: 'Other languages',
 };
 
 /** @returns their changes since the form was opened, without the stock, which is no part of an edit */
@@ -75,6 +77,7 @@ export function mergedDraft(before: ProductDraft, mine: ProductDraft, theirs: Pr
 function textOf(draft: ProductDraft, field: keyof ProductDraft): string {
   if (field === 'image') return imageText(draft.image);
   if (field === 'specs') return specsText(draft);
+  if (field === 'translations') return translatedLines(draft.translations);
   if (field === 'isFeatured') return draft.isFeatured ? 'Yes' : 'No';
   return draft[field];
 }

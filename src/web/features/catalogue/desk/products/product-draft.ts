@@ -3,6 +3,7 @@ import type { Product, ProductBody } from '../../../../../contract/catalogue/cat
 import { productBody } from '../../../../../contract/catalogue/product-body.ts';
 import * as productDeskMessages from '../../../../../contract/catalogue/product-desk-messages.ts';
 import { checkShape } from '../../../../../contract/platform/check-shape.ts';
+import { translatedLines, translatedOf, type Translated } from '../translations/translated-texts.ts';
 import { specRowsOf, specsFault, specsOf, type SpecRow } from './spec-rows.ts';
 
 export interface ProductDraft {
@@ -40,6 +41,7 @@ export interface ProductDraft {
   importer: string;
   importerAddress: string;
   specs: SpecRow[];
+  translations: Translated<'name' | 'description'>;
 }
 
 /** Messages by field; those of an attribute under `specs.<key>`. */
@@ -76,6 +78,7 @@ export const emptyDraft: ProductDraft = {
   importer: '',
   importerAddress: '',
   specs: [],
+  translations: {},
 };
 
 export function draftOf(product: Product): ProductDraft {
@@ -111,6 +114,7 @@ export function draftOf(product: Product): ProductDraft {
     importer: product.importer?.name ?? '',
     importerAddress: product.importer?.address ?? '',
     specs: specRowsOf(product.specs),
+    translations: translatedOf(product.translations),
   };
 }
 
@@ -157,7 +161,7 @@ export function errorsByField(errors: Record<string, string>): FieldErrors {
 
 /** @param before the draft as opened: untouched fields are left out, and so stay */
 export function bodyOf(draft: ProductDraft, before: ProductDraft): ProductBody {
-  const { costPrice, origin, slug, ...body } = productBody.parse(
+  const { costPrice, origin, slug, translations, ...body } = productBody.parse(
     typedBody(draft, draft.specs === before.specs ? undefined : draft.specs),
   );
   return {
@@ -167,6 +171,7 @@ export function bodyOf(draft: ProductDraft, before: ProductDraft): ProductBody {
     ...(draft.slug !== before.slug && { slug }),
     // The specifications may name a country that has no code; it stays until another is chosen.
     ...(draft.origin !== before.origin && { origin }),
+    ...(translatedLines(draft.translations) !== translatedLines(before.translations) && { translations }),
   };
 }
 
@@ -204,6 +209,7 @@ function typedBody(draft: ProductDraft, specs: SpecRow[] | undefined) {
     maker: withKind(companyOf(draft.maker, draft.makerAddress), draft.makerKind),
     importer: companyOf(draft.importer, draft.importerAddress),
     specs: specs && specsOf(specs),
+    translations: draft.translations,
   };
 }
 
@@ -237,9 +243,12 @@ function numberOf(typed: string): number | null {
 }
 
 export function isChanged(draft: ProductDraft, before: ProductDraft): boolean {
-  return (Object.keys(before) as (keyof ProductDraft)[]).some((field) =>
-    field === 'specs' ? specsDiffer(draft, before) : draft[field] !== before[field],
-  );
+  return (Object.keys(before) as (keyof ProductDraft)[]).some((field) => {
+    if (field === 'specs') return specsDiffer(draft, before);
+    if (field === 'translations')
+      return translatedLines(draft.translations) !== translatedLines(before.translations);
+    return draft[field] !== before[field];
+  });
 }
 
 function specsDiffer(draft: ProductDraft, before: ProductDraft): boolean {

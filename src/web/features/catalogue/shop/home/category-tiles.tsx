@@ -1,12 +1,18 @@
 import type { Category } from '../../../../../contract/catalogue/categories-shapes.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
+import { pageBlockMessages } from '../../../../../contract/storefront/page-block-messages.ts';
 import { Section } from '../../../../ui/page/section.tsx';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
-import * as homeShopMessages from './home-shop-messages.ts';
 
-export function CategoryTiles({ categories }: { categories: Category[] }) {
+interface Props {
+  title: string;
+  lead: string;
+  categories: Category[];
+}
+
+export function CategoryTiles({ title, lead, categories }: Props) {
   return (
-    <Section title={homeShopMessages.shopByCategory}>
+    <Section title={title} lead={lead}>
       <ul className="-mx-4 flex snap-x snap-proximity gap-3 overflow-x-auto px-4 pb-1.5 [scroll-padding-left:16px] md:mx-0 md:grid md:grid-cols-4 md:overflow-visible md:px-0 lg:grid-cols-7">
         {categories
           .filter(({ parent }) => parent === null)
@@ -31,7 +37,7 @@ export function CategoryTiles({ categories }: { categories: Category[] }) {
                 {category.name}
                 <span className="num mt-0.5 block text-[13px] font-medium text-text-3">
                   {category.countBelow}{' '}
-                  {category.countBelow === 1 ? homeShopMessages.product : homeShopMessages.products}
+                  {category.countBelow === 1 ? pageBlockMessages.product : pageBlockMessages.products}
                 </span>
               </ShopLink>
             </li>

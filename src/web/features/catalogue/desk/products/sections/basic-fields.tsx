@@ -17,12 +17,18 @@ import { TextArea, TextField } from '../../../../../ui/forms/field.tsx';
 import { SelectField } from '../../../../../ui/forms/select-field.tsx';
 import { ImageField } from '../../../../../ui/image-field.tsx';
 import type { ProductDraft } from '../product-draft.ts';
+import { TranslatedFields } from '../../translations/translated-fields.tsx';
 import { FormPart } from './form-part.tsx';
 import { textOf, type SectionProps } from './section-props.ts';
 
 interface Props extends SectionProps {
   onFile: (file: File) => void;
 }
+
+const TRANSLATED = [
+  { name: 'name', label: 'Name', maxLength: MAX_NAME_LENGTH },
+  { name: 'description', label: 'Description', maxLength: MAX_DESCRIPTION_LENGTH, rows: 4 },
+] as const;
 
 export function BasicFields({ onFile, ...section }: Props) {
   const { draft, errors, onChange } = section;
@@ -98,6 +104,12 @@ export function BasicFields({ onFile, ...section }: Props) {
         label="Featured on the home page"
         checked={draft.isFeatured}
         onChange={(event) => onChange({ isFeatured: event.target.checked })}
+      />
+      <TranslatedFields
+        fields={TRANSLATED}
+        texts={draft.translations}
+        error={errors.translations}
+        onChange={(translations) => onChange({ translations })}
       />
       {hasAddress && (
         <TextField

@@ -1,0 +1,35 @@
+import type { Block, NamedLink, PageContent } from '../../contract/storefront/page-content-shapes.ts';
+import type { TextInLanguages } from '../../contract/storefront/text-in-languages.ts';
+
+/** For the pages of a new shop, which are written as the desk would send them. */
+
+export const NO_TEXT: TextInLanguages = { en: '' };
+
+/** On the home page and on About. */
+export const HOW_IT_BEGAN =
+  '{name} was founded in {founded} in {city} with one counter and a promise: sell people the camera they need, not the camera with the biggest number on the box. Today we supply surveillance equipment for homes, shops and offices across India.';
+
+export function text(en: string, hi?: string): TextInLanguages {
+  return hi === undefined ? { en } : { en, hi };
+}
+
+export function link(name: TextInLanguages, to: string): NamedLink {
+  return { name, to };
+}
+
+export function content(
+  given: Partial<PageContent> & Pick<PageContent, 'title' | 'description' | 'blocks'>,
+): PageContent {
+  return {
+    heading: given.title,
+    kicker: NO_TEXT,
+    lead: NO_TEXT,
+    image: null,
+    alt: NO_TEXT,
+    ...given,
+  };
+}
+
+export function markdown(title: TextInLanguages, source: TextInLanguages): Block {
+  return { kind: 'text', title, markdown: source, image: null, alt: NO_TEXT, side: 'left' };
+}

@@ -1,0 +1,90 @@
+import { contrastOf, mixed } from './colour-sums.ts';
+
+/** What is drawn in the shop's accent colour, by WCAG 2.2. */
+export interface AccentPalette {
+  accent: string;
+  /** Whether letters on the accent can be read. */
+  ok: boolean;
+  ratio: number;
+  onAccent: string;
+  hover: string;
+  light: AccentTones;
+  dark: AccentTones;
+  /** Two near colours that can be read; only where this one cannot. */
+  suggestions: string[];
+  sentence: string | null;
+}
+
+interface AccentTones {
+  text: string;
+  tint: string;
+  soft: string;
+}
+
+export const SEED_ACCENT = '#f0a500';
+
+/** Those of the style sheet, which were chosen by eye. */
+const SEED_TONES = {
+  onAccent: '#12161d',
+  hover: '#ffb81f',
+  light: { text: '#8a5a00', tint: '#fff8e6', soft: '#ffedc2' },
+  dark: { text: '#ffb81f', tint: '#241c0b', soft: '#3a2b08' },
+};
+
+const INK = '#12161d';
+const WHITE = '#ffffff';
+const BLACK = '#000000';
+const NIGHT = '#0b0f17';
+const LEAST_RATIO = 4.5;
+const HUNDREDTHS = Array.from({ length: 101 }, (_, index) => index);
+
+export function accentPaletteOf(accent: string): AccentPalette {
+  const dark = contrastOf(accent, INK);
+  const light = contrastOf(accent, WHITE);
+  const hasDarkLetters = dark >= light;
+  const ratio = hasDarkLetters ? dark : light;
+  const ok = ratio >= LEAST_RATIO;
+  const suggestions = ok ? [] : [firstMix(accent, BLACK, [WHITE]), firstMix(accent, WHITE, [INK])];
+  return {
+    accent,
+    ok,
+    ratio,
+    ...(accent === SEED_ACCENT ? SEED_TONES : tonesOf(accent, hasDarkLetters)),
+    suggestions,
+    sentence: ok ? null : sentenceOf(ratio, suggestions),
+  };
+}
+
+function tonesOf(accent: string, hasDarkLetters: boolean) {
+  return {
+    onAccent: hasDarkLetters ? INK : WHITE,
+    hover: mixed(accent, hasDarkLetters ? WHITE : BLACK, 14),
+    light: themeTones(accent, { ground: WHITE, raised: '#eef1f5', tint: 92, soft: 76, towards: BLACK }),
+    dark: themeTones(accent, { ground: NIGHT, raised: '#1d2532', tint: 90, soft: 80, towards: WHITE }),
+  };
+}
+
+interface ThemeGrounds {
+  ground: string;
+  raised: string;
+  tint: number;
+  soft: number;
+  towards: string;
+}
+
+function themeTones(accent: string, { ground, raised, tint, soft, towards }: ThemeGrounds): AccentTones {
+  const [tinted, softened] = [mixed(accent, ground, tint), mixed(accent, ground, soft)];
+  const text = firstMix(accent, towards, [ground, raised, tinted, softened]);
+  return { text, tint: tinted, soft: softened };
+}
+
+/** The nearest mix that can be read on, or under, all of these. */
+function firstMix(accent: string, towards: string, against: string[]): string {
+  const mixes = HUNDREDTHS.map((hundredths) => mixed(accent, towards, hundredths));
+  return mixes.find((mix) => against.every((other) => contrastOf(mix, other) >= LEAST_RATIO)) ?? towards;
+}
+
+function sentenceOf(ratio: number, [darker, lighter]: string[]): string {
+  const cut = (Math.floor(ratio * 100) / 100).toFixed(2);
+  return `Text on this colour would be hard to read (${cut} : 1 of ${LEAST_RATIO} : 1). Try ${darker} or ${lighter}.`;
+}

@@ -1,0 +1,46 @@
+import { accentPaletteOf } from '../../../../domain/storefront/accent-palette.ts';
+import {
+  brandChange,
+  brandShape,
+  paletteQuery,
+  paletteShape,
+} from '../../../../contract/storefront/brand-shapes.ts';
+import * as calls from '../../../../contract/storefront/brand.ts';
+import { route, type Routing } from '../../../http/route.ts';
+import { brandReply } from './brand-reply.ts';
+import { changeBrand, type PictureStore } from './change-brand.ts';
+import { readStorefrontRow } from './storefront-memo.ts';
+
+/** Four pictures of 2 MB, as data URIs. */
+const BODY_BYTES = 12 * 1024 * 1024;
+
+export function brandRoutes<Prepared>(routing: Routing, pictures: PictureStore<Prepared>): void {
+  const { services } = routing;
+
+  route(
+    routing,
+    calls.readBrand,
+    { summary: 'Logo, colour and other facts of the brand', reply: brandShape },
+    async () => brandReply(await readStorefrontRow(services.db)),
+  );
+
+  route(
+    routing,
+    calls.changeBrand,
+    {
+      summary: 'Change the brand; fields that are left out stay',
+      refusals: [409],
+      bodyLimitBytes: BODY_BYTES,
+      body: brandChange,
+      reply: brandShape,
+    },
+    ({ currentUser, body }) => changeBrand(services, currentUser, body, pictures),
+  );
+
+  route(
+    routing,
+    calls.readPalette,
+    { summary: 'What would be drawn in a colour', query: paletteQuery, reply: paletteShape },
+    ({ query }) => Promise.resolve(accentPaletteOf(query.accent)),
+  );
+}

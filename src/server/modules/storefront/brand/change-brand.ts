@@ -1,0 +1,130 @@
+import type { Updateable } from 'kysely';
+import { accentPaletteOf } from '../../../../domain/storefront/accent-palette.ts';
+import { brandMessages } from '../../../../contract/storefront/brand-messages.ts';
+import type { Brand, BrandChange } from '../../../../contract/storefront/brand-shapes.ts';
+import type { Schema } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/transaction.ts';
+import { invalid } from '../../../http/errors.ts';
+import type { CurrentUser } from '../../../security/access-token.ts';
+import type { WriteServices } from '../../../services.ts';
+import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
+import { requireUnchanged, timeAfter } from '../changed-since.ts';
+import { brandReply, mediaAddress } from './brand-reply.ts';
+import type { StorefrontRow } from './storefront-memo.ts';
+
+export const BRAND_PICTURES = ['logoLight', 'logoDark', 'icon', 'linkPreview'] as const;
+type BrandPicture = (typeof BRAND_PICTURES)[number];
+
+const PICTURE_COLUMNS = {
+  logoLight: 'logo_light',
+  logoDark: 'logo_dark',
+  icon: 'icon',
+  linkPreview: 'link_preview',
+} as const satisfies Record<BrandPicture, keyof StorefrontRow>;
+
+/** Of the catalogue's media; a picture is prepared before the transaction. */
+export interface PictureStore<Prepared> {
+  prepareBrand: (db: Db, field: BrandPicture, dataUri: string) => Promise<Prepared>;
+  store: (
+    tx: Tx,
+    sent: string | null | undefined,
+    prepared: Prepared | null,
+    before: string | null,
+    now: Date,
+  ) => Promise<string | null>;
+}
+
+/**
+ * What is left out stays.
+ * @throws Refused 400 for a colour that cannot be read, a year to come, or a picture that does not fit; 409
+ * changed_meanwhile
+ */
+export async function changeBrand<Prepared>(
+  services: WriteServices,
+  currentUser: CurrentUser,
+  body: BrandChange,
+  pictures: PictureStore<Prepared>,
+): Promise<Brand> {
+  const now = services.clock.now();
+  requireReadable(body.accent);
+  if (typeof body.foundedIn === 'number' && body.foundedIn > now.getUTCFullYear())
+    throw invalid(brandMessages.foundedIn, { foundedIn: brandMessages.foundedIn });
+  const prepared = new Map<BrandPicture, Prepared>();
+  for (const field of BRAND_PICTURES) {
+    const sent = body[field];
+    if (sent?.startsWith('data:')) prepared.set(field, await pictures.prepareBrand(services.db, field, sent));
+  }
+  return inTransaction(services, async (tx) => {
+    tx.effects.catalogueChanged();
+    const before = await tx.selectFrom('storefront').selectAll().forUpdate().executeTakeFirstOrThrow();
+    const changed = { updatedAt: before.brand_updated_at, updatedBy: before.brand_updated_by };
+    await requireUnchanged(tx, changed, body.updatedAt, brandMessages.changed);
+    const columns = columnsOf(body, before);
+    for (const field of BRAND_PICTURES) {
+      const column = PICTURE_COLUMNS[field];
+      columns[column] = await storePicture(
+        tx,
+        field,
+        body[field],
+        prepared.get(field) ?? null,
+        before[column],
+      );
+    }
+    const after = await tx
+      .updateTable('storefront')
+      .set({
+        ...columns,
+        brand_updated_at: timeAfter(before.brand_updated_at, now),
+        brand_updated_by: currentUser.id,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const details = { changed: changedFields(brandReply(before), brandReply(after)) };
+    await writeAudit(tx, currentUser, 'shop-brand.update', 'brand', details, now);
+    return brandReply(after);
+  });
+
+  async function storePicture(
+    tx: Tx,
+    field: BrandPicture,
+    sent: string | null | undefined,
+    picture: Prepared | null,
+    before: string | null,
+  ): Promise<string | null> {
+    const present = sent === undefined || (sent !== null && sent === mediaAddress(before));
+    if (!picture && sent !== null && !present)
+      throw invalid(brandMessages.notAPicture, { [field]: brandMessages.notAPicture });
+    return pictures.store(tx, sent, picture, before, now);
+  }
+}
+
+function requireReadable(accent: string | undefined): void {
+  if (accent === undefined) return;
+  const { sentence } = accentPaletteOf(accent);
+  if (sentence !== null) throw invalid(sentence, { accent: sentence });
+}
+
+function columnsOf(body: BrandChange, before: StorefrontRow): Updateable<Schema['storefront']> {
+  return {
+    accent: body.accent,
+    founded_in: body.foundedIn,
+    name_meaning: body.nameMeaning,
+    cities: body.cities,
+    opening_hours: body.openingHours && JSON.stringify(body.openingHours),
+    social: body.social && JSON.stringify({ ...before.social, ...given(body.social) }),
+  };
+}
+
+function given<T extends object>(fields: T): Partial<T> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<T>;
+}
+
+function changedFields(before: Brand, after: Brand): string[] {
+  return (Object.keys(after) as (keyof Brand)[]).filter(
+    (field) =>
+      field !== 'updatedAt' &&
+      field !== 'palette' &&
+      JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  );
+}

@@ -1,0 +1,33 @@
+import { Lexer, Tokenizer, type Token } from 'marked';
+
+/** Knows paragraphs, headings, lists, bold, italic, quotes, rules, links and pictures. All else is the text that it is. */
+class PlainTokenizer extends Tokenizer {
+  override code = none;
+  override fences = none;
+  override html = none;
+  override def = none;
+  override table = none;
+  override lheading = none;
+  override tag = none;
+  override reflink = none;
+  override codespan = none;
+  override br = none;
+  override del = none;
+  override autolink = none;
+  override url = none;
+}
+
+function none(): undefined {
+  return undefined;
+}
+
+/** Quotes and lists opened on one line; more is nothing that a person writes, and costs the reader its stack. */
+const TOO_DEEP = /^(?:[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)])){21}/m;
+const RULE = /^[ \t]*([-*_])(?:[ \t]*\1){2,}[ \t]*$/gm;
+
+/** What is opened too deeply stays the text that it is. */
+export function lexMarkdown(text: string): Token[] {
+  if (TOO_DEEP.test(text.replace(RULE, '')))
+    return [{ type: 'paragraph', raw: text, text, tokens: [{ type: 'text', raw: text, text }] }];
+  return new Lexer({ gfm: false, tokenizer: new PlainTokenizer() }).lex(text);
+}

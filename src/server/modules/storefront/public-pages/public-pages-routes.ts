@@ -1,0 +1,134 @@
+import type { z } from 'zod';
+import { isFixedPageKey, pathOfPage } from '../../../../domain/storefront/fixed-pages.ts';
+import { paths, policyNames } from '../../../../contract/platform/page-paths.ts';
+import type { Shop } from '../../../../contract/platform/settings-shapes.ts';
+import { LANGUAGES, type LanguageCode } from '../../../../contract/languages.ts';
+import type { PageContent } from '../../../../contract/storefront/page-content-shapes.ts';
+import { pageBlockMessages } from '../../../../contract/storefront/page-block-messages.ts';
+import {
+  languageQuery,
+  pageKeyParams,
+  previewParams,
+  publicPageShape,
+  type PublicPage,
+} from '../../../../contract/storefront/public-page-shapes.ts';
+import * as calls from '../../../../contract/storefront/public-pages.ts';
+import { textIn } from '../../../../contract/storefront/text-in-languages.ts';
+import { notFound } from '../../../http/errors.ts';
+import { parsedInput } from '../../../http/check-shapes.ts';
+import { publicRoute } from '../../../http/public-route.ts';
+import { route, type Routing } from '../../../http/route.ts';
+import type { StorefrontRow, WithStorefront } from '../brand/storefront-memo.ts';
+import { citiesOf, factsOfShop } from './facts-of-shop.ts';
+import { publicPage, type PageCatalogue, type PageSurroundings } from './public-page.ts';
+import { readPreview } from './read-preview.ts';
+import type { PublishedPage, WithPublishedPages } from './published-pages.ts';
+
+/** @param shop what the shop says of itself */
+export function publicPagesRoutes(
+  routing: Routing<WithStorefront & WithPublishedPages>,
+  shop: () => Promise<Shop>,
+  catalogue: PageCatalogue,
+): void {
+  const { services } = routing;
+  const { publishedPages } = services;
+
+  publicRoute(
+    routing,
+    calls.readPage,
+    {
+      summary: 'A page by its key or slug: its blocks, in one language',
+      refusals: [404],
+      params: pageKeyParams,
+      query: languageQuery,
+      reply: publicPageShape,
+    },
+    async ({ params, query }) => {
+      const page = await publishedPages.find(params.key);
+      if (!page) throw notFound(pageBlockMessages.notFound);
+      const [content, storefront] = await Promise.all([
+        publishedPages.contentOf(page),
+        services.storefront(),
+      ]);
+      const surroundings = surroundingsOf(await shop(), storefront, query.lang, catalogue);
+      return wholePage(page, content, surroundings);
+    },
+    { isEditedThere: true, pageOf: ({ key }) => (isFixedPageKey(key) ? null : paths.ownPage(key)) },
+  );
+
+  const previewSpec = {
+    summary: 'The draft of a page, for whoever has the link to its preview',
+    refusals: [404],
+    params: previewParams,
+    reply: publicPageShape,
+  };
+  route(routing, calls.readPreview, previewSpec, ({ params, reply }) => {
+    reply.header('x-robots-tag', 'noindex');
+    return preview(params.token);
+  });
+  // Its page is rendered here for each who asks, and never kept.
+  services.localAnswers.set(calls.readPreview.path, async (raw) => {
+    const { params } = parsedInput(previewSpec, raw) as { params: z.output<typeof previewParams> };
+    return { result: await preview(params.token), whenGiven: undefined };
+  });
+
+  async function preview(token: string): Promise<PublicPage> {
+    const { content, language, version, ...page } = await readPreview(services, token);
+    const storefront = await services.storefront();
+    const surroundings = {
+      ...surroundingsOf(await shop(), storefront, undefined, catalogue),
+      language,
+    };
+    return wholePage({ ...page, path: pathOfPage(page), version }, content, surroundings);
+  }
+
+  async function wholePage(
+    { key, path, version }: Pick<PublishedPage, 'key' | 'path' | 'version'>,
+    content: PageContent,
+    surroundings: PageSurroundings,
+  ): Promise<PublicPage> {
+    return {
+      path,
+      ...(await publicPage(content, surroundings)),
+      version,
+      ...(isPolicy(key) && { policies: await policyLinks(surroundings.language) }),
+    };
+  }
+
+  async function policyLinks(language: LanguageCode) {
+    return Promise.all(
+      policyNames.map(async (name) => {
+        const page = (await publishedPages.find(name))!;
+        const { title } = await publishedPages.contentOf(page);
+        return { name: textIn(title, language), to: page.path };
+      }),
+    );
+  }
+}
+
+export function surroundingsOf(
+  shop: Shop,
+  storefront: StorefrontRow,
+  asked: string | undefined,
+  catalogue: PageCatalogue,
+): PageSurroundings {
+  return {
+    language: languageOf(storefront, asked),
+    facts: factsOfShop(shop, storefront),
+    about: {
+      founded: storefront.founded_in,
+      city: shop.address.city,
+      cities: citiesOf(storefront, shop),
+    },
+    catalogue,
+  };
+}
+
+/** One that the shop does not offer is English. */
+function languageOf({ offered }: StorefrontRow, asked: string | undefined): LanguageCode {
+  return LANGUAGES.find(({ code }) => code === asked && offered.includes(code))?.code ?? 'en';
+}
+
+function isPolicy(key: string | null): boolean {
+  return policyNames.some((name) => name === key);
+}

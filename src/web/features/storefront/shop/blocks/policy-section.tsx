@@ -1,0 +1,12 @@
+import { MarkdownView } from './markdown-view.tsx';
+import type { TextBlockData } from './short-text.ts';
+
+/** A part of a long text with a list of its fellows beside it. */
+export function PolicySection({ title, markdown }: TextBlockData) {
+  return (
+    <section className="mt-7">
+      {title !== '' && <h2 className="title-3 text-[1.25rem]">{title}</h2>}
+      <MarkdownView tree={markdown} />
+    </section>
+  );
+}

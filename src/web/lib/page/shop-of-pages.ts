@@ -1,0 +1,24 @@
+import type { Shop, ShopBrand } from '../../../contract/platform/settings-shapes.ts';
+import { FOUNDED_IN, NAME_MEANING } from '../../../domain/platform/shop-identity.ts';
+import { SEED_ACCENT } from '../../../domain/storefront/accent-palette.ts';
+
+/** Of a new shop, which its pages know already. */
+const FIRST: ShopBrand = {
+  logo: null,
+  icon: null,
+  accent: SEED_ACCENT,
+  foundedIn: FOUNDED_IN,
+  nameMeaning: NAME_MEANING,
+  social: { youtube: null, x: null, linkedin: null, map: null },
+  visits: false,
+};
+
+/** Server only. Every page carries the shop, so it carries nothing that its pages do not show or know already. */
+export function shopOfPages(shop: Shop): Shop {
+  const { cities: _cities, openingHours: _openingHours, languages = [], ...shown } = shop;
+  const entries = Object.entries(shown).filter(
+    ([key, value]) =>
+      !(key in FIRST) || JSON.stringify(value) !== JSON.stringify(FIRST[key as keyof ShopBrand]),
+  );
+  return { ...Object.fromEntries(entries), ...(languages.length > 1 && { languages }) } as Shop;
+}
