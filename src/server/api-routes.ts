@@ -17,6 +17,7 @@ import { publicPagesRoutes } from './modules/storefront/public-pages/public-page
 import { growthRoutes } from './modules/storefront/growth/growth-routes.ts';
 import { countedVisits } from './modules/storefront/growth/growth-memo.ts';
 import { visitsRoutes } from './modules/desk/visits/visits-routes.ts';
+import { languagesRoutes } from './modules/storefront/languages/languages-routes.ts';
 import { redirectsRoutes } from './modules/storefront/redirects/redirects-routes.ts';
 import type { Tx } from './transaction/in-transaction.ts';
 import { addressesRoutes } from './modules/accounts/addresses/addresses-routes.ts';
@@ -142,6 +143,7 @@ export function apiRoutes(
   categoriesRoutes(routing);
   redirectsRoutes(routing);
   growthRoutes(routing, (db) => feedsOfShop(db, routing.services.config.publicUrl));
+  languagesRoutes(routing);
   certificatesRoutes(routing);
   couponsRoutes(routing);
   stockRoutes(routing);

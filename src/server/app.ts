@@ -5,6 +5,7 @@ import type { Database } from '../db/connect.ts';
 import { type RegularTask, startMaintenance } from './background/maintenance.ts';
 import { pollOnce, startPoller } from './background/poller.ts';
 import { serveCachedResponses } from './http/cached-responses.ts';
+import { answerInAskedLanguage } from './http/request-language.ts';
 import { closeConnectionsOnClose } from './http/close-connections.ts';
 import { cutSlowReaders } from './http/slow-readers.ts';
 import { purgeAuth } from './modules/accounts/auth/purge-auth.ts';
@@ -66,6 +67,7 @@ import { warnOfProxy } from './plugins/warn-of-proxy.ts';
 import { AccessTokens } from './security/access-token.ts';
 import { purgeRateLimits } from './security/rate-limits.ts';
 import { pageRoutes, type PageSource } from './ssr/page-routes.ts';
+import { addLanguages } from './startup/add-languages.ts';
 import { jobHandlers } from './startup/job-handlers.ts';
 import { newServices, type ShopServices } from './startup/new-services.ts';
 import { apiRoutes } from './api-routes.ts';
@@ -126,6 +128,7 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
     frameworkErrors: refuseMalformedUrl,
     ...(parts.serverFactory ? { serverFactory: parts.serverFactory } : {}),
   }) as unknown as HttpServer;
+  addLanguages();
   const services = newServices(app.log, parts);
   const search = newSearch(services);
   services.effectHandlers.wordsWritten = (words) => search.terms.add(words);
@@ -165,6 +168,7 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
   feedRoutes({ app, services });
   await app.register(
     async (api: HttpServer) => {
+      answerInAskedLanguage(api, services.offeredLanguages);
       await api.register(cookie);
       api.decorateRequest('currentUser', null);
       refuseNul(api);

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import type { Db } from '../db/transaction.ts';
 import type { CatalogueVersion } from './cache/catalogue-version.ts';
 import type { MovedPaths } from './cache/moved-paths.ts';
+import type { ReadOffered } from './cache/offered-languages-memo.ts';
 import type { PriceVersion } from './cache/price-version.ts';
 import type { PublicUrls } from './cache/public-urls.ts';
 import type { ResponseCache } from './cache/response-cache.ts';
@@ -29,6 +30,8 @@ export interface Services {
   imageCache: ResponseCache;
   publicUrls: PublicUrls;
   movedPaths: MovedPaths;
+  /** The languages that the shop is offered in. */
+  offeredLanguages: ReadOffered;
   missLimit: MissLimit;
   cookies: CookieNames;
   catalogueVersion: CatalogueVersion;

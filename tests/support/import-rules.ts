@@ -32,6 +32,7 @@ const FLOORS_OF_SUBJECTS = ['domain', 'contract', 'server modules', 'web feature
 
 /** What every part of the server except 'server start' may import. */
 const SHARED = [
+  'language paths',
   'domain',
   'languages',
   'words',
@@ -43,7 +44,7 @@ const SHARED = [
 ];
 
 const BELOW_FEATURES = [
-  ...['domain', 'languages', 'words of ui', 'contract'],
+  ...['language paths', 'domain', 'languages', 'words of ui', 'words', 'contract'],
   ...['web router', 'web lib', 'web ui', 'web assets'],
 ];
 
@@ -51,6 +52,7 @@ const WEB = [...BELOW_FEATURES, 'web features', 'web pages', 'web page parts', '
 
 /** Who may import whom, from the ground. A file belongs to the first layer that names it; one in no layer is an error. */
 export const LAYERS: Layer[] = [
+  { name: 'language paths', files: ['src/domain/platform/language-paths.ts'], mayImport: [] },
   { name: 'domain', files: ['src/domain/'], mayImport: ['domain'] },
   { name: 'languages', files: ['src/contract/languages.ts'], mayImport: [] },
   { name: 'words of ui', files: ['src/contract/platform/ui-messages.ts'], mayImport: ['domain'] },
@@ -113,11 +115,11 @@ export const LAYERS: Layer[] = [
     mayImport: [...BELOW_FEATURES, 'web features', 'web page parts'],
   },
   { name: 'web features', files: ['src/web/features/'], mayImport: [...BELOW_FEATURES, 'web features'] },
-  { name: 'web router', files: ['src/web/router/'], mayImport: ['web router'] },
+  { name: 'web router', files: ['src/web/router/'], mayImport: ['language paths', 'web router'] },
   {
     name: 'web lib',
     files: ['src/web/lib/'],
-    mayImport: ['domain', 'languages', 'contract', 'web router', 'web lib'],
+    mayImport: ['language paths', 'domain', 'languages', 'contract', 'web router', 'web lib'],
   },
   { name: 'web ui', files: ['src/web/ui/'], mayImport: ['words of ui', 'web router', 'web ui'] },
   { name: 'web assets', files: ['src/web/assets/'], mayImport: [] },

@@ -42,6 +42,7 @@ export const AUDIT_ACTIONS = [
   'page.discard',
   'page.unpublish',
   'page.delete',
+  'storefront.languages',
   'redirect.create',
   'redirect.delete',
   'redirect.import',

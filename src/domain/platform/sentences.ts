@@ -17,6 +17,10 @@ export function readLanguageFrom(read: () => string): void {
   languageInForce = read;
 }
 
+export function languageOfSentences(): string {
+  return languageInForce();
+}
+
 export function addLanguage(code: string, tables: Tables): void {
   tablesOf[code] = tables;
 }

@@ -1,3 +1,7 @@
+import { withoutPrefix } from '../../domain/platform/language-paths.ts';
+import { LANGUAGES } from '../../contract/languages.ts';
+import { askedLanguage } from '../http/asked-language.ts';
+
 /** Cache keys use only parameters that are read, so additions such as `fbclid` find the same answer. */
 export class PublicUrls {
   private readonly entries: { pattern: RegExp; names: readonly string[]; takesFilters: boolean }[] = [];
@@ -13,6 +17,12 @@ export class PublicUrls {
   }
 
   namesAt(path: string): readonly string[] {
+    return this.namesOf(
+      LANGUAGES.map(({ prefix }) => withoutPrefix(path, prefix)).find((each) => each !== null) ?? path,
+    );
+  }
+
+  private namesOf(path: string): readonly string[] {
     const entry = this.entries.find(({ pattern }) => pattern.test(path));
     if (!entry) return [];
     return entry.takesFilters ? [...entry.names, ...this.filterNames] : entry.names;
@@ -23,10 +33,12 @@ export class PublicUrls {
     if (start === -1) return url;
     const path = url.slice(0, start);
     const names = this.namesAt(path);
-    if (names.length === 0) return path;
+    const language = path.startsWith('/api/') ? askedLanguage(url) : null;
+    if (names.length === 0 && language === null) return path;
     const sent = new URLSearchParams(url.slice(start + 1));
     const read = new URLSearchParams();
     for (const name of names) for (const value of sent.getAll(name)) read.append(name, value);
+    if (language !== null) read.set('lang', language);
     return read.size === 0 ? path : `${path}?${read.toString()}`;
   }
 }

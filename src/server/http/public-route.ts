@@ -9,6 +9,7 @@ import type { CallSpec, Fitting } from './call-registry.ts';
 import { checkReply, parsedInput, type RawInput } from './check-shapes.ts';
 import { Refused } from './errors.ts';
 import { findDeskUser } from './guards.ts';
+import { inLanguage, languageNow } from './request-language.ts';
 import { replyOf, type HandlerInput, type HandlerResult, type Routing } from './route.ts';
 import { sendCached } from './send-cached.ts';
 import { sendMoved } from './send-moved.ts';
@@ -83,10 +84,13 @@ export function publicRoute<C extends Call<CallTypes, 'anyone'>, S extends CallS
     if (options.takesFilters) await services.publicUrls.readFilterNames();
     const url = services.publicUrls.canonical(request.url);
     const raw = options.takesFilters ? readAt(request.url, request) : request;
-    const make = async () => {
-      const { result, whenGiven } = await answer(raw);
-      return { ...freshAnswer(call, result, isKeptByCdn), whenGiven };
-    };
+    // It may run when another request has made place for it, in that one's language.
+    const language = languageNow();
+    const make = () =>
+      inLanguage(language, async () => {
+        const { result, whenGiven } = await answer(raw);
+        return { ...freshAnswer(call, result, isKeptByCdn), whenGiven };
+      });
     const asker = { ipKey: ipKeyOf(request.ip), now: services.clock.now() };
     const { missLimit, responseCache } = services;
     return sendCached(

@@ -61,6 +61,7 @@ import * as testMail from '../../contract/platform/test-mail.ts';
 import * as search from '../../contract/search/search.ts';
 import * as brand from '../../contract/storefront/brand.ts';
 import * as publicPages from '../../contract/storefront/public-pages.ts';
+import * as languages from '../../contract/storefront/offered-languages.ts';
 import * as redirects from '../../contract/storefront/redirects.ts';
 import * as margin from '../../contract/stock/margin.ts';
 import * as purchases from '../../contract/stock/purchases.ts';
@@ -113,6 +114,7 @@ const GROUPS: Record<string, Record<string, Call>> = {
   Categories: categories,
   Brand: brand,
   Pages: publicPages,
+  Languages: languages,
   Redirects: redirects,
   Certificates: certificates,
   'PIN codes': pins,

@@ -1,11 +1,14 @@
 import { FACETS } from '../../domain/catalogue/catalogue-choices.ts';
 import { TOOL_QUERIES } from '../../contract/planning/tool-fields.ts';
+import { withoutPrefix, withPrefix } from '../../domain/platform/language-paths.ts';
+import { LANGUAGES } from '../../contract/languages.ts';
 import { pages, type PagePath } from '../../contract/platform/page-paths.ts';
 import { CachedResponse, type WhenGiven } from '../cache/response-cache.ts';
 import { pageCacheKey } from '../http/cached-responses.ts';
 import { Refused } from '../http/errors.ts';
 import { runLocally } from '../http/local-answers.ts';
 import type { Routing } from '../http/route.ts';
+import { inLanguage } from '../http/request-language.ts';
 import { sendCached } from '../http/send-cached.ts';
 import { sendMoved } from '../http/send-moved.ts';
 import { KEPT_BY_CDN } from '../http/shared-caches.ts';
@@ -22,6 +25,8 @@ export interface PageSource {
   renderer: () => Promise<PageRenderer>;
   files: ClientFiles;
 }
+
+type PageLanguage = (typeof LANGUAGES)[number];
 
 const HEADERS = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, no-cache' };
 
@@ -40,15 +45,26 @@ export function pageRoutes({ app, services }: Pick<Routing, 'app' | 'services'>,
     const url = services.publicUrls.canonical(pageUrl(request.url));
     const { missLimit, responseCache } = services;
     const asker = { ipKey: ipKeyOf(request.ip), now: services.clock.now() };
-    const make = () => freshPage(url);
-    if (isSecret(url))
+    const { language, path } = await shownPage(url);
+    const make = () => inLanguage(language.code, () => freshPage(path, language));
+    if (isSecret(path))
       return sendCached(request, reply, await CachedResponse.of(await missLimit.take(asker, make), 0));
     const answer = await missLimit.findOrMake(asker, responseCache, pageCacheKey(url), make);
     if (answer.status === 301) return sendMoved(reply, answer.headers.location!, request.url);
     return sendCached(request, reply, answer);
   });
 
-  async function freshPage(url: string) {
+  /** In another language only while the shop is offered in it. */
+  async function shownPage(url: string): Promise<{ language: PageLanguage; path: string }> {
+    for (const language of LANGUAGES) {
+      const path = withoutPrefix(url, language.prefix);
+      if (path !== null && (await services.offeredLanguages()).includes(language.code))
+        return { language, path };
+    }
+    return { language: LANGUAGES[0], path: url };
+  }
+
+  async function freshPage(url: string, language: PageLanguage) {
     const given: WhenGiven[] = [];
     const { renderPage, RefusedError } = await source.renderer();
     const runQuery: RunQuery = async (call, input) => {
@@ -65,7 +81,11 @@ export function pageRoutes({ app, services }: Pick<Routing, 'app' | 'services'>,
       origin: services.config.publicUrl,
       assetsOf: source.files.assetsOf,
       filters: services.publicUrls.filterNames.filter((name) => !BUILT_IN.includes(name)),
-      movedTo: (path) => services.movedPaths.of(path),
+      language,
+      movedTo: async (path) => {
+        const moved = await services.movedPaths.of(path);
+        return moved === null ? null : withPrefix(moved, language.prefix);
+      },
     });
     const whenGiven =
       given.length === 0 ? undefined : (ipKey: string) => given.forEach((count) => count(ipKey));

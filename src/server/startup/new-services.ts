@@ -3,6 +3,7 @@ import type { Database } from '../../db/connect.ts';
 import type { Db } from '../../db/transaction.ts';
 import { CatalogueVersion } from '../cache/catalogue-version.ts';
 import { MovedPaths } from '../cache/moved-paths.ts';
+import { offeredLanguagesMemo } from '../cache/offered-languages-memo.ts';
 import { PriceVersion } from '../cache/price-version.ts';
 import { PublicUrls } from '../cache/public-urls.ts';
 import { ResponseCache } from '../cache/response-cache.ts';
@@ -96,6 +97,7 @@ export function newServices(
       () => catalogueVersion.withoutStock,
       (read) => reads.catalogue(read),
     ),
+    offeredLanguages: offeredLanguagesMemo(database.db, catalogueVersion),
     missLimit: new MissLimit(),
     cookies: cookieNamesFor(config.publicUrl),
     localAnswers: new Map(),

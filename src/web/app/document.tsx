@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 
 interface Props {
+  /** `hi-IN` */
+  lang: string;
   /** Server only. The browser keeps the head that the server sent. */
   head?: ReactNode;
   data?: ReactNode;
@@ -8,10 +10,10 @@ interface Props {
 }
 
 /** The whole HTML document. React hydrates it although the server's elements have more children. */
-export function Document({ head, data, children }: Props) {
+export function Document({ lang, head, data, children }: Props) {
   return (
     // The starter sets attributes before hydration.
-    <html lang="en-IN" suppressHydrationWarning>
+    <html lang={lang} suppressHydrationWarning>
       <head>{head}</head>
       <body>
         {children}

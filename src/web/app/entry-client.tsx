@@ -2,6 +2,8 @@ import './shop.css';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { Shop } from '../../contract/platform/settings-shapes.ts';
+import { withoutPrefix } from '../../domain/platform/language-paths.ts';
+import { LANGUAGES } from '../../contract/languages.ts';
 import { paths } from '../../contract/platform/page-paths.ts';
 import { Router } from '../router/router.tsx';
 import { apiChunk } from '../lib/api/api-chunk.ts';
@@ -12,6 +14,7 @@ import { hasSessionHint, prefetchCurrentUser } from '../lib/session/session.ts';
 import { redoHeldEvents } from '../lib/page/held-events.ts';
 import { isPageAwake, letSleep, wakeOnReturn, wakePage, getReady, wantedFiles } from '../lib/page/waking.ts';
 import { App } from './app.tsx';
+import { loadWords } from './load-words.ts';
 import { Document } from './document.tsx';
 import { frame } from './frame.tsx';
 import { toastHost } from './lazy-toast-host.tsx';
@@ -31,6 +34,8 @@ const runByFetch: RunQuery = async (call, input) => {
   };
 };
 
+const language = LANGUAGES.find(({ locale }) => locale === document.documentElement.lang) ?? LANGUAGES[0];
+
 const state = JSON.parse(document.getElementById(STATE_ELEMENT_ID)!.textContent) as PageState;
 setDefinedFilters(state.filters ?? []);
 const client = newQueryClient(runByFetch);
@@ -45,9 +50,15 @@ prefetchCurrentUser(client);
 
 void hydratePage();
 
+function pathIn({ prefix }: { prefix: string }): string {
+  const url = location.pathname + location.search;
+  return withoutPrefix(url, prefix) ?? url;
+}
+
 // Not awaited at the top level: the page's chunk may import from this one, and both would wait forever.
 async function hydratePage(): Promise<void> {
-  const { route } = matchPage(location.pathname + location.search);
+  if (language.code !== 'en') await loadWords(language.code);
+  const { route } = matchPage(pathIn(language));
   const first = state.missing === null ? route : notFoundRoute;
   if (first.sleepingFiles.length === 0 || state.mayNotSleep) wakePage();
   wakeOnReturn();
@@ -66,8 +77,8 @@ async function hydratePage(): Promise<void> {
   const tree = (
     <StrictMode>
       <SiteOrigin value={state.origin}>
-        <Document>
-          <Router>
+        <Document lang={document.documentElement.lang}>
+          <Router prefix={language.prefix}>
             <App client={client} missing={state.missing} />
           </Router>
         </Document>

@@ -35,6 +35,8 @@ export interface DocumentSettings {
   /** Files are named as in Vite's manifest: those that the page needs at once, and those that sleep on a first visit. */
   assetsOf: (files: string[], sleepingFiles: string[]) => PageAssets;
   filters: string[];
+  /** In which the page is shown. */
+  language: { code: string; locale: string; prefix: string };
   /** @returns where an old path leads; asked only where no page is found */
   movedTo: (path: string) => Promise<string | null>;
 }
@@ -57,7 +59,7 @@ async function loadPage(route: PageRoute): Promise<PageModule> {
 export async function renderPage(
   url: string,
   runQuery: RunQuery,
-  { origin, assetsOf, filters, movedTo }: DocumentSettings,
+  { origin, assetsOf, filters, language, movedTo }: DocumentSettings,
 ): Promise<RenderedPage> {
   const { route, pageUrl } = matchPage(url);
   const client = newQueryClient(runQuery);
@@ -93,7 +95,10 @@ export async function renderPage(
     <StrictMode>
       <SiteOrigin value={origin}>
         <Document
-          head={<DocumentHead assets={assetsOf(drawn.files, drawn.sleepingFiles)} shop={shop} />}
+          lang={language.locale}
+          head={
+            <DocumentHead assets={assetsOf(filesIn(drawn, language.code), drawn.sleepingFiles)} shop={shop} />
+          }
           data={
             <>
               <p id={PAGE_NOTE_ID} />
@@ -101,7 +106,7 @@ export async function renderPage(
             </>
           }
         >
-          <Router url={url}>
+          <Router url={url} prefix={language.prefix}>
             <App client={client} missing={state.missing} />
           </Router>
         </Document>
@@ -110,6 +115,11 @@ export async function renderPage(
   );
   client.clear();
   return { status: drawn === notFoundRoute ? 404 : 200, html: `<!doctype html>${html}` };
+}
+
+/** With the sentences of a language other than English. */
+function filesIn({ files }: PageRoute, code: string): string[] {
+  return code === 'en' ? files : [...files, `src/contract/words/${code}.ts`];
 }
 
 /** The page's state as JSON. Drawn after the page, when its queries are known. */

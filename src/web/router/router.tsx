@@ -9,6 +9,7 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react';
+import { withoutPrefix, withPrefix } from '../../domain/platform/language-paths.ts';
 
 export interface Location {
   pathname: string;
@@ -31,6 +32,8 @@ export type NavigationAction = 'pop' | 'push' | 'replace';
 export type Navigate = (to: string | number, options?: { replace?: boolean; state?: unknown }) => void;
 
 interface Routing {
+  /** Before every path in the address bar, and in no path that the app reads. */
+  prefix: string;
   location: Location;
   action: NavigationAction;
 }
@@ -42,15 +45,20 @@ export const NavigateContext = createContext<Navigate>(() => undefined);
 /**
  * A change of location is a transition: the page on screen stays until the next one is ready.
  * @param url path and query on the server; left out in the browser
+ * @param prefix that of the page's language
  */
-export function Router({ url, children }: { url?: string; children: ReactNode }) {
+export function Router({ url, prefix, children }: { url?: string; prefix: string; children: ReactNode }) {
   const [routing, setRouting] = useState<Routing>(() => ({
-    location: url === undefined ? browserLocation() : serverLocation(url),
+    prefix,
+    location: url === undefined ? browserLocation(prefix) : serverLocation(url),
     action: 'pop',
   }));
-  const moveTo = useCallback((action: NavigationAction) => {
-    startTransition(() => setRouting({ location: browserLocation(), action }));
-  }, []);
+  const moveTo = useCallback(
+    (action: NavigationAction) => {
+      startTransition(() => setRouting({ prefix, location: browserLocation(prefix), action }));
+    },
+    [prefix],
+  );
   useEffect(() => {
     const onPop = () => {
       if (!leaving.keepsPage()) moveTo('pop');
@@ -61,9 +69,10 @@ export function Router({ url, children }: { url?: string; children: ReactNode })
   const navigate = useCallback<Navigate>(
     (to, { replace = false, state = null } = {}) => {
       if (typeof to === 'number') window.history.go(to);
-      else if (writeHistory(to, replace, state)) moveTo(replace ? 'replace' : 'push');
+      else if (prefix !== '' && isElsewhere(to, prefix)) window.location.assign(to);
+      else if (writeHistory(withPrefix(to, prefix), replace, state)) moveTo(replace ? 'replace' : 'push');
     },
-    [moveTo],
+    [moveTo, prefix],
   );
   return (
     <NavigateContext value={navigate}>
@@ -86,8 +95,14 @@ function writeHistory(to: string, replace: boolean, state: unknown): boolean {
   }
 }
 
-function browserLocation(): Location {
-  const { pathname, search, hash } = window.location;
+/** The desk has no other language than English. */
+function isElsewhere(to: string, prefix: string): boolean {
+  return to.startsWith('/') && withPrefix(to, prefix) === to;
+}
+
+function browserLocation(prefix: string): Location {
+  const { search, hash } = window.location;
+  const pathname = withoutPrefix(window.location.pathname, prefix) ?? window.location.pathname;
   const entry = window.history.state as { state?: unknown; key?: string } | null;
   return { pathname, search, hash, state: entry?.state ?? null, key: entry?.key ?? 'first' };
 }
@@ -109,6 +124,11 @@ export function useLocation(): Location {
 
 export function useNavigationAction(): NavigationAction {
   return useRouting().action;
+}
+
+/** @returns the address of a path of the shop, in the page's language */
+export function useHref(to: string): string {
+  return withPrefix(to, useRouting().prefix);
 }
 
 /** @returns the same function for the life of the page */

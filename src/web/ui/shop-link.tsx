@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useLinkClick, useLocation } from '../router/router.tsx';
+import { useHref, useLinkClick, useLocation } from '../router/router.tsx';
 import { usePrefetchOn } from './prefetch.ts';
 
 interface ShopLinkProps extends ComponentProps<'a'> {
@@ -11,11 +11,12 @@ interface ShopLinkProps extends ComponentProps<'a'> {
 export function ShopLink({ to, prefetches = true, state, onClick, children, ...rest }: ShopLinkProps) {
   const follow = useLinkClick(to, { target: rest.target, state });
   const prefetch = usePrefetchOn(to);
+  const href = useHref(to);
   return (
     <a
       {...(prefetches && prefetch)}
       {...rest}
-      href={to}
+      href={href}
       onClick={(event) => {
         onClick?.(event);
         if (!event.defaultPrevented) follow(event);

@@ -31,6 +31,7 @@ import {
 } from './access-steps.ts';
 import { BRAND_ACCESS } from '../storefront/brand-access.ts';
 import { readGrowth } from '../../../src/contract/storefront/growth.ts';
+import { LANGUAGES_ACCESS } from '../storefront/languages-access.ts';
 import { REDIRECT_ACCESS } from '../storefront/redirect-access.ts';
 import { COMPANY_ACCESS } from './company-access.ts';
 import { COUNTER_ACCESS } from '../orders/counter-access.ts';
@@ -50,6 +51,7 @@ export const ACCESS_CASES: Record<string, AccessCase> = {
   ...DOCUMENT_ACCESS,
   ...COMPANY_ACCESS,
   ...BRAND_ACCESS,
+  ...LANGUAGES_ACCESS,
   ...REDIRECT_ACCESS,
   ...QUOTE_ACCESS,
   ...COUNTER_ACCESS,

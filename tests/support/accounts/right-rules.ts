@@ -4,7 +4,7 @@ const RIGHT_OF_CALL: [call: RegExp, right: string][] = [
   [/ \/me\/two-step\b/, 'any'],
   [/^(POST|PUT|PATCH|DELETE) \/products/, 'catalogue'],
   [/ \/admin\/(products|imports|change-sets|files|attributes|categories|brands|certificates)\b/, 'catalogue'],
-  [/ \/admin\/(redirects|brand|pages|images|menus|growth)\b/, 'storefront'],
+  [/ \/admin\/(redirects|brand|pages|images|menus|growth|languages)\b/, 'storefront'],
   [/ \/admin\/(groups|synonyms|search-words|missing-facts|compatibility-notes|planning)\b/, 'catalogue'],
   [/ \/admin\/catalogue\/to-do$/, 'catalogue'],
   [/ \/admin\/(low-stock|stock|stock-counts|purchases)\b/, 'stock'],

@@ -6,6 +6,7 @@ import {
   type Refusal,
   type ReplyOf,
 } from '../../../contract/platform/call.ts';
+import { languageOfSentences } from '../../../domain/platform/sentences.ts';
 import { endSession } from '../session/session-end.ts';
 import { NetworkError, RefusedError } from './failures.ts';
 import { answerRefusal } from './refusal-answer.ts';
@@ -76,7 +77,7 @@ async function sendUntilDone(
 
 function send(call: Call, input: AnyInput, headers: Record<string, string>): Promise<Response> {
   const hasBody = input.body !== undefined;
-  return fetch(`/api${urlOf(call.path, input.params, input.query)}`, {
+  return fetch(inPageLanguage(`/api${urlOf(call.path, input.params, input.query)}`), {
     method: call.method,
     credentials: 'same-origin',
     headers: hasBody ? { 'content-type': 'application/json', ...headers } : headers,
@@ -84,6 +85,11 @@ function send(call: Call, input: AnyInput, headers: Record<string, string>): Pro
   }).catch((cause: unknown) => {
     throw new NetworkError('No answer', { cause });
   });
+}
+
+function inPageLanguage(url: string): string {
+  const code = languageOfSentences();
+  return code === 'en' ? url : `${url}${url.includes('?') ? '&' : '?'}lang=${code}`;
 }
 
 async function refusalOf(response: Response): Promise<Partial<Refusal>> {

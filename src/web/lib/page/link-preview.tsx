@@ -1,5 +1,6 @@
 import { use } from 'react';
 import { LINK_PREVIEW, linkPreviewOf } from '../../../domain/catalogue/link-preview-image.ts';
+import { languageOfSentences } from '../../../domain/platform/sentences.ts';
 import { SiteOrigin } from './site-origin.ts';
 import { useShop } from './use-shop.ts';
 import { screenMessages } from '../../../contract/platform/screen-messages.ts';
@@ -19,12 +20,15 @@ export function LinkPreview(props: LinkPreviewProps) {
 
 function PreviewTags({ title, description, path, image = null }: LinkPreviewProps) {
   const origin = use(SiteOrigin);
-  const { tradeName, linkPreview } = useShop();
+  const { tradeName, linkPreview, languages = [] } = useShop();
   const shown = productImage(image) ?? (linkPreview ? ownImage(linkPreview, tradeName) : SHOP_IMAGE);
   const properties = {
     type: 'website',
     site_name: tradeName,
-    locale: 'en_IN',
+    locale: (languages.find(({ code }) => code === languageOfSentences())?.locale ?? 'en-IN').replace(
+      '-',
+      '_',
+    ),
     title,
     description,
     url: path && `${origin}${path}`,

@@ -1,4 +1,6 @@
 import { use } from 'react';
+import { withPrefix } from '../../../domain/platform/language-paths.ts';
+import { useHref } from '../../router/router.tsx';
 import { LinkPreview, type LinkPreviewProps } from './link-preview.tsx';
 import { SiteOrigin } from './site-origin.ts';
 import { useShop } from './use-shop.ts';
@@ -15,7 +17,9 @@ interface Props {
 /** React moves these tags into the document's head. */
 export function PageHead({ title, description, canonical, image }: Props) {
   const origin = use(SiteOrigin);
-  const fullTitle = `${title} · ${useShop().tradeName}`;
+  const { tradeName, languages = [] } = useShop();
+  const fullTitle = `${title} · ${tradeName}`;
+  const path = useHref(canonical ?? '');
   return (
     <>
       <title>{fullTitle}</title>
@@ -23,9 +27,20 @@ export function PageHead({ title, description, canonical, image }: Props) {
       {canonical === undefined ? (
         <meta name="robots" content="noindex" />
       ) : (
-        <link rel="canonical" href={origin + canonical} />
+        <>
+          <link rel="canonical" href={origin + path} />
+          {languages.map(({ locale, prefix }) => (
+            <link
+              key={locale}
+              rel="alternate"
+              hrefLang={locale}
+              href={origin + withPrefix(canonical, prefix)}
+            />
+          ))}
+          {languages.length > 0 && <link rel="alternate" hrefLang="x-default" href={origin + canonical} />}
+        </>
       )}
-      <LinkPreview title={fullTitle} description={description} path={canonical} image={image} />
+      <LinkPreview title={fullTitle} description={description} path={canonical && path} image={image} />
     </>
   );
 }

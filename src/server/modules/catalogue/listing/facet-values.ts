@@ -1,7 +1,6 @@
 import { valueText } from '../../../../contract/catalogue/attributes/attribute-text.ts';
 import type { Attribute } from '../../../../contract/catalogue/attributes/attributes-shapes.ts';
 import { valuesIn, type FacetGroup, type FacetName } from './facet-groups.ts';
-import { listingShopMessages } from '../../../../contract/catalogue/listing-shop-messages.ts';
 
 /** For products without the attribute: a filter, but not offered. */
 const NONE = 'None';
@@ -65,6 +64,5 @@ function valuesOfGroup(group: FacetGroup, source: FacetSource): FacetValue[] {
 }
 
 function labelOf({ kind, unit }: Attribute, value: string): string {
-  if (kind === 'boolean') return value === 'true' ? listingShopMessages.yes : listingShopMessages.no;
   return valueText({ unit, name: '' }, kind === 'number' ? Number(value) : value);
 }

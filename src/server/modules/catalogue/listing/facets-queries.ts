@@ -33,7 +33,8 @@ export async function readFacets(
   const counted = facets.map(({ name, label, source }) => {
     const own = nameOf(source);
     const isCounted = (place: number) => unmet[place]!.every((facet) => facet === own);
-    return { facet: name, label, values: countedValues(index.valuesOf(source), groups, isCounted) };
+    const values = countedValues(index.valuesOf(source), groups, isCounted);
+    return { facet: name, label, values: isYesOrNo(source) ? values.map(inWords) : values };
   });
   const matching = groups.filter((_, place) => unmet[place]!.length === 0);
   return {
@@ -51,6 +52,15 @@ function facetsOf(attributes: Iterable<Attribute>): Facet[] {
   ];
   const others = [...attributes].map((source) => ({ name: source.facet!, label: source.name, source }));
   return [...own, ...others].sort((a, b) => rank(a) - rank(b));
+}
+
+/** Named when it is answered: the index is kept for every language. */
+function inWords(value: CountedValue): CountedValue {
+  return { ...value, label: value.value === 'true' ? listingShopMessages.yes : listingShopMessages.no };
+}
+
+function isYesOrNo(source: Facet['source']): boolean {
+  return typeof source === 'object' && source.kind === 'boolean';
 }
 
 function pricesOf(groups: CountedGroup[]): Facets['price'] {

@@ -4,6 +4,7 @@ import { paths } from '../../../../contract/platform/page-paths.ts';
 import { inputClass } from '../../../ui/input-class.ts';
 import { SearchButton } from '../../../ui/page/search-button.tsx';
 import { searchShopMessages } from '../../../../contract/search/search-shop-messages.ts';
+import { useHref } from '../../../router/router.tsx';
 import { useSuggestions } from './suggestions.tsx';
 
 interface Props {
@@ -52,10 +53,11 @@ export function CatalogueSearch({ search, onSearch }: Props) {
   });
   useEffect(() => onHydrated(box.current!), []);
 
+  const action = useHref(paths.products);
   return (
     <form
       role="search"
-      action={paths.products}
+      action={action}
       onSubmit={(event) => {
         event.preventDefault();
         send(typed);

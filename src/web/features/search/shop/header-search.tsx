@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { MAX_SEARCH_LENGTH } from '../../../../domain/platform/platform-limits.ts';
 import { paths } from '../../../../contract/platform/page-paths.ts';
-import { useNavigate } from '../../../router/router.tsx';
+import { useHref, useNavigate } from '../../../router/router.tsx';
 import { formText } from '../../../ui/forms/form-text.ts';
 import { inputClass } from '../../../ui/input-class.ts';
 import { SearchButton } from '../../../ui/page/search-button.tsx';
@@ -22,6 +22,7 @@ export function HeaderSearch({
   takesFocus = false,
 }: Props) {
   const navigate = useNavigate();
+  const action = useHref(paths.products);
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
@@ -38,7 +39,7 @@ export function HeaderSearch({
     <form
       role="search"
       aria-label={label}
-      action={paths.products}
+      action={action}
       onSubmit={search}
       className={`relative ${className ?? ''}`}
     >

@@ -6,6 +6,7 @@ import { ShopLink } from '../../../../ui/shop-link.tsx';
 import { filterCount, toggled, type CatalogueChoice } from './catalogue-url.ts';
 import { FacetBox, FacetGroup } from './facet-group.tsx';
 import { listingShopMessages } from '../../../../../contract/catalogue/listing-shop-messages.ts';
+import { useHref } from '../../../../router/router.tsx';
 import { PriceRange } from './price-range.tsx';
 
 interface Props {
@@ -17,12 +18,13 @@ interface Props {
 /** Each tick changes the URL at once; without script a button sends the form. */
 export function FacetForm({ choice, facets, onChange }: Props) {
   const id = useId();
+  const action = useHref(paths.products);
   const shown = facets.facets.filter(
     // A filter with a single brand is useless.
     ({ facet, values }) => values.length > (facet === 'brand' && !choice.facets.brand?.length ? 1 : 0),
   );
   return (
-    <form action={paths.products} aria-labelledby={id} onSubmit={(event) => event.preventDefault()}>
+    <form action={action} aria-labelledby={id} onSubmit={(event) => event.preventDefault()}>
       <div className="flex items-center justify-between py-2">
         <h2 id={id} className="font-bold">
           {listingShopMessages.filters}

@@ -34,7 +34,7 @@ export function useKitForm(search: string) {
     clearTimeout(timer.current);
     setTyped(next);
     // The next page may be loading, and its URL must not be changed.
-    if (window.location.pathname !== paths.kitBuilder) return;
+    if (!window.location.pathname.endsWith(paths.kitBuilder)) return;
     const query = queryOfKit(next);
     const fits = query.length <= LONGEST_KIT_QUERY;
     navigate(fits ? `${paths.kitBuilder}?${query}` : paths.kitBuilder, { replace: true });

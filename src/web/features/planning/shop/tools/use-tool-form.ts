@@ -46,7 +46,7 @@ export function useToolForm<Name extends string>(
 
   const writeAddress = (next: Typed<Name>) => {
     // The next page may be loading, and its URL must not be changed.
-    if (window.location.pathname !== path) return;
+    if (!window.location.pathname.endsWith(path)) return;
     const query = queryOfFields(next, names);
     navigate(query === '' ? path : `${path}?${query}`, { replace: true });
   };

@@ -80,6 +80,7 @@ const actions: Record<AuditAction, string> = {
   'page.discard': 'Discarded the draft of a page',
   'page.unpublish': 'Took a page offline',
   'page.delete': 'Deleted a page',
+  'storefront.languages': 'Changed the languages of the shop',
   'redirect.create': 'Added a redirect',
   'redirect.delete': 'Deleted a redirect',
   'redirect.import': 'Imported redirects',

@@ -2,6 +2,7 @@ import { MessageCircle, Phone } from 'lucide-react';
 import { callLink, phoneText, whatsappLink } from '../../../../../domain/platform/phone-links.ts';
 import { useShop } from '../../../../lib/page/use-shop.ts';
 import { shellMessages } from '../../../../../contract/platform/shell-messages.ts';
+import { LanguageLink } from './language-link.tsx';
 
 const item = 'inline-flex min-h-11 md:min-h-9 items-center gap-2';
 
@@ -18,6 +19,7 @@ export function UtilityStrip() {
           {payOnDelivery === undefined && shellMessages.payOnDeliveryByCash}
           {payOnDelivery !== undefined && payOnDelivery !== 'nowhere' && shellMessages.payOnDeliveryByPin}
         </p>
+        <LanguageLink className={`${item} font-semibold text-white hover:underline`} />
         {phone && (
           <a href={callLink(phone)} className={`${item} num font-semibold text-white hover:underline`}>
             <Phone size={16} />

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { LANGUAGE_CODES } from '../languages.ts';
+import { isoTime } from '../platform/shapes.ts';
+import * as languageMessages from './language-messages.ts';
+
+const code = z.enum(LANGUAGE_CODES, { error: languageMessages.unknown });
+
+export const offeredLanguagesBody = z.strictObject({
+  updatedAt: isoTime,
+  offered: z
+    .array(code)
+    .max(LANGUAGE_CODES.length, { error: languageMessages.unknown })
+    .refine((codes) => codes.includes('en'), { error: languageMessages.english })
+    // In the order of the rows of languages, each once.
+    .transform((codes) => LANGUAGE_CODES.filter((each) => codes.includes(each))),
+});
+
+export type OfferedLanguagesBody = z.output<typeof offeredLanguagesBody>;
+
+/** How many have a name in the language, of those that shoppers see. */
+const covered = z.object({ done: z.number(), of: z.number() });
+
+export const offeredLanguagesShape = z
+  .object({
+    updatedAt: isoTime,
+    offered: z.array(z.enum(LANGUAGE_CODES)),
+    known: z.array(z.object({ code: z.string(), name: z.string(), locale: z.string() })),
+    /** By each language but English. */
+    coverage: z.record(z.string(), z.object({ products: covered, categories: covered, pages: covered })),
+  })
+  .meta({ id: 'OfferedLanguages' });
+
+export type OfferedLanguages = z.output<typeof offeredLanguagesShape>;

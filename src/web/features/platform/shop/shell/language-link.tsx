@@ -1,0 +1,23 @@
+import { withPrefix } from '../../../../../domain/platform/language-paths.ts';
+import { languageOfSentences } from '../../../../../domain/platform/sentences.ts';
+import { useShop } from '../../../../lib/page/use-shop.ts';
+import { useLocation } from '../../../../router/router.tsx';
+
+/** To the same page in each other language of the shop; nothing while it has one. */
+export function LanguageLink({ className }: { className: string }) {
+  const { languages = [] } = useShop();
+  const { pathname, search } = useLocation();
+  return languages
+    .filter(({ code }) => code !== languageOfSentences())
+    .map(({ code, name, locale, prefix }) => (
+      <a
+        key={code}
+        href={withPrefix(pathname + search, prefix)}
+        hrefLang={locale}
+        lang={code}
+        className={className}
+      >
+        {name}
+      </a>
+    ));
+}

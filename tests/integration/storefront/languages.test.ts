@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listAudit } from '../../../src/contract/platform/audit.ts';
+import { readShop } from '../../../src/contract/platform/settings.ts';
+import {
+  changeOfferedLanguages,
+  readOfferedLanguages,
+} from '../../../src/contract/storefront/offered-languages.ts';
+import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
+import { startDemoShop } from '../../support/platform/demo-shop.ts';
+import { testPages } from '../../support/platform/test-pages.ts';
+import type { TestShop } from '../../support/platform/test-shop.ts';
+
+let shop: TestShop;
+let admin: SignedIn;
+beforeAll(async () => {
+  shop = await startDemoShop({ pages: testPages });
+  admin = await someAdmin(shop);
+});
+afterAll(() => shop.close());
+
+async function offer(offered: ('en' | 'hi')[]) {
+  const { body } = await admin.client.call(readOfferedLanguages, {});
+  return admin.client.call(changeOfferedLanguages, { body: { updatedAt: body.updatedAt, offered } });
+}
+
+async function page(path: string) {
+  const { status, headers, body } = await shop.visitor().send<string>('GET', path);
+  return { status, location: headers.get('location'), html: body };
+}
+
+describe('a shop that is offered in English alone', () => {
+  it('says so, with how much of it is translated', async () => {
+    const { status, body } = await admin.client.call(readOfferedLanguages, {});
+
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      offered: ['en'],
+      known: [
+        { code: 'en', name: 'English', locale: 'en-IN' },
+        { code: 'hi', name: 'हिन्दी', locale: 'hi-IN' },
+      ],
+      coverage: { hi: { products: { done: 0, of: 80 }, categories: { done: 0 } } },
+    });
+  });
+
+  it.each(['/hi', '/hi/products', '/hi/nothing'])('has no page at %s', async (path) => {
+    expect(await page(path)).toMatchObject({ status: 404 });
+  });
+
+  it('names no other language, on pages and calls', async () => {
+    const { html } = await page('/');
+
+    expect(html).toContain('<html lang="en-IN">');
+    expect(html).not.toMatch(/hreflang|हिन्दी/i);
+    expect((await shop.visitor().call(readShop, {})).body.languages).toBeUndefined();
+    const refused = await shop
+      .visitor()
+      .send('POST', '/api/auth/login?lang=hi', { email: 'nobody', password: '' });
+    expect(refused.refusal.message).toMatch(/^[\x20-\x7e]+$/);
+  });
+});
+
+describe('a shop that is offered in Hindi', () => {
+  beforeAll(async () => void (await offer(['en', 'hi'])));
+
+  it.each([
+    '/hi',
+    '/hi/products',
+    '/hi/product/vega-4-mp-ip-bullet-camera',
+    '/hi/tools/storage',
+    '/hi/login',
+  ])('answers %s in it', async (path) => {
+    const { status, html } = await page(path);
+
+    expect(status).toBe(200);
+    expect(html).toContain('<html lang="hi-IN">');
+    expect(html).toContain('मेन्यू खोलें');
+  });
+
+  it('links within it, but to the same page in English', async () => {
+    const { html } = await page('/hi/products?search=dome');
+
+    const links = [...html.matchAll(/<a [^>]*?href="(\/[^"]*)"/g)].map(([, to]) => to!);
+    expect(links.length).toBeGreaterThan(20);
+    expect(links.filter((to) => !/^\/hi(?=$|[/?#])/.test(to))).toEqual([
+      '/products?search=dome',
+      '/products?search=dome',
+    ]);
+    expect(html).toMatch(/<form [^>]*action="\/hi\/products"/);
+  });
+
+  it('names each page in both languages to search engines, and its own address as the true one', async () => {
+    const [hindi, english] = [await page('/hi/about'), await page('/about')];
+
+    expect(hindi.html).toContain('<link rel="canonical" href="http://shop.test/hi/about"/>');
+    expect(english.html).toContain('<link rel="canonical" href="http://shop.test/about"/>');
+    for (const { html } of [hindi, english]) {
+      expect(html).toContain('<link rel="alternate" hrefLang="en-IN" href="http://shop.test/about"/>');
+      expect(html).toContain('<link rel="alternate" hrefLang="hi-IN" href="http://shop.test/hi/about"/>');
+      expect(html).toContain('<link rel="alternate" hrefLang="x-default" href="http://shop.test/about"/>');
+    }
+    expect((await page('/hi/login')).html).not.toContain('alternate');
+  });
+
+  it('keeps the answers of its languages apart', async () => {
+    const [first, other, again] = [
+      await page('/products'),
+      await page('/hi/products'),
+      await page('/products'),
+    ];
+
+    expect(again.html).toBe(first.html);
+    expect(other.html).not.toBe(first.html);
+    expect(first.html).not.toContain('मेन्यू खोलें');
+  });
+
+  it('refuses in Hindi with the code of the English refusal, with a body and without one', async () => {
+    const wrong = { email: 'nobody@shop.example', password: 'Wrong-Horse-9' };
+    const login = (query: string) => shop.visitor().send('POST', `/api/auth/login${query}`, wrong);
+    const [hindi, english, unknown] = [await login('?lang=hi'), await login(''), await login('?lang=gu')];
+
+    expect(hindi).toMatchObject({ status: 401, refusal: { message: 'ई-मेल या पासवर्ड गलत है।' } });
+    expect(hindi.refusal.code).toBe(english.refusal.code);
+    expect([english, unknown].map(({ refusal }) => refusal.message)).toEqual(
+      Array(2).fill('Invalid credentials.'),
+    );
+    const cart = await shop.visitor().send('GET', '/api/cart?lang=hi');
+    expect(cart.refusal.message).toMatch(/[ऀ-ॿ]/);
+  });
+
+  it.each(['/hi/admin/orders', '/hi/api/shop'])('has no page at %s', async (path) => {
+    expect(await page(path)).toMatchObject({ status: 404 });
+  });
+
+  it('says its languages to the pages', async () => {
+    expect((await shop.visitor().call(readShop, {})).body.languages).toEqual([
+      { code: 'en', name: 'English', locale: 'en-IN', prefix: '' },
+      { code: 'hi', name: 'हिन्दी', locale: 'hi-IN', prefix: '/hi' },
+    ]);
+  });
+});
+
+describe('offering languages', () => {
+  it('needs English, known languages, and the time of the change before', async () => {
+    const { body: now } = await admin.client.call(readOfferedLanguages, {});
+    const put = (body: object) => admin.client.send('PUT', '/api/admin/languages', body);
+
+    for (const offered of [[], ['hi'], ['en', 'gu'], 'hi'])
+      expect((await put({ updatedAt: now.updatedAt, offered })).status).toBe(400);
+    expect((await put({ offered: ['en'] })).status).toBe(400);
+    const old = await put({ updatedAt: '2020-01-01T00:00:00.000Z', offered: ['en'] });
+    expect(old).toMatchObject({
+      status: 409,
+      refusal: { code: 'changed_meanwhile', updatedAt: now.updatedAt },
+    });
+  });
+
+  it('is one change of two made at once, and stands in the audit log', async () => {
+    const { body: now } = await admin.client.call(readOfferedLanguages, {});
+    const answers = await Promise.all(
+      [1, 2].map(() =>
+        admin.client.call(changeOfferedLanguages, { body: { updatedAt: now.updatedAt, offered: ['en'] } }),
+      ),
+    );
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await page('/hi')).status).toBe(404);
+    const { body: audit } = await admin.client.call(listAudit, { query: {} });
+    expect(audit[0]).toMatchObject({ action: 'storefront.languages' });
+  });
+});
