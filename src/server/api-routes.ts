@@ -10,6 +10,7 @@ import { readCart } from './modules/orders/cart/cart-queries.ts';
 import { hasOpenOrders, readOrdersOf } from './modules/orders/orders/own-orders.ts';
 import { readPaymentsOf } from './modules/payments/payments/own-payments.ts';
 import { deletePlansOf } from './modules/planning/plans/purge-plans.ts';
+import { feedsOfShop } from './modules/desk/feeds/feeds-of-shop.ts';
 import { shopBrandReply } from './modules/storefront/brand/brand-reply.ts';
 import { brandRoutes } from './modules/storefront/brand/brand-routes.ts';
 import { publicPagesRoutes } from './modules/storefront/public-pages/public-pages-routes.ts';
@@ -141,7 +142,7 @@ export function apiRoutes(
   addressesRoutes(routing);
   categoriesRoutes(routing);
   redirectsRoutes(routing);
-  growthRoutes(routing);
+  growthRoutes(routing, (db) => feedsOfShop(db, routing.services.config.publicUrl));
   languagesRoutes(routing);
   certificatesRoutes(routing);
   couponsRoutes(routing);

@@ -21,6 +21,7 @@ import { purgeImports } from './modules/imports/change-sets/change-sets-queries.
 import { SheetThreads } from './modules/imports/threads/sheet-threads.ts';
 import { purgeEnquiries } from './modules/desk/enquiries/enquiries-queries.ts';
 import { purgeExports } from './modules/desk/shop-export/shop-export-queries.ts';
+import { feedRoutes } from './modules/desk/feeds/feed-routes.ts';
 import { countSteps, countVisitRoute } from './modules/desk/visits/count-visit-route.ts';
 import { VisitCounter } from './modules/desk/visits/visit-counter.ts';
 import { purgeVisits } from './modules/desk/visits/visits-queries.ts';
@@ -164,6 +165,7 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
   await gatewayRoutes({ app, services });
   const visits = new VisitCounter(services);
   countVisitRoute({ app, services }, visits);
+  feedRoutes({ app, services });
   await app.register(
     async (api: HttpServer) => {
       answerInAskedLanguage(api, services.offeredLanguages);

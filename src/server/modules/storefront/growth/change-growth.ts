@@ -15,9 +15,13 @@ interface GrowthRow {
   growth_updated_by: string | null;
 }
 
-export async function readGrowth(db: Db): Promise<Growth> {
+/** What the feeds leave out, as a subject above says it. */
+export type FeedsOf = (db: Db) => Promise<Growth['feeds']>;
+
+export async function readGrowth(db: Db, feedsOf: FeedsOf): Promise<Growth> {
   return growthReply(
     db,
+    feedsOf,
     await db
       .selectFrom('storefront')
       .select(['growth', 'growth_updated_at', 'growth_updated_by'])
@@ -30,6 +34,7 @@ export function changeGrowth(
   services: WriteServices,
   currentUser: CurrentUser,
   { updatedAt, ...body }: GrowthBody,
+  feedsOf: FeedsOf,
 ): Promise<Growth> {
   const now = services.clock.now();
   return inTransaction(services, async (tx) => {
@@ -52,7 +57,7 @@ export function changeGrowth(
     // Pages say whether they are counted.
     tx.effects.catalogueChanged();
     await writeAudit(tx, currentUser, 'growth.update', 'growth', { from: row.growth, to: growth }, now);
-    return growthReply(tx, changed);
+    return growthReply(tx, feedsOf, changed);
   });
 }
 
@@ -72,12 +77,17 @@ async function requireSeen(tx: Tx, row: GrowthRow, seen: string): Promise<void> 
   });
 }
 
-async function growthReply(db: Db, { growth, growth_updated_at }: GrowthRow): Promise<Growth> {
-  const { visits = false } = growth;
+async function growthReply(
+  db: Db,
+  feedsOf: FeedsOf,
+  { growth, growth_updated_at }: GrowthRow,
+): Promise<Growth> {
+  const { google = false, meta = false, visits = false } = growth;
   const isUnsaid = visits && (await isPrivacyPageSeed(db));
   return {
     updatedAt: growth_updated_at.toISOString(),
-    visits,
+    ...{ google, meta, visits },
+    feeds: await feedsOf(db),
     warnings: isUnsaid ? [{ code: 'privacy_text', message: growthMessages.privacyText }] : [],
   };
 }

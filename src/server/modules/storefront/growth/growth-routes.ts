@@ -1,27 +1,28 @@
 import { growthBody, growthShape } from '../../../../contract/storefront/growth-shapes.ts';
 import * as calls from '../../../../contract/storefront/growth.ts';
 import { route, type Routing } from '../../../http/route.ts';
-import { changeGrowth, readGrowth } from './change-growth.ts';
+import { changeGrowth, readGrowth, type FeedsOf } from './change-growth.ts';
 
-export function growthRoutes(routing: Routing): void {
+/** @param feedsOf what the feeds leave out */
+export function growthRoutes(routing: Routing, feedsOf: FeedsOf): void {
   const { services } = routing;
 
   route(
     routing,
     calls.readGrowth,
     { summary: 'What the shop does to be found, and what it counts', reply: growthShape },
-    () => readGrowth(services.db),
+    () => readGrowth(services.db, feedsOf),
   );
 
   route(
     routing,
     calls.changeGrowth,
     {
-      summary: 'Change what the shop counts; fields that are left out stay',
+      summary: 'Change what the shop does to be found, and what it counts; fields that are left out stay',
       refusals: [409],
       body: growthBody,
       reply: growthShape,
     },
-    ({ body, currentUser }) => changeGrowth(services, currentUser, body),
+    ({ body, currentUser }) => changeGrowth(services, currentUser, body, feedsOf),
   );
 }

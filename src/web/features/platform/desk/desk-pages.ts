@@ -218,7 +218,7 @@ export const deskPages: Record<DeskPageName, DeskPage> = {
     right: 'storefront',
     heading: 'Growth',
     description: 'How the shop is found, and what is counted',
-    words: 'storefront figures visits analytics count privacy',
+    words: 'storefront figures visits analytics count privacy google meta facebook instagram feed shopping',
   },
   adminExport: {
     entry: 'storefront',

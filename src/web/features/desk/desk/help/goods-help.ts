@@ -186,8 +186,17 @@ export const goodsHelp = {
     words: [['Margin', 'Earnings as a share of sales.']],
   },
   adminGrowth: {
-    about: 'What the shop counts of its visits. It is off until you switch it on.',
+    about:
+      'How Google, Facebook and Instagram get your products, and what the shop counts. All is off until you switch it on.',
     jobs: [
+      {
+        job: 'Bring your products to Google',
+        steps: [
+          'Tick Feed for Google.',
+          'Copy its address.',
+          'Enter it in Google Merchant Center as a file to fetch each day.',
+        ],
+      },
       {
         job: 'Count visits',
         steps: ['Tick Count visits.', 'Say so on your privacy page.', 'Read the figures at Visits.'],

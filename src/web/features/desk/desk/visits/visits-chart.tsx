@@ -1,6 +1,7 @@
 import { dayInWords } from '../../../../../domain/platform/dates.ts';
 import { indianNumber } from '../../../../../domain/platform/money.ts';
 import * as visitsMessages from '../../../../../contract/desk/visits-messages.ts';
+import { countLabel } from '../../../../lib/admin-list.ts';
 import type { Visits } from '../../../../../contract/desk/visits-shapes.ts';
 
 /** Screen readers have the sums of the table below it. */
@@ -32,8 +33,8 @@ export function VisitsChart({ days }: { days: Visits['days'] }) {
       <figcaption className="num mt-2 flex flex-wrap justify-between gap-x-4 text-small text-text-2">
         <span>{dayInWords(days[0]!.day)}</span>
         <span>
-          {indianNumber(sum(days.map(({ views }) => views)))} views,{' '}
-          {indianNumber(sum(days.map(({ entries }) => entries)))} visits
+          {countLabel(sum(days.map(({ views }) => views)), 'view', 'views')},{' '}
+          {countLabel(sum(days.map(({ entries }) => entries)), 'visit', 'visits')}
         </span>
         <span>{dayInWords(days.at(-1)!.day)}</span>
       </figcaption>

@@ -12,6 +12,8 @@ import { toasts } from '../../../../lib/toasts.ts';
 import { CheckField } from '../../../../ui/forms/check-field.tsx';
 import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
 import { Pending } from '../../../../ui/page/pending.tsx';
+import { FeedSettings } from './feed-settings.tsx';
+import { GrowthCard } from './growth-card.tsx';
 import { DeskHeading } from '../../../platform/desk/desk-heading.tsx';
 
 /** Saved as soon as it is pressed. */
@@ -31,6 +33,10 @@ export function GrowthSettings() {
     },
     onSettled: () => invalidateQueries(client, readShop.path),
   });
+  const pressed = saving.isPending ? saving.variables : {};
+  const save = (change: Omit<GrowthBody, 'updatedAt'>) => {
+    if (!saving.isPending) saving.mutate(change);
+  };
   return (
     <>
       <DeskHeading page="adminGrowth" />
@@ -39,27 +45,21 @@ export function GrowthSettings() {
       ) : !data ? (
         <LoadFailed sentence={growthMessages.fetchFailed} onRetry={() => void refetch()} />
       ) : (
-        <section
-          aria-labelledby="figures"
-          className="grid max-w-[920px] gap-3 rounded-lg border border-line bg-surface p-4 md:p-6"
-        >
-          <h2 id="figures" className="title-3">
-            {growthMessages.visitsTitle}
-          </h2>
-          <p className="text-text-2">{growthMessages.visitsLead}</p>
-          <CheckField
-            label={growthMessages.visitsLabel}
-            checked={saving.isPending ? (saving.variables.visits ?? data.visits) : data.visits}
-            onChange={({ target }) => {
-              if (!saving.isPending) saving.mutate({ visits: target.checked });
-            }}
-          />
-          {data.warnings.map(({ code, message }) => (
-            <p key={code} role="status" className="rounded-md bg-accent-soft px-4 py-3 text-on-accent-soft">
-              {message}
-            </p>
-          ))}
-        </section>
+        <>
+          <FeedSettings growth={{ ...data, ...pressed }} onChange={save} />
+          <GrowthCard title={growthMessages.visitsTitle} lead={growthMessages.visitsLead}>
+            <CheckField
+              label={growthMessages.visitsLabel}
+              checked={pressed.visits ?? data.visits}
+              onChange={({ target }) => save({ visits: target.checked })}
+            />
+            {data.warnings.map(({ code, message }) => (
+              <p key={code} role="status" className="rounded-md bg-accent-soft px-4 py-3 text-on-accent-soft">
+                {message}
+              </p>
+            ))}
+          </GrowthCard>
+        </>
       )}
     </>
   );

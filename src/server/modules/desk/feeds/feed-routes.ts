@@ -1,0 +1,36 @@
+import { googleFeed } from '../../../../domain/desk/google-feed.ts';
+import { metaFeed } from '../../../../domain/desk/meta-feed.ts';
+import { feedPaths } from '../../../../contract/storefront/feed-paths.ts';
+import { sendCached } from '../../../http/send-cached.ts';
+import type { HttpReply, HttpRequest, HttpServer, Services } from '../../../services.ts';
+import type { WithGrowth } from '../../storefront/growth/growth-memo.ts';
+import type { WithSettings } from '../../platform/settings/settings-memo.ts';
+import { readFeedProducts } from './read-feed-products.ts';
+
+type FeedServices = Services & WithGrowth & WithSettings;
+
+/** Ready bytes of the present catalogue; 404 as any other path while a feed is off. */
+export function feedRoutes({ app, services }: { app: HttpServer; services: FeedServices }): void {
+  const url = services.config.publicUrl;
+  const products = async () => (await services.reads.catalogue((db) => readFeedProducts(db, url))).products;
+
+  feed('google', 'application/xml; charset=utf-8', async () =>
+    googleFeed({ name: (await services.settings()).trade_name, url }, await products()),
+  );
+  feed('meta', 'text/csv; charset=utf-8', async () => metaFeed(await products()));
+
+  function feed(name: keyof typeof feedPaths, type: string, make: () => Promise<string>): void {
+    app.get(feedPaths[name], async (request: HttpRequest, reply: HttpReply) => {
+      if (!(await services.growth())[name]) {
+        reply.callNotFound();
+        return reply;
+      }
+      const answer = await services.responseCache.findOrMake(`feed ${name}`, async () => ({
+        status: 200,
+        headers: { 'content-type': type, 'cache-control': 'public, no-cache' },
+        body: Buffer.from(await make()),
+      }));
+      return sendCached(request, reply, answer);
+    });
+  }
+}

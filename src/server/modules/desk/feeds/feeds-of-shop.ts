@@ -1,0 +1,15 @@
+import { feedPaths } from '../../../../contract/storefront/feed-paths.ts';
+import { MOST_LEFT, type Growth } from '../../../../contract/storefront/growth-shapes.ts';
+import type { Db } from '../../../../db/transaction.ts';
+import { readFeedProducts } from './read-feed-products.ts';
+
+/** Where the feeds are, and what is in none of them. */
+export async function feedsOfShop(db: Db, origin: string): Promise<Growth['feeds']> {
+  const { left } = await readFeedProducts(db, origin);
+  return {
+    google: origin + feedPaths.google,
+    meta: origin + feedPaths.meta,
+    left: left.slice(0, MOST_LEFT),
+    leftCount: left.length,
+  };
+}
