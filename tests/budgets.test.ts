@@ -55,8 +55,8 @@ function scriptsOf(page: string): Set<string> {
 describe('a first visit, before the visitor’s first sign', () => {
   it.each([
     ['home-page', 90],
-    ['catalogue-page', 87],
-    ['product-page', 87],
+    ['catalogue-page', 88],
+    ['product-page', 88],
   ])('of %s brings at most %i KB of JavaScript, in few files', (page, budgetKb) => {
     const scripts = scriptsAtOnce(page);
 
@@ -71,11 +71,11 @@ describe('a page that is awake', () => {
     // 109 without rights and the question who somebody is, for which 2 were allowed; the order's page likewise.
     ['catalogue-page', 111],
     // 105 without the optional details, for which 6 were allowed, and 6 more for delivery and payment.
-    ['checkout-page', 116],
+    ['checkout-page', 117],
     // 115 without the PIN code, for which 3 were allowed.
     ['product-page', 117],
     ['cart-page', 114],
-    ['my-order-page', 119],
+    ['my-order-page', 120],
     ['my-addresses-page', 113],
     ['admin-payments-page', 160],
     ['admin-delivery-page', 160],

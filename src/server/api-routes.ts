@@ -12,7 +12,9 @@ import { readPaymentsOf } from './modules/payments/payments/own-payments.ts';
 import { deletePlansOf } from './modules/planning/plans/purge-plans.ts';
 import { shopBrandReply } from './modules/storefront/brand/brand-reply.ts';
 import { brandRoutes } from './modules/storefront/brand/brand-routes.ts';
-import { publicPagesRoutes } from './modules/storefront/public-pages/public-pages-routes.ts';
+import { menusRoutes } from './modules/storefront/menus/menus-routes.ts';
+import { pagesRoutes } from './modules/storefront/pages/pages-routes.ts';
+import { publicPagesRoutes, surroundingsOf } from './modules/storefront/public-pages/public-pages-routes.ts';
 import { redirectsRoutes } from './modules/storefront/redirects/redirects-routes.ts';
 import type { Tx } from './transaction/in-transaction.ts';
 import { addressesRoutes } from './modules/accounts/addresses/addresses-routes.ts';
@@ -35,6 +37,7 @@ import { kitsRoutes } from './modules/catalogue/kits/kits-routes.ts';
 import { CatalogueReader } from './modules/catalogue/listing/catalogue-reader.ts';
 import { catalogueRoutes } from './modules/catalogue/listing/catalogue-routes.ts';
 import { prepareBrandPicture } from './modules/catalogue/media/brand-picture.ts';
+import { storePageImage } from './modules/catalogue/media/page-image.ts';
 import { storeSentImage } from './modules/catalogue/media/sent-image.ts';
 import { productFilesRoutes } from './modules/catalogue/product-files/product-files-routes.ts';
 import { groupsRoutes } from './modules/catalogue/product-groups/groups-routes.ts';
@@ -156,11 +159,15 @@ export function apiRoutes(
     ...shopBrandReply(await routing.services.storefront()),
   });
   brandRoutes(routing, { prepareBrand: prepareBrandPicture, store: storeSentImage });
-  publicPagesRoutes(
-    routing,
-    async () => ({ ...shopReply(await routing.services.settings()), ...(await offers()) }),
-    pageCatalogue(routing.services, reader),
-  );
+  const shop = async () => ({ ...shopReply(await routing.services.settings()), ...(await offers()) });
+  const shown = pageCatalogue(routing.services, reader);
+  publicPagesRoutes(routing, shop, shown);
+  pagesRoutes(routing, {
+    surroundings: async () =>
+      surroundingsOf(await shop(), await routing.services.storefront(), undefined, shown),
+    storeImage: (dataUri) => storePageImage(routing.services, dataUri),
+  });
+  menusRoutes(routing);
   settingsRoutes(routing, offers, payeeGuard(routing.services));
   zonesRoutes(routing);
   deliveryRoute(routing);

@@ -17,6 +17,11 @@ export function readLanguageFrom(read: () => string): void {
   languageInForce = read;
 }
 
+/** The code of the language in force. */
+export function language(): string {
+  return languageInForce();
+}
+
 export function addLanguage(code: string, tables: Tables): void {
   tablesOf[code] = tables;
 }

@@ -54,6 +54,8 @@ import * as proof from '../../contract/platform/proof.ts';
 import * as settings from '../../contract/platform/settings.ts';
 import * as search from '../../contract/search/search.ts';
 import * as brand from '../../contract/storefront/brand.ts';
+import * as menus from '../../contract/storefront/menus.ts';
+import * as ownerPages from '../../contract/storefront/pages.ts';
 import * as publicPages from '../../contract/storefront/public-pages.ts';
 import * as redirects from '../../contract/storefront/redirects.ts';
 import * as margin from '../../contract/stock/margin.ts';
@@ -107,6 +109,8 @@ const GROUPS: Record<string, Record<string, Call>> = {
   Categories: categories,
   Brand: brand,
   Pages: publicPages,
+  'Pages of the desk': ownerPages,
+  Menus: menus,
   Redirects: redirects,
   Certificates: certificates,
   'PIN codes': pins,

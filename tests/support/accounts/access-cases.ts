@@ -30,6 +30,7 @@ import {
   newProductId,
 } from './access-steps.ts';
 import { BRAND_ACCESS } from '../storefront/brand-access.ts';
+import { PAGE_ACCESS } from '../storefront/page-access.ts';
 import { REDIRECT_ACCESS } from '../storefront/redirect-access.ts';
 import { COMPANY_ACCESS } from './company-access.ts';
 import { COUNTER_ACCESS } from '../orders/counter-access.ts';
@@ -49,6 +50,7 @@ export const ACCESS_CASES: Record<string, AccessCase> = {
   ...DOCUMENT_ACCESS,
   ...COMPANY_ACCESS,
   ...BRAND_ACCESS,
+  ...PAGE_ACCESS,
   ...REDIRECT_ACCESS,
   ...QUOTE_ACCESS,
   ...COUNTER_ACCESS,

@@ -43,7 +43,7 @@ export function shopBrandReply(row: StorefrontRow): ShopBrand {
       ...language,
     })),
     visits: row.growth.visits === true,
-    ...(row.menus && { menus: row.menus as ShopBrand['menus'] & object }),
+    ...(row.menus && { menus: row.menus }),
   };
 }
 

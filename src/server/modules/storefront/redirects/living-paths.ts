@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { pages, policyNames, paths, type PagePath } from '../../../../contract/platform/page-paths.ts';
+import type { Db } from '../../../../db/transaction.ts';
 import { isUuid } from '../../../../db/uuid.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 
@@ -15,7 +16,7 @@ const ALWAYS = Object.values<PagePath>(pages)
  * @returns those of the paths at which something answers, or will once it is public
  */
 export async function livingPaths(
-  tx: Tx,
+  db: Db | Tx,
   asked: readonly string[],
   hasRoute: (path: string) => boolean,
 ): Promise<ReadonlySet<string>> {
@@ -32,7 +33,7 @@ export async function livingPaths(
     union all
     select ${CATEGORY} || slug from categories where slug = any(${categories}::text[])
     union all
-    select ${OWN_PAGE} || slug from pages where slug = any(${ownPages}::text[])`.execute(tx);
+    select ${OWN_PAGE} || slug from pages where slug = any(${ownPages}::text[])`.execute(db);
   const named = new Set(rows.map(({ path }) => path));
   return new Set([...living, ...asked.filter((path) => named.has(nameOf(path)))]);
 }
