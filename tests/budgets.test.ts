@@ -54,7 +54,8 @@ function scriptsOf(page: string): Set<string> {
 
 describe('a first visit, before the visitor’s first sign', () => {
   it.each([
-    ['home-page', 90],
+    // 90, 87 and 87 while menus and the brand were code.
+    ['home-page', 91],
     ['catalogue-page', 88],
     ['product-page', 88],
   ])('of %s brings at most %i KB of JavaScript, in few files', (page, budgetKb) => {

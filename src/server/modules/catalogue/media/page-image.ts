@@ -19,6 +19,6 @@ export async function storePageImage(services: WriteServices, dataUri: string): 
       .orderBy('width', 'desc')
       .limit(1)
       .executeTakeFirstOrThrow();
-    return { image: `/media/${widest}`, width: width!, height: height! };
+    return { image: `/media/${widest}`, width: width, height: height };
   });
 }
