@@ -54,7 +54,7 @@ function scriptsOf(page: string): Set<string> {
 
 describe('a first visit, before the visitor’s first sign', () => {
   it.each([
-    // 90 without the addresses of other languages and the count of visits.
+    // 90, 87 and 87 while menus and brand were code and the shop had one language.
     ['home-page', 91],
     ['catalogue-page', 88],
     ['product-page', 88],

@@ -13,11 +13,13 @@ import { deletePlansOf } from './modules/planning/plans/purge-plans.ts';
 import { feedsOfShop } from './modules/desk/feeds/feeds-of-shop.ts';
 import { shopBrandReply } from './modules/storefront/brand/brand-reply.ts';
 import { brandRoutes } from './modules/storefront/brand/brand-routes.ts';
-import { publicPagesRoutes } from './modules/storefront/public-pages/public-pages-routes.ts';
 import { growthRoutes } from './modules/storefront/growth/growth-routes.ts';
 import { countedVisits } from './modules/storefront/growth/growth-memo.ts';
 import { visitsRoutes } from './modules/desk/visits/visits-routes.ts';
 import { languagesRoutes } from './modules/storefront/languages/languages-routes.ts';
+import { menusRoutes } from './modules/storefront/menus/menus-routes.ts';
+import { pagesRoutes } from './modules/storefront/pages/pages-routes.ts';
+import { publicPagesRoutes, surroundingsOf } from './modules/storefront/public-pages/public-pages-routes.ts';
 import { redirectsRoutes } from './modules/storefront/redirects/redirects-routes.ts';
 import type { Tx } from './transaction/in-transaction.ts';
 import { addressesRoutes } from './modules/accounts/addresses/addresses-routes.ts';
@@ -40,6 +42,7 @@ import { kitsRoutes } from './modules/catalogue/kits/kits-routes.ts';
 import { CatalogueReader } from './modules/catalogue/listing/catalogue-reader.ts';
 import { catalogueRoutes } from './modules/catalogue/listing/catalogue-routes.ts';
 import { prepareBrandPicture } from './modules/catalogue/media/brand-picture.ts';
+import { storePageImage } from './modules/catalogue/media/page-image.ts';
 import { storeSentImage } from './modules/catalogue/media/sent-image.ts';
 import { productFilesRoutes } from './modules/catalogue/product-files/product-files-routes.ts';
 import { groupsRoutes } from './modules/catalogue/product-groups/groups-routes.ts';
@@ -173,11 +176,15 @@ export function apiRoutes(
     ...countedVisits(await routing.services.growth()),
   });
   brandRoutes(routing, { prepareBrand: prepareBrandPicture, store: storeSentImage });
-  publicPagesRoutes(
-    routing,
-    async () => ({ ...shopReply(await routing.services.settings()), ...(await offers()) }),
-    pageCatalogue(routing.services, reader),
-  );
+  const shop = async () => ({ ...shopReply(await routing.services.settings()), ...(await offers()) });
+  const shown = pageCatalogue(routing.services, reader);
+  publicPagesRoutes(routing, shop, shown);
+  pagesRoutes(routing, {
+    surroundings: async () =>
+      surroundingsOf(await shop(), await routing.services.storefront(), undefined, shown),
+    storeImage: (dataUri) => storePageImage(routing.services, dataUri),
+  });
+  menusRoutes(routing);
   settingsRoutes(routing, offers, payeeGuard(routing.services));
   zonesRoutes(routing);
   deliveryRoute(routing);

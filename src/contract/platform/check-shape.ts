@@ -6,11 +6,16 @@ export type Faults = Record<string, string>;
 
 export type Checked<Output> = { data: Output; faults: null } | { data: null; faults: Faults };
 
-export function checkShape<S extends core.$ZodType>(shape: S, value: unknown): Checked<core.output<S>> {
+/** @param nameOf writes a path */
+export function checkShape<S extends core.$ZodType>(
+  shape: S,
+  value: unknown,
+  nameOf: (path: PropertyKey[]) => string = (path) => path.join('.'),
+): Checked<core.output<S>> {
   const result = safeParse(shape, value, { error: plainSentence });
   if (result.success) return { data: result.data, faults: null };
   const faults: Faults = {};
-  for (const { path, message } of result.error.issues) faults[path.join('.')] ??= message;
+  for (const { path, message } of result.error.issues) faults[nameOf(path)] ??= message;
   return { data: null, faults };
 }
 

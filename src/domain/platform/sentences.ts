@@ -27,6 +27,11 @@ export function languageOfSentences(): string {
   return languageInForce();
 }
 
+/** The code of the language in force. */
+export function language(): string {
+  return languageInForce();
+}
+
 export function addLanguage(code: string, tables: Tables): void {
   tablesOf[code] = tables;
 }

@@ -18,6 +18,8 @@ export interface CallSpec extends Shapes {
   refusals?: readonly number[];
   fileType?: string;
   isIdempotent?: true;
+  /** Faults of the body are named `blocks[2].markdown.en` instead of with points alone. */
+  hasBracketPaths?: true;
   /** 100 KB unless given. */
   bodyLimitBytes?: number;
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Call } from '../../contract/platform/call.ts';
 import { checkShape } from '../../contract/platform/check-shape.ts';
-import type { Shapes } from './call-registry.ts';
+import { faultsInBlocks } from './bracket-paths.ts';
+import type { CallSpec, Shapes } from './call-registry.ts';
 import { invalid } from './errors.ts';
 
 export interface RawInput {
@@ -11,11 +12,14 @@ export interface RawInput {
 }
 
 /** @throws Refused 400 with the first fault's sentence, and each field's */
-export function parsedInput({ params, query, body }: Shapes, raw: RawInput) {
+export function parsedInput(
+  { params, query, body, hasBracketPaths }: Shapes & Pick<CallSpec, 'hasBracketPaths'>,
+  raw: RawInput,
+) {
   return {
     params: params && parsed(params, raw.params),
     query: query && parsed(query, raw.query),
-    body: body && parsed(body, raw.body),
+    body: body && (hasBracketPaths ? faultsInBlocks(body, raw.body) : parsed(body, raw.body)),
   };
 }
 

@@ -60,6 +60,8 @@ import * as settings from '../../contract/platform/settings.ts';
 import * as testMail from '../../contract/platform/test-mail.ts';
 import * as search from '../../contract/search/search.ts';
 import * as brand from '../../contract/storefront/brand.ts';
+import * as menus from '../../contract/storefront/menus.ts';
+import * as ownerPages from '../../contract/storefront/pages.ts';
 import * as publicPages from '../../contract/storefront/public-pages.ts';
 import * as languages from '../../contract/storefront/offered-languages.ts';
 import * as redirects from '../../contract/storefront/redirects.ts';
@@ -115,6 +117,8 @@ const GROUPS: Record<string, Record<string, Call>> = {
   Brand: brand,
   Pages: publicPages,
   Languages: languages,
+  'Pages of the desk': ownerPages,
+  Menus: menus,
   Redirects: redirects,
   Certificates: certificates,
   'PIN codes': pins,

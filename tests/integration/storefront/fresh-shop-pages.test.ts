@@ -75,11 +75,14 @@ async function answersOfAllPages(): Promise<Record<string, string>> {
 function withoutChance(text: string): string {
   const names = new Map<string, string>();
   return text
-    .replace(/(<script type="application\/json" id="page-state">)(.*?)(?=<\/script>)/s, (_, tag, json) => {
-      const { queries, ...state } = JSON.parse(json as string) as { queries: { queryKey: unknown[] }[] };
-      const others = queries.filter(({ queryKey }) => !JSON.stringify(queryKey).includes('/pages/'));
-      return [tag, ...others, state].map((part) => (part === tag ? tag : JSON.stringify(part))).join('\n');
-    })
+    .replace(
+      /(<script type="application\/json" id="page-state">)(.*?)(?=<\/script>)/s,
+      (_, tag: string, json: string) => {
+        const { queries, ...state } = JSON.parse(json) as { queries: { queryKey: unknown[] }[] };
+        const others = queries.filter(({ queryKey }) => !JSON.stringify(queryKey).includes('/pages/'));
+        return [tag, ...others, state].map((part) => (part === tag ? tag : JSON.stringify(part))).join('\n');
+      },
+    )
     .replace(/\/src\/web\/[\w/-]+\/([\w-]+\.svg)/g, '/picture/$1')
     .replace(/\/static\/media\/([\w-]+?)-[\w-]{8}\.svg/g, '/picture/$1.svg')
     .replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, (id) => {

@@ -32,6 +32,7 @@ import {
 import { BRAND_ACCESS } from '../storefront/brand-access.ts';
 import { readGrowth } from '../../../src/contract/storefront/growth.ts';
 import { LANGUAGES_ACCESS } from '../storefront/languages-access.ts';
+import { PAGE_ACCESS } from '../storefront/page-access.ts';
 import { REDIRECT_ACCESS } from '../storefront/redirect-access.ts';
 import { COMPANY_ACCESS } from './company-access.ts';
 import { COUNTER_ACCESS } from '../orders/counter-access.ts';
@@ -52,6 +53,7 @@ export const ACCESS_CASES: Record<string, AccessCase> = {
   ...COMPANY_ACCESS,
   ...BRAND_ACCESS,
   ...LANGUAGES_ACCESS,
+  ...PAGE_ACCESS,
   ...REDIRECT_ACCESS,
   ...QUOTE_ACCESS,
   ...COUNTER_ACCESS,

@@ -7,6 +7,8 @@
 export const SHORT_LISTS: Record<string, string> = {
   'GET /admin/export': 'the 20 newest of a day',
   'GET /cart': 'at most 100 lines',
+  'GET /admin/pages': 'at most 510 pages, without their blocks',
+  'GET /admin/pages/{id}/versions': 'at most 200 versions, without their blocks',
   'POST /cart': 'at most 100 lines',
   'DELETE /cart': 'no lines',
   'POST /cart/lines': 'at most 100 lines',
@@ -66,6 +68,8 @@ export const FILES: Record<string, string> = {
 export const LARGE_BODIES: Record<string, string> = {
   'POST /admin/price-lists/{id}/import': 'at most 10,000 rows, read in a thread',
   'PUT /admin/brand': 'four pictures of at most 2 MB, resized by the image library with two at once',
+  'PUT /admin/pages/{id}': 'a page of at most 200 KB, read once',
+  'POST /admin/images': 'a picture, resized by the image library with two at once',
   'POST /admin/redirects/import': 'at most 5,000 rows of two addresses, read in pieces',
   'POST /products': 'a picture, resized by the image library with two at once',
   'PUT /products/{id}': 'a picture, resized by the image library with two at once',

@@ -13,12 +13,16 @@ const FIRST: ShopBrand = {
   visits: false,
 };
 
+/** They stand in texts that the server writes. */
+const NOT_SHOWN = new Set(['cities', 'openingHours']);
+
 /** Server only. Every page carries the shop, so it carries nothing that its pages do not show or know already. */
 export function shopOfPages(shop: Shop): Shop {
-  const { cities: _cities, openingHours: _openingHours, languages = [], ...shown } = shop;
+  const { languages = [], ...shown } = shop;
   const entries = Object.entries(shown).filter(
     ([key, value]) =>
-      !(key in FIRST) || JSON.stringify(value) !== JSON.stringify(FIRST[key as keyof ShopBrand]),
+      !NOT_SHOWN.has(key) &&
+      (!(key in FIRST) || JSON.stringify(value) !== JSON.stringify(FIRST[key as keyof ShopBrand])),
   );
   return { ...Object.fromEntries(entries), ...(languages.length > 1 && { languages }) } as Shop;
 }

@@ -16,7 +16,7 @@ const ALWAYS = Object.values<PagePath>(pages)
  * @returns those of the paths at which something answers, or will once it is public
  */
 export async function livingPaths(
-  tx: Db,
+  db: Db,
   asked: readonly string[],
   hasRoute: (path: string) => boolean,
 ): Promise<ReadonlySet<string>> {
@@ -34,7 +34,7 @@ export async function livingPaths(
     select ${CATEGORY} || slug from categories
     where slug = any(${categories}::text[]) and not ${isLeftOut(sql`categories`)}
     union all
-    select ${OWN_PAGE} || slug from pages where slug = any(${ownPages}::text[])`.execute(tx);
+    select ${OWN_PAGE} || slug from pages where slug = any(${ownPages}::text[])`.execute(db);
   const named = new Set(rows.map(({ path }) => path));
   return new Set([...living, ...asked.filter((path) => named.has(nameOf(path)))]);
 }

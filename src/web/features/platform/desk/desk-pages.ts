@@ -206,6 +206,27 @@ export const deskPages: Record<DeskPageName, DeskPage> = {
     words: 'GSTR GSTR-1 GSTR-3B tally tax month return',
     key: 'g',
   },
+  adminBrand: {
+    entry: 'storefront',
+    right: 'storefront',
+    heading: 'Brand',
+    description: 'Logo, colour and facts of the shop',
+    words: 'storefront logo icon accent colour color theme founded cities opening hours social',
+  },
+  adminPages: {
+    entry: 'storefront',
+    right: 'storefront',
+    heading: 'Pages',
+    description: 'What home, About and the other pages say',
+    words: 'storefront home about policies text section banner slide publish draft',
+  },
+  adminMenus: {
+    entry: 'storefront',
+    right: 'storefront',
+    heading: 'Menus',
+    description: 'The links of header and footer',
+    words: 'storefront navigation header footer links',
+  },
   adminRedirects: {
     entry: 'storefront',
     right: 'storefront',

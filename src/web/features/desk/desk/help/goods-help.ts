@@ -217,6 +217,41 @@ export const goodsHelp = {
     ],
     words: [['ZIP', 'One file that holds many. Your computer opens it with a double click.']],
   },
+  adminBrand: {
+    about: 'How the shop looks, and facts that its pages name.',
+    jobs: [
+      {
+        job: 'Put in your logo and colour',
+        steps: [
+          'Choose the files of Logo and Icon.',
+          'Type or pick the Accent colour: the samples show it in both themes.',
+          'Press Save brand. A colour that nobody can read is refused, with two near ones.',
+        ],
+      },
+    ],
+  },
+  adminPages: {
+    about: 'The texts of home, About, Services, Contact and the policies, and pages of your own.',
+    jobs: [
+      {
+        job: 'Change a page',
+        steps: [
+          'Press its title, and change what it says. Texts may name facts such as {phone}.',
+          'Press Save draft: the public page stays, and the draft stands beside the fields.',
+          'Press Publish.',
+        ],
+      },
+      {
+        job: 'Go back to an earlier version',
+        steps: ['Press Restore beside the version.', 'Press Publish.'],
+      },
+    ],
+    words: [['Draft', 'What is saved and not public yet.']],
+  },
+  adminMenus: {
+    about: 'The links of the header and of the columns of the footer.',
+    jobs: [{ job: 'Change a link', steps: ['Change its name and where it leads to.', 'Press Save menus.'] }],
+  },
   adminRedirects: {
     about: 'Old addresses and where they lead, so that no link to the shop is lost.',
     jobs: [

@@ -1,11 +1,9 @@
-import { paths } from '../../../../../contract/platform/page-paths.ts';
-import * as shellShopMessages from './shell-shop-messages.ts';
+import { language } from '../../../../../domain/platform/sentences.ts';
+import { firstHeader } from '../../../../../contract/storefront/first-menus.ts';
+import { useShop } from '../../../../lib/page/use-shop.ts';
 
-/** Named and ordered as in the specification. */
-export const mainLinks = [
-  { to: paths.home, name: 'Home' },
-  { to: paths.about, name: shellShopMessages.aboutUs },
-  { to: paths.services, name: shellShopMessages.ourServices },
-  { to: paths.products, name: 'Products' },
-  { to: paths.contact, name: shellShopMessages.contactUs },
-] as const;
+/** The owner's, else those of a new shop. */
+export const useMainLinks = () => useShop().menus?.header ?? firstHeader;
+
+/** In the language that is read. */
+export const said = (text: Partial<Record<string, string>>) => text[language()] ?? text.en!;

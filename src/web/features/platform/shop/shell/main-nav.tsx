@@ -1,7 +1,7 @@
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import type { Session } from '../../../../lib/session/session.ts';
 import { ShopLink, ShopNavLink } from '../../../../ui/shop-link.tsx';
-import { mainLinks } from './main-links.ts';
+import { said, useMainLinks } from './main-links.ts';
 import { shellMessages } from '../../../../../contract/platform/shell-messages.ts';
 
 const link =
@@ -14,10 +14,10 @@ export function MainNav({ session, onLogOut }: { session: Session; onLogOut: () 
   return (
     <nav aria-label={shellMessages.main} className="wrap flex h-12 max-md:hidden">
       <ul className="-mx-3 flex grow items-center gap-1 text-[15px] font-[550]">
-        {mainLinks.map(({ to, name }) => (
+        {useMainLinks().map(({ to, name }) => (
           <li key={to}>
             <ShopNavLink to={to} end={to === paths.home} className={link}>
-              {name}
+              {said(name)}
             </ShopNavLink>
           </li>
         ))}

@@ -6,7 +6,7 @@ import type { Session } from '../../../../lib/session/session.ts';
 import { useLocation } from '../../../../router/router.tsx';
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
 import { ShopNavLink } from '../../../../ui/shop-link.tsx';
-import { mainLinks } from './main-links.ts';
+import { said, useMainLinks } from './main-links.ts';
 import { shellMessages } from '../../../../../contract/platform/shell-messages.ts';
 
 interface MenuLink {
@@ -32,6 +32,7 @@ export function MenuDrawer({
   onClose,
 }: MenuProps & { categories: MenuLink[] }) {
   const { phone, hours } = useShop();
+  const header = useMainLinks();
   useCloseOnPageChange(onClose);
   const items = (links: MenuLink[]) =>
     links.map(({ to, name }) => (
@@ -45,7 +46,10 @@ export function MenuDrawer({
     <Dialog title={shellMessages.menu} position="left" onClose={onClose}>
       <nav aria-label={shellMessages.menu}>
         <ul className="grid gap-1">
-          {items([...mainLinks, { to: paths.planningTools, name: shellMessages.planningTools }])}
+          {items([
+            ...header.map(({ to, name }) => ({ to, name: said(name) })),
+            { to: paths.planningTools, name: shellMessages.planningTools },
+          ])}
           {items(linksFor(session, cartCount))}
           {session.state === 'user' && (
             <li>

@@ -1,23 +1,15 @@
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { FOUNDED_IN, NAME_MEANING } from '../../../../../domain/platform/shop-identity.ts';
+import { firstFooter } from '../../../../../contract/storefront/first-menus.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { shopAddressLine } from '../shop-address-line.ts';
 import { useShop } from '../../../../lib/page/use-shop.ts';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
 import { BrandLogo } from './brand-logo.tsx';
 import { gstinLabel } from './gstin-label.ts';
-import { mainLinks } from './main-links.ts';
+import { said } from './main-links.ts';
 import * as shellShopMessages from './shell-shop-messages.ts';
 import { SocialLinks } from './social-links.tsx';
-
-const policyLinks = [
-  { to: paths.policy('warranty'), name: 'Warranty' },
-  { to: paths.policy('returns'), name: shellShopMessages.returnsRefunds },
-  { to: paths.policy('shipping'), name: 'Shipping' },
-  { to: paths.policy('privacy'), name: 'Privacy' },
-  { to: paths.policy('terms'), name: 'Terms' },
-  { to: paths.policy('grievance'), name: shellShopMessages.grievanceOfficer },
-] as const;
 
 interface Props {
   form: ReactNode;
@@ -25,16 +17,22 @@ interface Props {
 }
 
 export function SiteFooter({ form, themeSwitch }: Props) {
-  const { tradeName, legalName, address, supportEmail, gstin, dealers } = useShop();
+  const { tradeName, legalName, address, supportEmail, gstin, dealers, ...brand } = useShop();
+  const { foundedIn = FOUNDED_IN, nameMeaning = NAME_MEANING } = brand;
+  const footer = brand.menus?.footer ?? firstFooter;
   return (
     <footer className="on-night mt-12 bg-night pt-6 pb-4 text-night-text md:mt-18 md:pt-14 md:pb-24">
       <div className="wrap">
-        <div className="grid md:grid-cols-2 md:gap-8 lg:grid-cols-[1.3fr_.8fr_1fr_1.3fr] lg:gap-12">
+        {createElement(
+          'div',
+          {
+            className: 'grid md:grid-cols-2 md:gap-8 lg:grid-cols-[1.3fr_.8fr_1fr_1.3fr] lg:gap-12',
+          },
           <div className="grid content-start gap-2 max-md:mb-3 max-md:text-small md:gap-4">
             <div className="flex justify-between md:grid md:gap-4">
               <BrandLogo onNight />
               <p className="max-w-[36ch] max-md:hidden">
-                {shellShopMessages.camerasAndKitsForHomes(NAME_MEANING, FOUNDED_IN)}
+                {shellShopMessages.camerasAndKitsForHomes(nameMeaning, foundedIn)}
               </p>
               <SocialLinks />
             </div>
@@ -48,28 +46,29 @@ export function SiteFooter({ form, themeSwitch }: Props) {
                 {supportEmail}
               </a>
             </address>
-          </div>
-          <FooterLinks
-            title={shellShopMessages.quickLinks}
-            links={[
-              ...mainLinks,
-              { to: paths.planningTools, name: 'Planning tools' },
-              ...(dealers ? [{ to: paths.dealers, name: 'Dealer account' }] : []),
-            ]}
-          />
-          <FooterLinks
-            title={shellShopMessages.helpPolicies}
-            links={[{ to: paths.myAccount, name: 'My orders' }, ...policyLinks]}
-          />
+          </div>,
+          // As children one by one, so that React counts them as if each stood here.
+          ...footer.map(({ title, links }, index) => (
+            <FooterLinks
+              key={index}
+              title={said(title)}
+              links={[
+                ...links.map(({ to, name }) => ({ to, name: said(name) })),
+                ...(index === 0 && dealers
+                  ? [{ to: paths.dealers, name: shellShopMessages.dealerAccount }]
+                  : []),
+              ]}
+            />
+          )),
           <section aria-labelledby="get-in-touch">
             <FooterTitle id="get-in-touch" title={shellShopMessages.getInTouch} />
             <div className="footer-part">{form}</div>
-          </section>
-        </div>
+          </section>,
+        )}
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-night-line pt-3 text-small md:mt-10 md:pt-5">
           {themeSwitch}
           <p className="max-md:min-h-14 max-md:pr-16 md:-order-1">
-            {shellShopMessages.of2026PricesInRupeesGst(FOUNDED_IN, tradeName)}
+            {shellShopMessages.of2026PricesInRupeesGst(foundedIn, tradeName)}
             {gstin !== null && ` ${gstinLabel(gstin)}`}
           </p>
         </div>

@@ -5,7 +5,7 @@ import { useShop } from '../../../../lib/page/use-shop.ts';
 import { shellMessages } from '../../../../../contract/platform/shell-messages.ts';
 
 export function SocialLinks() {
-  const { instagram, facebook, whatsapp, phone } = useShop();
+  const { instagram, facebook, whatsapp, phone, social } = useShop();
   return (
     <ul className="-ml-2.5 flex flex-wrap gap-1.5">
       <Social href={instagram} name="Instagram">
@@ -15,6 +15,16 @@ export function SocialLinks() {
       </Social>
       <Social href={facebook} name="Facebook">
         <path d="M14 8h3V4h-3a4 4 0 0 0-4 4v3H7v4h3v7h4v-7h3l1-4h-4V8.5" />
+      </Social>
+      <Social href={social?.youtube ?? null} name="YouTube">
+        <rect x="3" y="6" width="18" height="12" rx="3" />
+        <path d="m10 9 5 3-5 3z" />
+      </Social>
+      <Social href={social?.x ?? null} name="X">
+        <path d="m4 4 16 16M20 4 4 20" />
+      </Social>
+      <Social href={social?.linkedin ?? null} name="LinkedIn">
+        <path d="M5 9v10M5 5h.01M10 19V9m0 4a4 4 0 0 1 8 0v6" />
       </Social>
       <Social href={whatsapp && whatsappLink(whatsapp)} name="WhatsApp" icon={<MessageCircle size={20} />} />
       <Social href={phone && callLink(phone)} name={shellMessages.phoneCall} icon={<Phone size={20} />} />

@@ -1,0 +1,73 @@
+import { brandMessages } from '../../../../contract/storefront/brand-messages.ts';
+import { firstFooter, firstHeader } from '../../../../contract/storefront/first-menus.ts';
+import {
+  menusBody,
+  menusShape,
+  type MenusBody,
+  type OwnerMenus,
+} from '../../../../contract/storefront/menus-shapes.ts';
+import * as calls from '../../../../contract/storefront/menus.ts';
+import { route, type Routing } from '../../../http/route.ts';
+import type { CurrentUser } from '../../../security/access-token.ts';
+import type { WriteServices } from '../../../services.ts';
+import { inTransaction } from '../../../transaction/in-transaction.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
+import { readStorefrontRow, type StorefrontRow } from '../brand/storefront-memo.ts';
+import { requireUnchanged, timeAfter } from '../changed-since.ts';
+
+export function menusRoutes(routing: Routing): void {
+  const { services } = routing;
+
+  route(
+    routing,
+    calls.readMenus,
+    { summary: 'The links of header and footer', reply: menusShape },
+    async () => menusReply(await readStorefrontRow(services.db)),
+  );
+
+  route(
+    routing,
+    calls.changeMenus,
+    {
+      summary: 'Change the links of header and footer',
+      refusals: [409],
+      hasBracketPaths: true,
+      body: menusBody,
+      reply: menusShape,
+    },
+    ({ currentUser, body }) => changeMenus(services, currentUser, body),
+  );
+}
+
+/** @throws Refused 409 changed_meanwhile */
+function changeMenus(
+  services: WriteServices,
+  currentUser: CurrentUser,
+  { updatedAt, header, footer }: MenusBody,
+): Promise<OwnerMenus> {
+  const now = services.clock.now();
+  return inTransaction(services, async (tx) => {
+    tx.effects.catalogueChanged();
+    const before = await tx.selectFrom('storefront').selectAll().forUpdate().executeTakeFirstOrThrow();
+    const last = { updatedAt: before.menus_updated_at, updatedBy: before.menus_updated_by };
+    await requireUnchanged(tx, last, updatedAt, brandMessages.changed);
+    const after = await tx
+      .updateTable('storefront')
+      .set({
+        menus: JSON.stringify({ header, footer }),
+        menus_updated_at: timeAfter(last.updatedAt, now),
+        menus_updated_by: currentUser.id,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await writeAudit(tx, currentUser, 'menus.update', 'menus', {}, now);
+    return menusReply(after);
+  });
+}
+
+function menusReply({ menus, menus_updated_at }: StorefrontRow): OwnerMenus {
+  return {
+    updatedAt: menus_updated_at.toISOString(),
+    ...(menus ?? { header: firstHeader, footer: firstFooter }),
+  };
+}

@@ -1,0 +1,67 @@
+import { useId, useState } from 'react';
+import { addPageImage } from '../../../../../contract/storefront/pages.ts';
+import { callApi } from '../../../../lib/api/api.ts';
+import { sentenceOf } from '../../../../lib/api/failures.ts';
+import { IMAGE_TYPES, readImageFile } from '../../../../lib/files/read-file.ts';
+import { Button } from '../../../../ui/button.tsx';
+
+interface Props {
+  label: string;
+  value: string | null;
+  /** What is done with the file: left out, it is stored at once and its address is taken. */
+  asDataUri?: boolean;
+  error?: string | undefined;
+  onChange: (value: string | null) => void;
+}
+
+export function PictureField({ label, value, asDataUri = false, error, onChange }: Props) {
+  const id = useId();
+  const [fault, setFault] = useState<string | null>(null);
+  async function take(file: File): Promise<void> {
+    const read = await readImageFile(file);
+    setFault('fault' in read ? read.fault : null);
+    if ('fault' in read) return;
+    if (asDataUri) {
+      onChange(read.dataUri);
+      return;
+    }
+    try {
+      onChange((await callApi(addPageImage, { body: { image: read.dataUri } })).image);
+    } catch (reason) {
+      setFault(sentenceOf(reason, 'Could not store the picture.'));
+    }
+  }
+  const sentence = error ?? fault;
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="font-[550]">
+        {label}
+      </label>
+      {value !== null && (
+        <img src={value} alt="" className="h-16 w-auto max-w-48 rounded-md bg-surface-2 object-contain p-1" />
+      )}
+      <input
+        id={id}
+        type="file"
+        accept={IMAGE_TYPES.join(',')}
+        aria-invalid={sentence ? true : undefined}
+        aria-describedby={sentence ? `${id}-error` : undefined}
+        className="w-full min-w-0 text-small"
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          if (file) void take(file);
+        }}
+      />
+      {sentence && (
+        <p id={`${id}-error`} role="alert" className="text-small font-[550] text-bad">
+          {sentence}
+        </p>
+      )}
+      {value !== null && (
+        <Button kind="plain" size="small" aria-label={`Remove ${label}`} onClick={() => onChange(null)}>
+          Remove picture
+        </Button>
+      )}
+    </div>
+  );
+}

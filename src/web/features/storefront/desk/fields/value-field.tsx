@@ -1,0 +1,219 @@
+import {
+  BANNER_TONES,
+  BLOCK_ICONS,
+  CARD_LOOKS,
+  PICTURE_SIDES,
+} from '../../../../../domain/storefront/block-choices.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Field, TextArea, TextField } from '../../../../ui/forms/field.tsx';
+import { inputClass } from '../../../../ui/input-class.ts';
+import { nameOfField, newItem } from './field-names.ts';
+import { PictureField } from './picture-field.tsx';
+
+const CHOICES: Record<string, readonly string[]> = {
+  icon: BLOCK_ICONS,
+  tone: BANNER_TONES,
+  look: CARD_LOOKS,
+  side: PICTURE_SIDES,
+};
+const MAY_BE_NONE = new Set(['link', 'second']);
+
+interface Props {
+  /** Of the block, which says what a new entry of a list begins with. */
+  kind: string;
+  field: string;
+  value: unknown;
+  /** Where it stands, for labels: `Section 2`. */
+  place: string;
+  onChange: (value: unknown) => void;
+}
+
+/** One field of a block or menu, drawn by what it holds. */
+export function ValueField({ kind, field, value, place, onChange }: Props) {
+  const label = nameOfField(field);
+  if (field === 'image' || field === 'imageNarrow')
+    return <PictureField label={label} value={value as string | null} onChange={onChange} />;
+  if (isText(value)) return <TextFields field={field} value={value} onChange={onChange} />;
+  if (field in CHOICES)
+    return (
+      <Field label={label}>
+        {(wiring) => (
+          <select
+            {...wiring}
+            className={inputClass}
+            value={(value as string | null) ?? ''}
+            onChange={(event) => onChange(event.target.value || null)}
+          >
+            {field === 'icon' && <option value="">none</option>}
+            {CHOICES[field]!.map((choice) => (
+              <option key={choice}>{choice}</option>
+            ))}
+          </select>
+        )}
+      </Field>
+    );
+  if (field === 'from') return <FromField value={value} onChange={onChange} />;
+  if (field === 'items' && (value === 'cities' || kind === 'chips'))
+    return (
+      <>
+        <Button
+          kind="outline"
+          size="small"
+          onClick={() => onChange(value === 'cities' ? [{ en: '' }] : 'cities')}
+        >
+          {value === 'cities' ? 'Write them here' : 'Show the cities of the brand'}
+        </Button>
+        {value !== 'cities' && <ListField {...{ kind, field, place, onChange }} value={value as unknown[]} />}
+      </>
+    );
+  if (Array.isArray(value)) return <ListField {...{ kind, field, place, onChange }} value={value} />;
+  if (MAY_BE_NONE.has(field) && (value === null || value === undefined))
+    return (
+      <Button kind="outline" size="small" onClick={() => onChange({ name: { en: '' }, to: '/' })}>
+        Add link
+      </Button>
+    );
+  if (typeof value === 'object' && value !== null)
+    return (
+      <fieldset className="grid gap-3 rounded-md border border-line p-3">
+        <legend className="px-1 font-[550]">{label}</legend>
+        <Fields {...{ kind, place, onChange }} value={value as Record<string, unknown>} />
+        {MAY_BE_NONE.has(field) && (
+          <Button kind="plain" size="small" onClick={() => onChange(null)}>
+            Remove link
+          </Button>
+        )}
+      </fieldset>
+    );
+  return (
+    <TextField
+      label={label}
+      inputMode={field === 'limit' ? 'numeric' : undefined}
+      value={typeof value === 'number' || typeof value === 'string' ? String(value) : ''}
+      onChange={(event) => onChange(field === 'limit' ? Number(event.target.value) : event.target.value)}
+    />
+  );
+}
+
+interface FieldsProps extends Omit<Props, 'field' | 'value'> {
+  value: Record<string, unknown>;
+}
+
+export function Fields({ kind, value, place, onChange }: FieldsProps) {
+  return Object.entries(value)
+    .filter(([field]) => field !== 'kind')
+    .map(([field, each]) => (
+      <ValueField
+        key={field}
+        kind={kind}
+        field={field}
+        value={each}
+        place={place}
+        onChange={(changed) => onChange({ ...value, [field]: changed })}
+      />
+    ));
+}
+
+function ListField({ kind, field, value, place, onChange }: Omit<Props, 'value'> & { value: unknown[] }) {
+  const replace = (index: number, ...items: unknown[]) => onChange(value.toSpliced(index, 1, ...items));
+  return (
+    <fieldset className="grid gap-3 rounded-md border border-line p-3">
+      <legend className="px-1 font-[550]">{nameOfField(field)}</legend>
+      {value.map((item, index) => (
+        <div key={index} className="grid gap-3 border-b border-line pb-3">
+          {isText(item) ? (
+            <TextFields
+              field={`${nameOfField(field)} ${index + 1}`}
+              value={item}
+              onChange={(changed) => replace(index, changed)}
+            />
+          ) : (
+            <Fields
+              kind={kind}
+              place={place}
+              value={item as Record<string, unknown>}
+              onChange={(changed) => replace(index, changed)}
+            />
+          )}
+          <Button
+            kind="plain"
+            size="small"
+            aria-label={`Remove ${nameOfField(field)} ${index + 1} of ${place}`}
+            onClick={() => replace(index)}
+          >
+            Remove
+          </Button>
+        </div>
+      ))}
+      <Button kind="outline" size="small" onClick={() => onChange([...value, newItem(kind, field)])}>
+        Add to {nameOfField(field).toLowerCase()}
+      </Button>
+    </fieldset>
+  );
+}
+
+function TextFields({
+  field,
+  value,
+  onChange,
+}: {
+  field: string;
+  value: Record<string, string>;
+  onChange: (value: unknown) => void;
+}) {
+  const isLong = field === 'markdown';
+  return (
+    <div className={`grid gap-3 ${Object.keys(value).length > 1 ? 'md:grid-cols-2' : ''}`}>
+      {Object.entries(value).map(([code, text]) => (
+        <TextArea
+          key={code}
+          label={code === 'en' ? nameOfField(field) : `${nameOfField(field)} (${code})`}
+          rows={isLong ? 10 : text.length > 80 ? 3 : 1}
+          lang={code}
+          value={text}
+          onChange={(event) => onChange({ ...value, [code]: event.target.value })}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Featured, or those of a category or brand by its address. */
+function FromField({ value, onChange }: { value: unknown; onChange: (value: unknown) => void }) {
+  const [which = 'featured', slug = ''] =
+    typeof value === 'object' && value !== null
+      ? (Object.entries(value)[0]?.map(String) ?? [])
+      : ['featured'];
+  return (
+    <>
+      <Field label={nameOfField('from')}>
+        {(wiring) => (
+          <select
+            {...wiring}
+            className={inputClass}
+            value={which}
+            onChange={({ target }) =>
+              onChange(target.value === 'featured' ? 'featured' : { [target.value]: '' })
+            }
+          >
+            <option value="featured">Featured</option>
+            <option value="category">Of a category</option>
+            <option value="brand">Of a brand</option>
+            {which === 'products' && <option value="products">Chosen ones</option>}
+          </select>
+        )}
+      </Field>
+      {(which === 'category' || which === 'brand') && (
+        <TextField
+          label={`Address of the ${which}`}
+          value={slug}
+          onChange={(event) => onChange({ [which]: event.target.value })}
+        />
+      )}
+    </>
+  );
+}
+
+function isText(value: unknown): value is Record<string, string> {
+  return typeof value === 'object' && value !== null && 'en' in value;
+}

@@ -1,0 +1,157 @@
+import { useState, type ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
+import { paths } from '../../../../../contract/platform/page-paths.ts';
+import type { Block, PageContent } from '../../../../../contract/storefront/page-content-shapes.ts';
+import type { OwnerPage } from '../../../../../contract/storefront/pages-shapes.ts';
+import { readOwnerPage } from '../../../../../contract/storefront/pages.ts';
+import { PageHead } from '../../../../lib/page/page-head.tsx';
+import { apiQuery } from '../../../../lib/api/api-query.ts';
+import { RefusedError } from '../../../../lib/api/failures.ts';
+import { showConfirm } from '../../../../lib/dialogs.ts';
+import { useLeavingGuard } from '../../../../lib/leaving-guard.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { TextField } from '../../../../ui/forms/field.tsx';
+import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
+import { PageHeading } from '../../../../ui/page/page-heading.tsx';
+import { Pending } from '../../../../ui/page/pending.tsx';
+import { ShopLink } from '../../../../ui/shop-link.tsx';
+import { ChangedNotice } from '../fields/changed-notice.tsx';
+import { Fields } from '../fields/value-field.tsx';
+import { PageVersions } from './page-versions.tsx';
+import { SectionList } from './section-list.tsx';
+import { usePageChanges } from './use-page-changes.ts';
+
+interface Props {
+  /** The key of a page that every shop has, or an id. */
+  id: string;
+  /** Draws the saved draft beside the fields. @param updatedAt of the draft */
+  drawPreview: (id: string, updatedAt: string) => ReactNode;
+}
+
+export function PageEditor({ id, drawPreview }: Props) {
+  const query = { ...apiQuery(readOwnerPage, { params: { id } }), staleTime: 0 };
+  const { data, isError, refetch } = useQuery(query);
+  if (data)
+    return (
+      <Editor key={data.updatedAt} page={data} drawPreview={drawPreview} onReadAgain={() => void refetch()} />
+    );
+  if (isError)
+    return (
+      <LoadFailed
+        sentence="Could not load the page. Please try again later."
+        onRetry={() => void refetch()}
+      />
+    );
+  return <Pending>{generalMessages.loading}</Pending>;
+}
+
+const CONTENT = ['title', 'heading', 'kicker', 'lead', 'description', 'image', 'alt'] as const;
+
+function Editor({
+  page,
+  drawPreview,
+  onReadAgain,
+}: {
+  page: OwnerPage;
+  drawPreview: Props['drawPreview'];
+  onReadAgain: () => void;
+}) {
+  const [draft, setDraft] = useState<Partial<PageContent & { slug: string }>>({});
+  const isTyped = Object.keys(draft).length > 0;
+  const changes = usePageChanges(page, draft, () => setDraft({}));
+  useLeavingGuard(
+    () => isTyped,
+    () => showConfirm('Leave without saving the page?', { confirmLabel: 'Leave without saving' }),
+  );
+  const shown = { ...page, ...draft };
+  const faults = changes.error instanceof RefusedError ? changes.error.fields : {};
+  return (
+    <>
+      <PageHead title={page.title.en} description="Edit a page" />
+      <p>
+        <ShopLink to={paths.adminPages} className="link-line">
+          Pages
+        </ShopLink>
+      </p>
+      <PageHeading className="mb-1 md:text-[1.75rem]">{page.title.en}</PageHeading>
+      <p className="mb-4 text-text-3">
+        {page.path} · {STATES[page.state]}
+      </p>
+      <div className="mb-4 flex flex-wrap gap-2.5">
+        <Button busy={changes.isBusy} onClick={changes.save}>
+          Save draft
+        </Button>
+        <Button kind="outline" busy={changes.isBusy} onClick={changes.publish}>
+          Publish
+        </Button>
+        <Button kind="outline" onClick={changes.openPreview}>
+          Preview link
+        </Button>
+        {page.state === 'changed' && (
+          <Button kind="outline" busy={changes.isBusy} onClick={() => void changes.discard()}>
+            Discard draft
+          </Button>
+        )}
+        {page.key === null && page.state !== 'draft' && (
+          <Button kind="outline" busy={changes.isBusy} onClick={() => void changes.unpublish()}>
+            Take offline
+          </Button>
+        )}
+        {page.key === null && (
+          <Button kind="danger" busy={changes.isBusy} onClick={() => void changes.remove()}>
+            Delete page
+          </Button>
+        )}
+      </div>
+      <ChangedNotice
+        error={changes.error}
+        onShowTheirs={() => {
+          setDraft({});
+          onReadAgain();
+        }}
+      />
+      {Object.entries(faults).map(([field, sentence]) => (
+        <p key={field} role="alert" className="mb-2 font-[550] text-bad">
+          {field}: {sentence}
+        </p>
+      ))}
+      {changes.warnings.map(({ where, message }) => (
+        <p key={where + message} role="status" className="mb-2 text-text-2">
+          {where}: {message}
+        </p>
+      ))}
+      <div className="grid items-start gap-6 xl:grid-cols-2">
+        <div className="grid gap-4">
+          {page.key === null && (
+            <TextField
+              label="Address"
+              hint="Below /pages/. The old address will lead here."
+              value={shown.slug ?? ''}
+              onChange={(event) => setDraft({ ...draft, slug: event.target.value })}
+            />
+          )}
+          <Fields
+            kind="page"
+            place="the page"
+            value={Object.fromEntries(CONTENT.map((field) => [field, shown[field]]))}
+            onChange={(changed) => setDraft({ ...draft, ...(changed as Partial<PageContent>) })}
+          />
+          <SectionList blocks={shown.blocks} onChange={(blocks: Block[]) => setDraft({ ...draft, blocks })} />
+          <PageVersions page={page} onRestore={changes.restore} />
+        </div>
+        <section
+          aria-label="Preview of the saved draft"
+          className="overflow-hidden rounded-lg border border-line"
+        >
+          <p className="bg-surface-2 px-4 py-2 text-small text-text-3">
+            {isTyped ? 'Save the draft to see it here.' : 'The draft as shoppers would see it.'}
+          </p>
+          {drawPreview(page._id, page.updatedAt)}
+        </section>
+      </div>
+    </>
+  );
+}
+
+const STATES = { published: 'Published', changed: 'Changed since it was published', draft: 'Draft' };

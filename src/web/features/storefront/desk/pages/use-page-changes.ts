@@ -1,0 +1,93 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { paths } from '../../../../../contract/platform/page-paths.ts';
+import { readPage } from '../../../../../contract/storefront/public-pages.ts';
+import type { PageContent } from '../../../../../contract/storefront/page-content-shapes.ts';
+import type { OwnerPage, PagePublished } from '../../../../../contract/storefront/pages-shapes.ts';
+import {
+  deletePage,
+  discardDraft,
+  listPages,
+  listVersions,
+  previewPage,
+  publishPage,
+  readOwnerPage,
+  restoreVersion,
+  savePage,
+  unpublishPage,
+} from '../../../../../contract/storefront/pages.ts';
+import { callApi } from '../../../../lib/api/api.ts';
+import { sentenceOf } from '../../../../lib/api/failures.ts';
+import { invalidateQueries } from '../../../../lib/api/invalidate-queries.ts';
+import { showConfirm } from '../../../../lib/dialogs.ts';
+import { toasts } from '../../../../lib/toasts.ts';
+import { useNavigate } from '../../../../router/router.tsx';
+
+type Draft = Partial<PageContent & { slug: string }>;
+
+/** The steps of one page; what was typed stays where a step is refused. */
+export function usePageChanges(page: OwnerPage, draft: Draft, onSaved: () => void) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [warnings, setWarnings] = useState<PagePublished['warnings']>([]);
+  const params = { id: page._id };
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (step: () => Promise<string>) => step(),
+    onSuccess: (sentence) => {
+      onSaved();
+      invalidateQueries(client, listPages.path, readOwnerPage.path, listVersions.path, readPage.path);
+      toasts.success(sentence);
+    },
+    onError: (reason) => toasts.error(sentenceOf(reason, 'Could not save the page.')),
+  });
+
+  async function saved(): Promise<string> {
+    if (Object.keys(draft).length === 0) return page.updatedAt;
+    return (await callApi(savePage, { params, body: { updatedAt: page.updatedAt, ...draft } })).updatedAt;
+  }
+
+  const run = (step: () => Promise<string>) => () => mutate(step);
+  const asking = (question: string, confirmLabel: string, step: () => Promise<string>) => async () => {
+    if (await showConfirm(question, { confirmLabel })) mutate(step);
+  };
+  const body = { updatedAt: page.updatedAt };
+
+  return {
+    error,
+    warnings,
+    isBusy: isPending,
+    save: run(async () => {
+      await saved();
+      return 'Draft saved.';
+    }),
+    publish: run(async () => {
+      const answer = await callApi(publishPage, { params, body: { updatedAt: await saved() } });
+      setWarnings(answer.warnings);
+      return 'Page published.';
+    }),
+    discard: asking('Discard the draft? What is public stays.', 'Discard draft', async () => {
+      await callApi(discardDraft, { params, body });
+      return 'Draft discarded.';
+    }),
+    unpublish: asking('Take this page offline?', 'Take offline', async () => {
+      await callApi(unpublishPage, { params, body });
+      return 'Page taken offline.';
+    }),
+    remove: asking('Delete this page and all its versions?', 'Delete page', async () => {
+      const { message } = await callApi(deletePage, { params, query: body });
+      navigate(paths.adminPages);
+      return message;
+    }),
+    restore: (version: number) =>
+      mutate(async () => {
+        await callApi(restoreVersion, { params, body: { ...body, version } });
+        return `Version ${version} is the draft now.`;
+      }),
+    openPreview: run(async () => {
+      const { path } = await callApi(previewPage, { params, body: {} });
+      window.open(path, '_blank', 'noopener');
+      await navigator.clipboard.writeText(location.origin + path).catch(() => undefined);
+      return 'The preview’s link is copied. It works for half an hour.';
+    }),
+  };
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { previewPage } from '../../../contract/storefront/pages.ts';
+import { readPreview } from '../../../contract/storefront/public-pages.ts';
+import { PageEditor } from '../../features/storefront/desk/pages/page-editor.tsx';
+import { callApi } from '../../lib/api/api.ts';
+import type { PageProps } from '../../lib/page/page.ts';
+import { ContentView } from '../shop/parts/content-view.tsx';
+
+export function Component({ params: { id } }: PageProps) {
+  return (
+    <PageEditor
+      key={id}
+      id={id!}
+      drawPreview={(page, updatedAt) => <DraftPreview key={updatedAt} id={page} updatedAt={updatedAt} />}
+    />
+  );
+}
+
+/** As the preview's link shows it. */
+function DraftPreview({ id, updatedAt }: { id: string; updatedAt: string }) {
+  const { data } = useQuery({
+    queryKey: ['draft-preview', id, updatedAt],
+    queryFn: async () => {
+      const { path } = await callApi(previewPage, { params: { id }, body: {} });
+      return callApi(readPreview, { params: { token: path.split('/').at(-1)! } });
+    },
+  });
+  return data ? <ContentView page={data} head={null} /> : null;
+}
