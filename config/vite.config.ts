@@ -124,7 +124,7 @@ function chunkGroups() {
   const isSentences = /(domain|contract)\/((?!.*general)[\w/-]+-desk-messages|platform\/money)\.ts$/;
   // What each page has, and what the home page needs at once of what others share.
   const alsoInShell =
-    /preload-helper|web\/lib\/page\/(page-head|language-alternates)|domain\/(platform|catalogue|orders)\/\w+-limits|icons\/(chevron-(left|right)|pause|play)\.mjs/;
+    /preload-helper|shop\/parts\/page-query|storefront\/public-pages\.ts|web\/lib\/page\/(page-head|language-alternates)|domain\/(platform|catalogue|orders)\/\w+-limits|icons\/(chevron-(left|right)|pause|play)\.mjs/;
   const isOurs = /src\/(web|domain|contract)\/|lucide-react\//;
   return [
     {
