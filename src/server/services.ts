@@ -32,6 +32,8 @@ export interface Services {
   movedPaths: MovedPaths;
   /** The languages that the shop is offered in. */
   offeredLanguages: ReadOffered;
+  /** The same answer with what the catalogue calls things in the language of the request. */
+  translated: <T>(reply: T) => Promise<T>;
   missLimit: MissLimit;
   cookies: CookieNames;
   catalogueVersion: CatalogueVersion;

@@ -6,8 +6,10 @@ import type { TextInLanguages } from '../../contract/storefront/text-in-language
 export const NO_TEXT: TextInLanguages = { en: '' };
 
 /** On the home page and on About. */
-export const HOW_IT_BEGAN =
-  '{name} was founded in {founded} in {city} with one counter and a promise: sell people the camera they need, not the camera with the biggest number on the box. Today we supply surveillance equipment for homes, shops and offices across India.';
+export const HOW_IT_BEGAN: TextInLanguages = {
+  en: '{name} was founded in {founded} in {city} with one counter and a promise: sell people the camera they need, not the camera with the biggest number on the box. Today we supply surveillance equipment for homes, shops and offices across India.',
+  hi: '{name} की शुरुआत {founded} में {city} में एक काउंटर और एक वादे से हुई: लोगों को वही कैमरा बेचना जो उन्हें चाहिए, न कि वह जिसके डिब्बे पर सबसे बड़ा नंबर लिखा हो। आज हम पूरे भारत में घरों, दुकानों और ऑफ़िसों के लिए निगरानी का सामान देते हैं।',
+};
 
 export function text(en: string, hi?: string): TextInLanguages {
   return hi === undefined ? { en } : { en, hi };

@@ -1,18 +1,24 @@
 import type { BlockIcon } from '../../domain/storefront/block-choices.ts';
 import type { PageContent } from '../../contract/storefront/page-content-shapes.ts';
+import type { TextInLanguages } from '../../contract/storefront/text-in-languages.ts';
 import { content, link, NO_TEXT, text } from './seed-content.ts';
 
-const card = (icon: BlockIcon, title: string, words: string, ...points: string[]) => ({
+const card = (
+  icon: BlockIcon,
+  title: TextInLanguages,
+  words: TextInLanguages,
+  ...points: TextInLanguages[]
+) => ({
   icon,
-  title: text(title),
-  text: text(words),
-  points: points.map((point) => text(point)),
+  title,
+  text: words,
+  points,
 });
 
-const step = (title: string, words: string) => ({
+const step = (title: TextInLanguages, words: TextInLanguages) => ({
   icon: null,
-  title: text(title),
-  text: text(words),
+  title,
+  text: words,
   points: [],
 });
 
@@ -20,9 +26,11 @@ export const servicesSeed: PageContent = content({
   title: text('Our Services', 'हमारी सेवाएँ'),
   lead: text(
     'Cameras are only as good as the hands that fit them. {cities|Our own technicians survey, install and look after what we sell: |Tell us the place, and we say whether our technicians can come to you. Else}{cities}{cities|. Elsewhere|} we plan with you by phone and deliver.',
+    'कैमरा उतना ही अच्छा होता है जितने उसे लगाने वाले हाथ। {cities|हमारे अपने तकनीशियन यहाँ सर्वे, इंस्टॉलेशन और देखभाल करते हैं: |हमें जगह बताएँ, हम बताएँगे कि हमारे तकनीशियन आ सकते हैं या नहीं। नहीं तो}{cities}{cities|। बाक़ी जगहों पर|} हम फ़ोन पर आपके साथ प्लान बनाते हैं और सामान पहुँचाते हैं।',
   ),
   description: text(
     'CCTV installation, 24/7 monitoring, maintenance and custom solutions by our own technicians.',
+    'CCTV इंस्टॉलेशन, चौबीसों घंटे निगरानी, रखरखाव और ख़ास समाधान, हमारे अपने तकनीशियन से।',
   ),
   blocks: [
     {
@@ -33,48 +41,100 @@ export const servicesSeed: PageContent = content({
       items: [
         card(
           'hammer',
-          'CCTV Installation',
-          'Neat cabling, correct heights and angles, app setup on your family’s phones, and a test recording before we leave.',
-          ...['Survey and plan', 'Same-week fitting', 'One-year workmanship cover'],
+          text('CCTV Installation', 'CCTV इंस्टॉलेशन'),
+          text(
+            'Neat cabling, correct heights and angles, app setup on your family’s phones, and a test recording before we leave.',
+            'साफ़-सुथरी केबलिंग, सही ऊँचाई और कोण, परिवार के फ़ोन पर ऐप, और जाने से पहले एक टेस्ट रिकॉर्डिंग।',
+          ),
+          ...[
+            text('Survey and plan', 'सर्वे और प्लान'),
+            text('Same-week fitting', 'उसी हफ़्ते फ़िटिंग'),
+            text('One-year workmanship cover', 'काम पर एक साल की गारंटी'),
+          ],
         ),
         card(
           'eye',
-          '24/7 Monitoring',
-          'Alerts watched round the clock, with a call to you and, if you wish, to your guard.',
-          ...['Person and vehicle alerts', 'Monthly report', 'You hold the keys to your footage'],
+          text('24/7 Monitoring', 'चौबीसों घंटे निगरानी'),
+          text(
+            'Alerts watched round the clock, with a call to you and, if you wish, to your guard.',
+            'अलर्ट पर दिन-रात नज़र, और आपको, और चाहें तो आपके गार्ड को भी फ़ोन।',
+          ),
+          ...[
+            text('Person and vehicle alerts', 'व्यक्ति और गाड़ी के अलर्ट'),
+            text('Monthly report', 'हर महीने रिपोर्ट'),
+            text('You hold the keys to your footage', 'आपकी रिकॉर्डिंग की चाबी आपके पास'),
+          ],
         ),
         card(
           'wrench',
-          'Maintenance & Support',
-          'Lens cleaning, disk and power health checks and quick repair under a yearly care plan.',
-          ...['Four visits a year', 'Next working day response', 'Loan recorder while yours is repaired'],
+          text('Maintenance & Support', 'रखरखाव और सहायता'),
+          text(
+            'Lens cleaning, disk and power health checks and quick repair under a yearly care plan.',
+            'सालाना देखभाल प्लान में लेंस की सफ़ाई, डिस्क और पावर की जाँच, और जल्दी मरम्मत।',
+          ),
+          ...[
+            text('Four visits a year', 'साल में चार बार आना'),
+            text('Next working day response', 'अगले कामकाजी दिन जवाब'),
+            text('Loan recorder while yours is repaired', 'मरम्मत के दौरान इस्तेमाल के लिए रिकॉर्डर'),
+          ],
         ),
         card(
           'settings',
-          'Custom Solutions',
-          'Societies, schools, factories and fuel stations: drawings, a bill of materials and a fixed quotation.',
-          ...['Free design call', 'PoE, fibre and wireless links', 'Hand-over file with drawings'],
+          text('Custom Solutions', 'ख़ास समाधान'),
+          text(
+            'Societies, schools, factories and fuel stations: drawings, a bill of materials and a fixed quotation.',
+            'सोसाइटी, स्कूल, कारख़ाने और पेट्रोल पंप: नक़्शे, सामान की सूची और पक्का कोटेशन।',
+          ),
+          ...[
+            text('Free design call', 'डिज़ाइन पर मुफ़्त बातचीत'),
+            text('PoE, fibre and wireless links', 'PoE, फ़ाइबर और वायरलेस लिंक'),
+            text('Hand-over file with drawings', 'नक़्शों वाली फ़ाइल'),
+          ],
         ),
       ],
     },
     {
       kind: 'cards',
-      title: text('How it goes'),
+      title: text('How it goes', 'काम कैसे होता है'),
       look: 'steps',
       items: [
-        step('Tell us the place', 'A call or a message: what you want to watch, and what is there already.'),
-        step('We survey and plan', 'A technician marks camera points and lists what to buy.'),
-        step('We fit and show', 'Neat cabling, right heights, and the app set up on your phones.'),
         step(
-          'We stay reachable',
-          '{whatsapp|On WhatsApp and|By} phone, and on site under a yearly care plan.',
+          text('Tell us the place', 'हमें जगह बताएँ'),
+          text(
+            'A call or a message: what you want to watch, and what is there already.',
+            'फ़ोन या संदेश: आपको क्या देखना है, और वहाँ पहले से क्या लगा है।',
+          ),
+        ),
+        step(
+          text('We survey and plan', 'हम सर्वे करके प्लान बनाते हैं'),
+          text(
+            'A technician marks camera points and lists what to buy.',
+            'तकनीशियन कैमरों की जगह तय करता है और ख़रीदने की सूची बनाता है।',
+          ),
+        ),
+        step(
+          text('We fit and show', 'हम लगाकर दिखाते हैं'),
+          text(
+            'Neat cabling, right heights, and the app set up on your phones.',
+            'साफ़ केबलिंग, सही ऊँचाई, और आपके फ़ोन पर ऐप।',
+          ),
+        ),
+        step(
+          text('We stay reachable', 'हम साथ रहते हैं'),
+          text(
+            '{whatsapp|On WhatsApp and|By} phone, and on site under a yearly care plan.',
+            '{whatsapp|WhatsApp और |}फ़ोन पर, और सालाना देखभाल प्लान में आपकी जगह पर।',
+          ),
         ),
       ],
     },
     {
       kind: 'banner',
-      title: text('Not sure what you need?'),
-      text: text('Tell us about the place; a technician calls you back the same day.'),
+      title: text('Not sure what you need?', 'समझ नहीं आ रहा कि क्या चाहिए?'),
+      text: text(
+        'Tell us about the place; a technician calls you back the same day.',
+        'हमें जगह के बारे में बताएँ; तकनीशियन उसी दिन आपको फ़ोन करेगा।',
+      ),
       image: null,
       link: link(text('Contact Us', 'संपर्क करें'), '/contact'),
       tone: 'night',

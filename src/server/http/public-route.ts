@@ -47,7 +47,8 @@ export function publicRoute<C extends Call<CallTypes, 'anyone'>, S extends CallS
 ): void {
   const answer = async (raw: RawInput, handler = handle) => {
     const input = parsedInput(spec, raw) as HandlerInput<C>;
-    const result = await handler(input);
+    const made = await handler(input);
+    const result = handler === handle && languageNow() !== 'en' ? await services.translated(made) : made;
     if (services.config.checkReplies) checkReply(call, spec.reply, replyOf(call, result).body);
     return { result, whenGiven: options.whenGiven?.(input.query, result) };
   };

@@ -21,6 +21,7 @@ import {
   recordingFactsMemo,
   type WithRecordingFacts,
 } from '../modules/catalogue/kits/recording-facts-memo.ts';
+import { inRequestLanguage } from '../modules/catalogue/translations/translate-reply.ts';
 import { deliveryRulesMemo, type WithDeliveryRules } from '../modules/delivery/zones/delivery-rules.ts';
 import { MemberPrices, type WithMemberPrices } from '../modules/orders/member-prices/buyer-prices.ts';
 import {
@@ -98,6 +99,7 @@ export function newServices(
       (read) => reads.catalogue(read),
     ),
     offeredLanguages: offeredLanguagesMemo(database.db, catalogueVersion),
+    translated: (reply) => reads.catalogue((db) => inRequestLanguage(db, reply)),
     missLimit: new MissLimit(),
     cookies: cookieNamesFor(config.publicUrl),
     localAnswers: new Map(),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { urlOf } from '../../../src/contract/platform/call.ts';
 import { pages, type PagePath } from '../../../src/contract/platform/page-paths.ts';
+import { addPage, publishPage } from '../../../src/contract/storefront/pages.ts';
 import { ALL_CALLS } from '../../../src/server/openapi/all-calls.ts';
 import { openApplications } from '../../support/accounts/company-factory.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
@@ -20,6 +21,10 @@ beforeAll(async () => {
   admin = await someAdmin(shop);
   await openApplications(admin);
   camera = await someProduct(shop);
+  const { body: own } = await admin.client.call(addPage, {
+    body: { slug: 'our-team', title: { en: 'Our team' } },
+  });
+  await admin.client.call(publishPage, { params: { id: own._id }, body: { updatedAt: own.updatedAt } });
 });
 afterAll(() => shop.close());
 
@@ -47,7 +52,11 @@ async function keptOf(
   return { kept: kept!, others: others! };
 }
 
-const VALUES: Record<string, string> = { '/plan/:token': 'x', '/policies/:name': 'terms' };
+const VALUES: Record<string, string> = {
+  '/plan/:token': 'x',
+  '/policies/:name': 'terms',
+  '/pages/:slug': 'our-team',
+};
 
 function pathOf({ pattern }: PagePath): string {
   const value = VALUES[pattern] ?? (pattern.startsWith('/category/') ? 'bullet-cameras' : camera.slug);

@@ -5,7 +5,9 @@ import {
   changeOfferedLanguages,
   readOfferedLanguages,
 } from '../../../src/contract/storefront/offered-languages.ts';
-import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
+import { addToCart } from '../../../src/contract/orders/cart.ts';
+import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
+import { createdProduct } from '../../support/catalogue/product-factory.ts';
 import { startDemoShop } from '../../support/platform/demo-shop.ts';
 import { testPages } from '../../support/platform/test-pages.ts';
 import type { TestShop } from '../../support/platform/test-shop.ts';
@@ -77,6 +79,38 @@ describe('a shop that is offered in Hindi', () => {
     expect(status).toBe(200);
     expect(html).toContain('<html lang="hi-IN">');
     expect(html).toContain('मेन्यू खोलें');
+  });
+
+  it('says the seeds of its pages and menus in it', async () => {
+    const { html } = await page('/hi');
+
+    expect(html).toContain('अपने घर और कारोबार को सुरक्षित करें');
+    expect(html).toContain('हमारी सेवाएँ');
+    expect((await page('/hi/services')).html).toContain('काम कैसे होता है');
+    expect((await page('/hi/policies/terms')).html).toContain('शर्तें');
+  });
+
+  it('calls products and categories what their translations say, on pages, in lists and in the cart', async () => {
+    const buyer = await someCustomer(shop);
+    const { _id, slug, name, category } = await createdProduct(admin, {
+      category: 'Bullet Cameras',
+      translations: { hi: { name: 'कवच बुलेट कैमरा' } },
+    });
+    await buyer.client.call(addToCart, { body: { productId: _id, quantity: 1 } });
+    const nameIn = async (path: string) =>
+      (await shop.visitor().send<{ name: string }>('GET', path)).body.name;
+
+    expect(await nameIn(`/api/products/${slug}?lang=hi`)).toBe('कवच बुलेट कैमरा');
+    expect(await nameIn(`/api/products/${slug}`)).toBe(name);
+    expect((await page(`/hi/product/${slug}`)).html).toMatch(/<h1[^>]*>कवच बुलेट कैमरा/);
+    expect((await page('/hi/products?sort=newest')).html).toContain('कवच बुलेट कैमरा');
+    expect((await page('/products?sort=newest')).html).not.toContain('कवच बुलेट कैमरा');
+    const { body: cart } = await buyer.client.send<{ product: { name: string } }[]>(
+      'GET',
+      '/api/cart?lang=hi',
+    );
+    expect(cart.map(({ product }) => product.name)).toEqual(['कवच बुलेट कैमरा']);
+    expect(category).toBe('Bullet Cameras');
   });
 
   it('links within it, but to the same page in English', async () => {

@@ -32,7 +32,11 @@ export const grievancePolicy: Policy = {
     },
     {
       title: 'The company',
-      points: ['{legalName}, {address}', '{gstin|GSTIN |}{gstin}', 'Customer care: {supportEmail}{phone|, |}{phone}'],
+      points: [
+        '{legalName}, {address}',
+        '{gstin|GSTIN |}{gstin}',
+        'Customer care: {supportEmail}{phone|, |}{phone}',
+      ],
     },
   ],
 };

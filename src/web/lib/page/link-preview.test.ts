@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { newQueryClient } from '../api/api-query.ts';
 import { sampleShop } from '../../../../tests/support/platform/sample-shop.ts';
+import { Router } from '../../router/router.tsx';
 import { LinkPreview } from './link-preview.tsx';
 import { PageHead } from './page-head.tsx';
 import { SiteOrigin } from './site-origin.ts';
@@ -20,7 +21,9 @@ function previewOf(head: ComponentProps<typeof PageHead> | null): Record<string,
   const client = newQueryClient(() => Promise.reject(new Error('Nothing is to be asked.')));
   client.setQueryData(shopQuery.queryKey, sampleShop());
   const page = createElement(QueryClientProvider, { client }, document);
-  const html = renderToString(createElement(SiteOrigin, { value: ORIGIN }, page));
+  const html = renderToString(
+    createElement(SiteOrigin, { value: ORIGIN }, createElement(Router, { url: '/', children: page })),
+  );
   const properties = html.matchAll(/<meta property="og:([^"]+)" content="([^"]*)"/g);
   const list = [...properties].map(([, name, content]) => [name!, content!] as const);
   // No tag stands twice: some messengers take the first, some the last.

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../db/transaction.ts';
 import { isUuid } from '../../../../db/uuid.ts';
+import { languageNow } from '../../../http/request-language.ts';
 
 interface TranslationRow {
   kind: 'product' | 'category';
@@ -15,6 +16,12 @@ interface TranslationRow {
 }
 
 type Texts = Partial<Record<'name' | 'description' | 'blurb' | 'text', string>>;
+
+/** As translateReply, in the language of the request; nothing is read for English. */
+export async function inRequestLanguage<T>(db: Db, reply: T): Promise<T> {
+  const language = languageNow();
+  return language === 'en' ? reply : translateReply(db, language, reply);
+}
 
 /**
  * The same answer with the names and texts of products and categories in another language, as far as there are any. They

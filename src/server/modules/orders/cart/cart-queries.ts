@@ -4,6 +4,7 @@ import { rupeesOf } from '../../../../domain/platform/money.ts';
 import type { CartItem } from '../../../../contract/orders/cart-shapes.ts';
 import { preparedStatement, type ValueOf } from '../../../../db/prepared-statement.ts';
 import type { Db } from '../../../../db/transaction.ts';
+import { inRequestLanguage } from '../../catalogue/translations/translate-reply.ts';
 import { SUMMARY_COLUMNS, type SummaryRow } from '../../catalogue/listing/product-columns.ts';
 import { summaryOf } from '../../catalogue/listing/product-reply.ts';
 import { priceFor, type BuyerPrices } from '../member-prices/buyer-prices.ts';
@@ -35,7 +36,10 @@ const cartStatement = preparedStatement((db, value: ValueOf<string>) =>
 /** @param prices of a member; null for everybody else */
 export async function readCart(db: Db, userId: string, prices: BuyerPrices | null): Promise<CartItem[]> {
   const rows = await cartStatement(db, userId);
-  return rows.map((row) => itemOf(row, prices));
+  return inRequestLanguage(
+    db,
+    rows.map((row) => itemOf(row, prices)),
+  );
 }
 
 export function readQuantities(db: Db, userId: string): Promise<{ productId: string; quantity: number }[]> {
