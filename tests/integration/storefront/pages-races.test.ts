@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changeBrand, readBrand } from '../../../src/contract/storefront/brand.ts';
+import { changeMenus, readMenus } from '../../../src/contract/storefront/menus.ts';
+import {
+  addPage,
+  deletePage,
+  listVersions,
+  publishPage,
+  readOwnerPage,
+  restoreVersion,
+  savePage,
+} from '../../../src/contract/storefront/pages.ts';
+import { readPage } from '../../../src/contract/storefront/public-pages.ts';
+import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
+import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
+import { testPages } from '../../support/platform/test-pages.ts';
+import type { TestAnswer } from '../../support/platform/test-client.ts';
+import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+
+let shop: TestShop;
+let admin: SignedIn;
+beforeAll(async () => {
+  shop = await startTestShop({}, { pages: testPages });
+  admin = await someAdmin(shop);
+});
+afterAll(() => shop.close());
+
+let count = 0;
+
+async function somePage() {
+  const slug = `at-once-${++count}`;
+  return (await admin.client.call(addPage, { body: { slug, title: { en: 'Kites' } } })).body;
+}
+
+interface Seen {
+  _id: string;
+  updatedAt: string;
+}
+
+const save =
+  ({ _id, updatedAt }: Seen, lead: string) =>
+  () =>
+    admin.client.call(savePage, { params: { id: _id }, body: { updatedAt, lead: { en: lead } } });
+
+const publish =
+  ({ _id, updatedAt }: Seen) =>
+  () =>
+    admin.client.call(publishPage, { params: { id: _id }, body: { updatedAt } });
+
+const pageOf = async ({ _id }: Seen) =>
+  (await admin.client.call(readOwnerPage, { params: { id: _id } })).body;
+
+const versionsOf = async ({ _id }: Seen) =>
+  (await admin.client.call(listVersions, { params: { id: _id } })).body.map(({ version }) => version);
+
+const publicLead = async ({ slug }: { slug: string | null }) =>
+  (await shop.visitor().call(readPage, { params: { key: slug! }, query: {} })).body.lead;
+
+/** One is done, and the other refused with who was faster. @returns the place of the one that was done */
+function winnerOf(answers: readonly TestAnswer<unknown>[]): number {
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const { refusal } = answers.find(({ status }) => status === 409)!;
+  expect(refusal).toMatchObject({ code: 'changed_meanwhile', changedBy: 'Riya Admin' });
+  return answers.findIndex(({ status }) => status === 200);
+}
+
+describe('of two who saw the same page', () => {
+  it('one saves it', async () => {
+    const page = await somePage();
+    const answers = await runConcurrently(shop, 'pages', [save(page, 'Red'), save(page, 'Blue')]);
+
+    const winner = winnerOf(answers);
+    const after = await pageOf(page);
+    expect(after.lead).toEqual({ en: ['Red', 'Blue'][winner] });
+    expect(after.updatedAt).toBe(answers[winner]!.body.updatedAt);
+    expect(answers[1 - winner]!.refusal.updatedAt).toBe(after.updatedAt);
+  });
+
+  it('one publishes it', async () => {
+    const page = await somePage();
+    const first = (await publish(page)()).body.page;
+    const draft = (await save(first, 'Green')()).body;
+    const answers = await runConcurrently(shop, 'pages', [publish(draft), publish(draft)]);
+
+    winnerOf(answers);
+    expect(await versionsOf(page)).toEqual([2, 1]);
+    expect(await publicLead(page)).toBe('Green');
+  });
+
+  it('one saves it, or one publishes it as both saw it', async () => {
+    const first = (await publish(await somePage())()).body.page;
+    const draft = (await save(first, 'Seen')()).body;
+    const answers = await runConcurrently<TestAnswer<unknown>>(shop, 'pages', [
+      save(draft, 'Unseen'),
+      publish(draft),
+    ]);
+
+    const isSaved = winnerOf(answers) === 0;
+    const { lead, state } = await pageOf(draft);
+    expect([lead.en, state]).toEqual(isSaved ? ['Unseen', 'changed'] : ['Seen', 'published']);
+    expect(await versionsOf(draft)).toEqual(isSaved ? [1] : [2, 1]);
+    expect(await publicLead(draft)).toBe(isSaved ? '' : 'Seen');
+  });
+
+  it('one restores a version, or one publishes another', async () => {
+    const first = (await publish(await somePage())()).body.page;
+    const draft = (await save(first, 'Second')()).body;
+    const body = { updatedAt: draft.updatedAt, version: 1 };
+    const answers = await runConcurrently<TestAnswer<unknown>>(shop, 'pages', [
+      () => admin.client.call(restoreVersion, { params: { id: draft._id }, body }),
+      publish(draft),
+    ]);
+
+    const isRestored = winnerOf(answers) === 0;
+    expect((await pageOf(draft)).lead.en).toBe(isRestored ? '' : 'Second');
+    expect(await publicLead(draft)).toBe(isRestored ? '' : 'Second');
+  });
+
+  it('none publishes what the other deleted', async () => {
+    const page = await somePage();
+    const answers = await runConcurrently<TestAnswer<unknown>>(shop, 'pages', [
+      () => admin.client.call(deletePage, { params: { id: page._id }, query: { updatedAt: page.updatedAt } }),
+      publish(page),
+    ]);
+
+    const statuses = answers.map(({ status }) => status);
+    expect([
+      [200, 404],
+      [409, 200],
+    ]).toContainEqual(statuses);
+    const { status } = await shop.visitor().call(readPage, { params: { key: page.slug! }, query: {} });
+    expect(status).toBe(statuses[0] === 200 ? 404 : 200);
+  });
+});
+
+it('two pages are published at once', async () => {
+  const pages = await Promise.all([somePage(), somePage()]);
+  const drafts = await Promise.all(pages.map((page, index) => save(page, `Kite ${index}`)()));
+  const answers = await runConcurrently(
+    shop,
+    'catalogue_version',
+    drafts.map(({ body }) => publish(body)),
+  );
+
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await Promise.all(pages.map(publicLead))).toEqual(['Kite 0', 'Kite 1']);
+});
+
+describe('of two who saw the same', () => {
+  it('brand, one changes it', async () => {
+    const { updatedAt } = (await admin.client.call(readBrand, {})).body;
+    const years = [1999, 2001];
+    const answers = await runConcurrently(
+      shop,
+      'storefront',
+      years.map((foundedIn) => () => admin.client.call(changeBrand, { body: { updatedAt, foundedIn } })),
+    );
+
+    const winner = winnerOf(answers);
+    expect((await admin.client.call(readBrand, {})).body).toEqual(answers[winner]!.body);
+    expect(answers[winner]!.body.foundedIn).toBe(years[winner]);
+  });
+
+  it('menus, one changes them', async () => {
+    const menus = (await admin.client.call(readMenus, {})).body;
+    const answers = await runConcurrently(
+      shop,
+      'storefront',
+      ['Kites', 'Terns'].map((name) => () => {
+        const header = [{ name: { en: name }, to: '/about' }];
+        return admin.client.call(changeMenus, { body: { ...menus, header } });
+      }),
+    );
+
+    const winner = winnerOf(answers);
+    expect((await admin.client.call(readMenus, {})).body).toEqual(answers[winner]!.body);
+    expect(answers[winner]!.body.header[0]!.name).toEqual({ en: ['Kites', 'Terns'][winner] });
+  });
+
+  it('shop, one changes the brand and one the menus', async () => {
+    const brand = (await admin.client.call(readBrand, {})).body;
+    const menus = (await admin.client.call(readMenus, {})).body;
+    const header = [{ name: { en: 'Plovers' }, to: '/contact' }];
+    const answers = await runConcurrently<TestAnswer<unknown>>(shop, 'storefront', [
+      () => admin.client.call(changeBrand, { body: { updatedAt: brand.updatedAt, foundedIn: 1987 } }),
+      () => admin.client.call(changeMenus, { body: { ...menus, header } }),
+    ]);
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await admin.client.call(readBrand, {})).body.foundedIn).toBe(1987);
+    expect((await admin.client.call(readMenus, {})).body.header).toEqual(header);
+  });
+});
