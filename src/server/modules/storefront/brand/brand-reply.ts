@@ -3,8 +3,6 @@ import { LANGUAGES } from '../../../../contract/languages.ts';
 import type { ShopBrand } from '../../../../contract/platform/settings-shapes.ts';
 import type { Brand } from '../../../../contract/storefront/brand-shapes.ts';
 import type { SocialLinks } from '../../../../contract/storefront/storefront-parts.ts';
-import { languageNow } from '../../../http/request-language.ts';
-import { firstMenus } from '../menus/first-menus-in-languages.ts';
 import type { StorefrontRow } from './storefront-memo.ts';
 
 export function mediaAddress(name: string | null): string | null {
@@ -31,8 +29,6 @@ export function brandReply(row: StorefrontRow): Brand {
 /** What `GET /api/shop` says of it. */
 export function shopBrandReply(row: StorefrontRow): ShopBrand {
   const light = mediaAddress(row.logo_light);
-  // Pages know those of a new shop in English.
-  const menus = row.menus ?? (languageNow() === 'en' ? null : firstMenus);
   return {
     logo: light === null ? null : { light, dark: mediaAddress(row.logo_dark) ?? light },
     icon: mediaAddress(row.icon),
@@ -46,7 +42,7 @@ export function shopBrandReply(row: StorefrontRow): ShopBrand {
     languages: LANGUAGES.filter(({ code }) => row.offered.includes(code)).map((language) => ({
       ...language,
     })),
-    ...(menus && { menus }),
+    ...(row.menus && { menus: row.menus }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { brandMessages } from '../../../../contract/storefront/brand-messages.ts';
+import { firstFooter, firstHeader } from '../../../../contract/storefront/first-menus.ts';
 import {
   menusBody,
   menusShape,
@@ -13,7 +14,6 @@ import { inTransaction } from '../../../transaction/in-transaction.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { readStorefrontRow, type StorefrontRow } from '../brand/storefront-memo.ts';
 import { requireUnchanged, timeAfter } from '../changed-since.ts';
-import { firstMenus } from './first-menus-in-languages.ts';
 
 export function menusRoutes(routing: Routing): void {
   const { services } = routing;
@@ -68,6 +68,6 @@ function changeMenus(
 function menusReply({ menus, menus_updated_at }: StorefrontRow): OwnerMenus {
   return {
     updatedAt: menus_updated_at.toISOString(),
-    ...(menus ?? firstMenus),
+    ...(menus ?? { header: firstHeader, footer: firstFooter }),
   };
 }

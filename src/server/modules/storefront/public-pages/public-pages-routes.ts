@@ -17,7 +17,6 @@ import { textIn } from '../../../../contract/storefront/text-in-languages.ts';
 import { notFound } from '../../../http/errors.ts';
 import { parsedInput } from '../../../http/check-shapes.ts';
 import { publicRoute } from '../../../http/public-route.ts';
-import { languageNow } from '../../../http/request-language.ts';
 import { route, type Routing } from '../../../http/route.ts';
 import type { StorefrontRow, WithStorefront } from '../brand/storefront-memo.ts';
 import { citiesOf, factsOfShop } from './facts-of-shop.ts';
@@ -51,8 +50,7 @@ export function publicPagesRoutes(
         publishedPages.contentOf(page),
         services.storefront(),
       ]);
-      const asked = query.lang ?? languageNow();
-      const surroundings = surroundingsOf(await shop(), storefront, asked, catalogue);
+      const surroundings = surroundingsOf(await shop(), storefront, query.lang, catalogue);
       return wholePage(page, content, surroundings);
     },
     { isEditedThere: true, pageOf: ({ key }) => (isFixedPageKey(key) ? null : paths.ownPage(key)) },
