@@ -1,7 +1,7 @@
 import { VISITS_KEPT_DAYS } from '../../domain/desk/visit-limits.ts';
 
 export const none = 'No visits yet.';
-export const off = 'Visits are not counted. Switch it on at Storefront, Growth.';
+export const off = 'They are counted once you switch that on at Storefront, Growth.';
 export const loading = 'Loading the visits...';
 export const fetchFailed = 'Failed to load the visits. Please try again later.';
 export const range = `Please choose a first day that is not after the last, and at most ${VISITS_KEPT_DAYS} days.`;

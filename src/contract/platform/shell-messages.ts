@@ -26,4 +26,10 @@ export const shellMessages = sentences('shell', {
   whatsapp: 'WhatsApp',
   sample: ' (sample)',
   planningTools: 'Planning tools',
+  camerasAndKitsForHomes: (nameMeaning: string, foundedIn: number | null) =>
+    `${nameMeaning === '' ? '' : `${nameMeaning}. `}Cameras and kits for homes, shops and offices${foundedIn === null ? '' : ` since ${foundedIn}`}.`,
+  getInTouch: 'Get In Touch',
+  of2026PricesInRupeesGst: (foundedIn: number | null, tradeName: string) =>
+    `© ${foundedIn === null ? '' : `${foundedIn}–`}2026 ${tradeName}. Prices in ₹, GST included.`,
+  dealerAccount: 'Dealer account',
 });

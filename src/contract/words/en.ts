@@ -69,6 +69,7 @@ import { shellMessages } from '../platform/shell-messages.ts';
 import { themeShopMessages } from '../platform/theme-shop-messages.ts';
 import { uiMessages } from '../platform/ui-messages.ts';
 import { searchShopMessages } from '../search/search-shop-messages.ts';
+import { menuWords } from '../storefront/menu-words.ts';
 import { pageBlockMessages } from '../storefront/page-block-messages.ts';
 
 /** Every table of sentences by its name. No page loads them all: other languages take its type alone. */
@@ -144,6 +145,7 @@ export const english = {
   themeShop: themeShopMessages,
   ui: uiMessages,
   searchShop: searchShopMessages,
+  menu: menuWords,
   pageBlocks: pageBlockMessages,
 };
 

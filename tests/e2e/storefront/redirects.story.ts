@@ -45,6 +45,7 @@ test('a product and a category move, a former shop’s links come in, and every 
   await expect(dialog).toBeHidden();
 
   await page.getByRole('link', { name: 'Storefront' }).first().click();
+  await page.getByRole('link', { name: 'Redirects', exact: true }).first().click();
   await expect(page.locator('main h1')).toHaveText('Redirects');
   await expect(rowWith(page, `/product/${product.slug}`)).toContainText(`/product/moved-${word}`);
   await expectAccessible(page);

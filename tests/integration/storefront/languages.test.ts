@@ -113,6 +113,14 @@ describe('a shop that is offered in Hindi', () => {
     expect(category).toBe('Bullet Cameras');
   });
 
+  it('says what the owner’s pages and menus say in it, and the footer', async () => {
+    const { html } = await page('/hi/about');
+
+    expect(html).toMatch(/<h1 [^>]*>हमारे बारे में</);
+    expect(html).toContain('मदद और नीतियाँ');
+    expect(html).toContain('कीमतें ₹ में, GST शामिल');
+  });
+
   it('links within it, but to the same page in English', async () => {
     const { html } = await page('/hi/products?search=dome');
 

@@ -8,14 +8,11 @@ import ts from 'typescript';
 const OF_THE_DESK =
   /features\/\w+\/desk\/|pages\/desk\/|(app|lib)\/(lazy-)?admin|app\/desk|files\/use-csv-file|\.test\.tsx?$/;
 
-/** Texts that the owner of the shop writes. */
-const OF_THE_OWNER = /shell\/(main-links|site-footer)|shell-shop-messages/;
-
 export function shoppersFiles(): string[] {
   return fs
     .readdirSync('src/web', { recursive: true, encoding: 'utf8' })
     .map((file) => path.join('src/web', file))
-    .filter((file) => /\.tsx?$/.test(file) && !OF_THE_DESK.test(file) && !OF_THE_OWNER.test(file));
+    .filter((file) => /\.tsx?$/.test(file) && !OF_THE_DESK.test(file));
 }
 
 export function filesWithSentences(): string[] {

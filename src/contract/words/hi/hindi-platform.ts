@@ -29,6 +29,12 @@ export const hindiPlatform = {
     categories: 'श्रेणियाँ',
     cartWithCartCount: (cartCount) => `कार्ट (${cartCount})`,
     openMenu: 'मेन्यू खोलें',
+    camerasAndKitsForHomes: (nameMeaning, foundedIn) =>
+      `${nameMeaning === '' ? '' : `${nameMeaning}। `}${foundedIn === null ? '' : `${foundedIn} से `}घरों, दुकानों और दफ़्तरों के लिए कैमरे और किट।`,
+    getInTouch: 'हमें लिखें',
+    of2026PricesInRupeesGst: (foundedIn, tradeName) =>
+      `© ${foundedIn === null ? '' : `${foundedIn}–`}2026 ${tradeName}। कीमतें ₹ में, GST शामिल।`,
+    dealerAccount: 'डीलर खाता',
     home: (tradeName) => `${tradeName}, होम`,
     search: 'खोजें',
     phoneCall: 'फ़ोन करें',

@@ -22,4 +22,21 @@ export const hindiStorefront = {
     previewOfDraft: 'मसौदे का पूर्वावलोकन',
     fetchFailed: 'यह पृष्ठ नहीं खुल सका। कृपया बाद में फिर कोशिश करें।',
   },
-} satisfies Pick<Words, 'pageBlocks'>;
+  menu: {
+    Home: 'होम',
+    'About Us': 'हमारे बारे में',
+    'Our Services': 'हमारी सेवाएँ',
+    Products: 'उत्पाद',
+    'Contact Us': 'संपर्क करें',
+    'Quick Links': 'ज़रूरी लिंक',
+    'Planning tools': 'प्लानिंग टूल',
+    'Help & policies': 'मदद और नीतियाँ',
+    'My orders': 'मेरे ऑर्डर',
+    Warranty: 'वारंटी',
+    'Returns & refunds': 'वापसी और रिफ़ंड',
+    Shipping: 'डिलीवरी',
+    Privacy: 'निजता',
+    Terms: 'शर्तें',
+    'Grievance officer': 'शिकायत अधिकारी',
+  },
+} satisfies Pick<Words, 'pageBlocks' | 'menu'>;

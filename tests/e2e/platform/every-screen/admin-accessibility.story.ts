@@ -21,6 +21,7 @@ const LISTS = [
   '/admin/companies',
   '/admin/credit',
   '/admin/price-lists',
+  '/admin/storefront/pages',
   '/admin/storefront/redirects',
   '/admin/storefront/export',
   '/admin/quotes',
@@ -83,6 +84,20 @@ test('the admin lists can be used by everyone, and do not scroll sideways', asyn
   }
   mail.refusals.delete(unknown);
   await page.request.post('/api/admin/jobs/again');
+});
+
+test('the pages of the storefront can be used by everyone, and do not scroll sideways', async ({ page }) => {
+  test.setTimeout(180_000);
+  await openAdminPage(page, '/admin/dashboard');
+  const pages = ['brand', 'pages/about', 'menus', 'growth'].map((name) => `/admin/storefront/${name}`);
+  for (const path of [...pages, '/admin/visits', '/admin/first-steps']) {
+    await page.goto(path);
+    await expect(page.locator('main').getByRole('button').first()).toBeVisible();
+    for (const closed of await page.locator('main summary').all()) await closed.click();
+    await expectAccessible(page);
+    const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+    expect(widths[0], path).toBeLessThanOrEqual(widths[1]!);
+  }
 });
 
 test('the product form can be used by everyone', async ({ page }) => {

@@ -17,6 +17,7 @@ import { textIn } from '../../../../contract/storefront/text-in-languages.ts';
 import { notFound } from '../../../http/errors.ts';
 import { parsedInput } from '../../../http/check-shapes.ts';
 import { publicRoute } from '../../../http/public-route.ts';
+import { languageNow } from '../../../http/request-language.ts';
 import { route, type Routing } from '../../../http/route.ts';
 import type { StorefrontRow, WithStorefront } from '../brand/storefront-memo.ts';
 import { citiesOf, factsOfShop } from './facts-of-shop.ts';
@@ -124,8 +125,8 @@ export function surroundingsOf(
   };
 }
 
-/** One that the shop does not offer is English. */
-function languageOf({ offered }: StorefrontRow, asked: string | undefined): LanguageCode {
+/** That of the page or call which is answered, where none is asked for. One that the shop does not offer is English. */
+function languageOf({ offered }: StorefrontRow, asked: string = languageNow()): LanguageCode {
   return LANGUAGES.find(({ code }) => code === asked && offered.includes(code))?.code ?? 'en';
 }
 

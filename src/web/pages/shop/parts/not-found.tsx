@@ -52,6 +52,7 @@ function useServersAnswer(): void {
   const { pathname } = useLocation();
   useEffect(() => {
     const [loaded] = performance.getEntriesByType('navigation');
-    if (loaded && new URL(loaded.name).pathname !== pathname) window.location.reload();
+    // Not with `pathname`, which lacks the prefix of another language.
+    if (loaded && new URL(loaded.name).pathname !== window.location.pathname) window.location.reload();
   }, [pathname]);
 }

@@ -2,13 +2,13 @@ import { createElement, type ReactNode } from 'react';
 import { FOUNDED_IN, NAME_MEANING } from '../../../../../domain/platform/shop-identity.ts';
 import { firstFooter } from '../../../../../contract/storefront/first-menus.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
+import { shellMessages } from '../../../../../contract/platform/shell-messages.ts';
 import { shopAddressLine } from '../shop-address-line.ts';
 import { useShop } from '../../../../lib/page/use-shop.ts';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
 import { BrandLogo } from './brand-logo.tsx';
 import { gstinLabel } from './gstin-label.ts';
 import { said } from './main-links.ts';
-import * as shellShopMessages from './shell-shop-messages.ts';
 import { SocialLinks } from './social-links.tsx';
 
 interface Props {
@@ -32,7 +32,7 @@ export function SiteFooter({ form, themeSwitch }: Props) {
             <div className="flex justify-between md:grid md:gap-4">
               <BrandLogo onNight />
               <p className="max-w-[36ch] max-md:hidden">
-                {shellShopMessages.camerasAndKitsForHomes(nameMeaning, foundedIn)}
+                {shellMessages.camerasAndKitsForHomes(nameMeaning, foundedIn)}
               </p>
               <SocialLinks />
             </div>
@@ -54,21 +54,19 @@ export function SiteFooter({ form, themeSwitch }: Props) {
               title={said(title)}
               links={[
                 ...links.map(({ to, name }) => ({ to, name: said(name) })),
-                ...(index === 0 && dealers
-                  ? [{ to: paths.dealers, name: shellShopMessages.dealerAccount }]
-                  : []),
+                ...(index === 0 && dealers ? [{ to: paths.dealers, name: shellMessages.dealerAccount }] : []),
               ]}
             />
           )),
           <section aria-labelledby="get-in-touch">
-            <FooterTitle id="get-in-touch" title={shellShopMessages.getInTouch} />
+            <FooterTitle id="get-in-touch" title={shellMessages.getInTouch} />
             <div className="footer-part">{form}</div>
           </section>,
         )}
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-night-line pt-3 text-small md:mt-10 md:pt-5">
           {themeSwitch}
           <p className="max-md:min-h-14 max-md:pr-16 md:-order-1">
-            {shellShopMessages.of2026PricesInRupeesGst(foundedIn, tradeName)}
+            {shellMessages.of2026PricesInRupeesGst(foundedIn, tradeName)}
             {gstin !== null && ` ${gstinLabel(gstin)}`}
           </p>
         </div>

@@ -83,6 +83,7 @@ function BrandForm({ brand, onReadAgain }: { brand: Brand; onReadAgain: () => vo
             key={field}
             label={label}
             asDataUri
+            {...(shown[field] === null && { hint: 'Not set: the one of a new shop is shown.' })}
             value={shown[field]}
             error={faults[field]}
             onChange={(value) => set({ [field]: value })}
@@ -160,7 +161,7 @@ function OpeningHours({ brand: { openingHours }, faults, onChange }: HoursProps)
       {openingHours.map((row, index) => {
         const replace = (fields: object) => onChange(openingHours.with(index, { ...row, ...fields }));
         return (
-          <div key={index} className="grid gap-3 md:grid-cols-3">
+          <div key={index} className="grid gap-3 md:grid-cols-[1fr_1fr_1fr_auto] md:items-end">
             <TextField
               label={`Days ${index + 1}`}
               value={row.days.join(', ')}
@@ -182,6 +183,7 @@ function OpeningHours({ brand: { openingHours }, faults, onChange }: HoursProps)
             <Button
               kind="plain"
               size="small"
+              className="justify-self-start"
               aria-label={`Remove row ${index + 1} of the opening hours`}
               onClick={() => onChange(openingHours.toSpliced(index, 1))}
             >
@@ -193,6 +195,7 @@ function OpeningHours({ brand: { openingHours }, faults, onChange }: HoursProps)
       <Button
         kind="outline"
         size="small"
+        className="justify-self-start"
         onClick={() => onChange([...openingHours, { days: ['Mo'], opens: '10:00', closes: '19:00' }])}
       >
         Add hours

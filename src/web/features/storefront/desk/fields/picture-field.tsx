@@ -4,17 +4,19 @@ import { callApi } from '../../../../lib/api/api.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
 import { IMAGE_TYPES, readImageFile } from '../../../../lib/files/read-file.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
 
 interface Props {
   label: string;
   value: string | null;
   /** What is done with the file: left out, it is stored at once and its address is taken. */
   asDataUri?: boolean;
+  hint?: string;
   error?: string | undefined;
   onChange: (value: string | null) => void;
 }
 
-export function PictureField({ label, value, asDataUri = false, error, onChange }: Props) {
+export function PictureField({ label, value, asDataUri = false, hint, error, onChange }: Props) {
   const id = useId();
   const [fault, setFault] = useState<string | null>(null);
   async function take(file: File): Promise<void> {
@@ -33,7 +35,7 @@ export function PictureField({ label, value, asDataUri = false, error, onChange 
   }
   const sentence = error ?? fault;
   return (
-    <div className="grid gap-1.5">
+    <div className="grid content-start gap-1.5">
       <label htmlFor={id} className="font-[550]">
         {label}
       </label>
@@ -45,11 +47,13 @@ export function PictureField({ label, value, asDataUri = false, error, onChange 
         type="file"
         accept={IMAGE_TYPES.join(',')}
         aria-invalid={sentence ? true : undefined}
-        aria-describedby={sentence ? `${id}-error` : undefined}
-        className="w-full min-w-0 text-small"
+        aria-describedby={classNames(sentence && `${id}-error`, hint && `${id}-hint`) || undefined}
+        className="w-full min-w-0 text-small text-transparent file:min-h-11 file:rounded-[10px] file:border-[1.5px] file:border-line-strong file:bg-surface file:px-3.5 file:font-[650] file:text-text"
         onChange={({ target }) => {
           const file = target.files?.[0];
           if (file) void take(file);
+          // Allows the same file to be chosen again.
+          target.value = '';
         }}
       />
       {sentence && (
@@ -57,8 +61,19 @@ export function PictureField({ label, value, asDataUri = false, error, onChange 
           {sentence}
         </p>
       )}
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className="text-small text-text-3">
+          {hint}
+        </p>
+      )}
       {value !== null && (
-        <Button kind="plain" size="small" aria-label={`Remove ${label}`} onClick={() => onChange(null)}>
+        <Button
+          kind="plain"
+          size="small"
+          className="justify-self-start"
+          aria-label={`Remove ${label}`}
+          onClick={() => onChange(null)}
+        >
           Remove picture
         </Button>
       )}

@@ -5,6 +5,7 @@ import {
   PICTURE_SIDES,
 } from '../../../../../domain/storefront/block-choices.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
 import { Field, TextArea, TextField } from '../../../../ui/forms/field.tsx';
 import { inputClass } from '../../../../ui/input-class.ts';
 import { nameOfField, newItem } from './field-names.ts';
@@ -59,6 +60,7 @@ export function ValueField({ kind, field, value, place, onChange }: Props) {
         <Button
           kind="outline"
           size="small"
+          className="justify-self-start"
           onClick={() => onChange(value === 'cities' ? [{ en: '' }] : 'cities')}
         >
           {value === 'cities' ? 'Write them here' : 'Show the cities of the brand'}
@@ -69,7 +71,12 @@ export function ValueField({ kind, field, value, place, onChange }: Props) {
   if (Array.isArray(value)) return <ListField {...{ kind, field, place, onChange }} value={value} />;
   if (MAY_BE_NONE.has(field) && (value === null || value === undefined))
     return (
-      <Button kind="outline" size="small" onClick={() => onChange({ name: { en: '' }, to: '/' })}>
+      <Button
+        kind="outline"
+        size="small"
+        className="justify-self-start"
+        onClick={() => onChange({ name: { en: '' }, to: '/' })}
+      >
         Add link
       </Button>
     );
@@ -79,7 +86,7 @@ export function ValueField({ kind, field, value, place, onChange }: Props) {
         <legend className="px-1 font-[550]">{label}</legend>
         <Fields {...{ kind, place, onChange }} value={value as Record<string, unknown>} />
         {MAY_BE_NONE.has(field) && (
-          <Button kind="plain" size="small" onClick={() => onChange(null)}>
+          <Button kind="plain" size="small" className="justify-self-start" onClick={() => onChange(null)}>
             Remove link
           </Button>
         )}
@@ -120,7 +127,13 @@ function ListField({ kind, field, value, place, onChange }: Omit<Props, 'value'>
     <fieldset className="grid gap-3 rounded-md border border-line p-3">
       <legend className="px-1 font-[550]">{nameOfField(field)}</legend>
       {value.map((item, index) => (
-        <div key={index} className="grid gap-3 border-b border-line pb-3">
+        <div
+          key={index}
+          className={classNames(
+            'grid gap-3 border-b border-line pb-3',
+            isLink(item) && 'md:grid-cols-[2fr_1fr_auto] md:items-end',
+          )}
+        >
           {isText(item) ? (
             <TextFields
               field={`${nameOfField(field)} ${index + 1}`}
@@ -138,6 +151,7 @@ function ListField({ kind, field, value, place, onChange }: Omit<Props, 'value'>
           <Button
             kind="plain"
             size="small"
+            className="justify-self-start"
             aria-label={`Remove ${nameOfField(field)} ${index + 1} of ${place}`}
             onClick={() => replace(index)}
           >
@@ -145,7 +159,12 @@ function ListField({ kind, field, value, place, onChange }: Omit<Props, 'value'>
           </Button>
         </div>
       ))}
-      <Button kind="outline" size="small" onClick={() => onChange([...value, newItem(kind, field)])}>
+      <Button
+        kind="outline"
+        size="small"
+        className="justify-self-start"
+        onClick={() => onChange([...value, newItem(kind, field)])}
+      >
         Add to {nameOfField(field).toLowerCase()}
       </Button>
     </fieldset>
@@ -216,4 +235,9 @@ function FromField({ value, onChange }: { value: unknown; onChange: (value: unkn
 
 function isText(value: unknown): value is Record<string, string> {
   return typeof value === 'object' && value !== null && 'en' in value;
+}
+
+/** A name and where it leads stand in one row. */
+function isLink(item: unknown): boolean {
+  return typeof item === 'object' && item !== null && Object.keys(item).sort().join() === 'name,to';
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { adminDate } from '../../../../../domain/platform/dates.ts';
 import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import type { ListedPage } from '../../../../../contract/storefront/pages-shapes.ts';
@@ -10,14 +11,20 @@ import { callApi } from '../../../../lib/api/api.ts';
 import { RefusedError, sentenceOf } from '../../../../lib/api/failures.ts';
 import { invalidateQueries } from '../../../../lib/api/invalidate-queries.ts';
 import { useNavigate } from '../../../../router/router.tsx';
+import { Badge, type BadgeTone } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { DialogForm } from '../../../../ui/dialogs/dialog-form.tsx';
 import { TextField } from '../../../../ui/forms/field.tsx';
 import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
-import { Pending } from '../../../../ui/page/pending.tsx';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
+import { DataTable, type Column } from '../../../../ui/tables/data-table.tsx';
+import { ListPending } from '../../../../ui/tables/list-pending.tsx';
 
-const STATES = { published: 'Published', changed: 'Changed', draft: 'Draft' };
+const STATES: Record<ListedPage['state'], { name: string; tone: BadgeTone }> = {
+  published: { name: 'Published', tone: 'green' },
+  changed: { name: 'Changed', tone: 'amber' },
+  draft: { name: 'Draft', tone: 'grey' },
+};
 
 export function ManagePages() {
   const { data, isError, refetch } = useQuery({ ...apiQuery(listPages, {}), staleTime: 0 });
@@ -40,7 +47,7 @@ export function ManagePages() {
           onRetry={() => void refetch()}
         />
       ) : (
-        <Pending>{generalMessages.loading}</Pending>
+        <ListPending sentence={generalMessages.loading} rows={10} />
       )}
       {isAdding && <AddPageDialog onClose={() => setAdding(false)} />}
     </>
@@ -50,44 +57,42 @@ export function ManagePages() {
 function PageTable({ pages }: { pages: ListedPage[] }) {
   return (
     <>
-      <div className="overflow-x-auto rounded-lg border border-line">
-        <table className="w-full text-left">
-          <caption className="sr-only">Pages</caption>
-          <thead>
-            <tr>
-              {['Title', 'Address', 'State', 'Changed'].map((name) => (
-                <th key={name} scope="col" className="p-3 text-small text-text-3">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {pages.map((page) => (
-              <tr key={page._id} className="border-t border-line">
-                <td className="p-3">
-                  <ShopLink
-                    to={paths.adminPage(page.key ?? page._id)}
-                    className="link-line font-[650] wrap-anywhere"
-                  >
-                    {page.title.en}
-                  </ShopLink>
-                </td>
-                <td className="p-3 wrap-anywhere">{page.path}</td>
-                <td className="p-3">{STATES[page.state]}</td>
-                <td className="num p-3">
-                  {new Date(page.updatedAt).toLocaleDateString('en-IN')}
-                  {page.updatedBy !== null && ` by ${page.updatedBy}`}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+      <div className="md:overflow-hidden md:rounded-lg md:border md:border-line md:bg-surface">
+        <DataTable caption="Pages" columns={COLUMNS} rows={pages} keyOf={({ _id }) => _id} isBusy={false} />
       </div>
       {pages.every(({ key }) => key !== null) && <p className="mt-4 text-text-3">No own pages yet.</p>}
     </>
   );
 }
+
+const COLUMNS: Column<ListedPage>[] = [
+  {
+    name: 'Title',
+    onCard: 'title',
+    cell: ({ _id, key, title }) => (
+      <ShopLink
+        to={paths.adminPage(key ?? _id)}
+        className="link-line inline-flex min-h-6 items-center font-[650] wrap-anywhere"
+      >
+        {title.en}
+      </ShopLink>
+    ),
+  },
+  { name: 'Address', cell: ({ path }) => <span className="wrap-anywhere">{path}</span> },
+  {
+    name: 'State',
+    cell: ({ state }) => <Badge tone={STATES[state].tone}>{STATES[state].name}</Badge>,
+  },
+  {
+    name: 'Changed',
+    cell: ({ updatedAt, updatedBy }) => (
+      <span className="num">
+        {adminDate(updatedAt)}
+        {updatedBy !== null && ` by ${updatedBy}`}
+      </span>
+    ),
+  },
+];
 
 function AddPageDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();

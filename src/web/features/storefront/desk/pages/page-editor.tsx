@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import type { Block, PageContent } from '../../../../../contract/storefront/page-content-shapes.ts';
-import type { OwnerPage } from '../../../../../contract/storefront/pages-shapes.ts';
+import type { OwnerPage, PagePublished } from '../../../../../contract/storefront/pages-shapes.ts';
 import { readOwnerPage } from '../../../../../contract/storefront/pages.ts';
 import { PageHead } from '../../../../lib/page/page-head.tsx';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
@@ -32,9 +32,17 @@ interface Props {
 export function PageEditor({ id, drawPreview }: Props) {
   const query = { ...apiQuery(readOwnerPage, { params: { id } }), staleTime: 0 };
   const { data, isError, refetch } = useQuery(query);
+  const [warnings, setWarnings] = useState<PagePublished['warnings']>([]);
   if (data)
     return (
-      <Editor key={data.updatedAt} page={data} drawPreview={drawPreview} onReadAgain={() => void refetch()} />
+      <Editor
+        key={data.updatedAt}
+        page={data}
+        warnings={warnings}
+        onWarnings={setWarnings}
+        drawPreview={drawPreview}
+        onReadAgain={() => void refetch()}
+      />
     );
   if (isError)
     return (
@@ -48,18 +56,18 @@ export function PageEditor({ id, drawPreview }: Props) {
 
 const CONTENT = ['title', 'heading', 'kicker', 'lead', 'description', 'image', 'alt'] as const;
 
-function Editor({
-  page,
-  drawPreview,
-  onReadAgain,
-}: {
+interface EditorProps extends Pick<Props, 'drawPreview'> {
   page: OwnerPage;
-  drawPreview: Props['drawPreview'];
+  /** Of the last publishing, which has given the page another key. */
+  warnings: PagePublished['warnings'];
+  onWarnings: (warnings: PagePublished['warnings']) => void;
   onReadAgain: () => void;
-}) {
+}
+
+function Editor({ page, warnings, onWarnings, drawPreview, onReadAgain }: EditorProps) {
   const [draft, setDraft] = useState<Partial<PageContent & { slug: string }>>({});
   const isTyped = Object.keys(draft).length > 0;
-  const changes = usePageChanges(page, draft, () => setDraft({}));
+  const changes = usePageChanges(page, draft, { onSaved: () => setDraft({}), onWarnings });
   useLeavingGuard(
     () => isTyped,
     () => showConfirm('Leave without saving the page?', { confirmLabel: 'Leave without saving' }),
@@ -116,7 +124,7 @@ function Editor({
           {field}: {sentence}
         </p>
       ))}
-      {changes.warnings.map(({ where, message }) => (
+      {warnings.map(({ where, message }) => (
         <p key={where + message} role="status" className="mb-2 text-text-2">
           {where}: {message}
         </p>

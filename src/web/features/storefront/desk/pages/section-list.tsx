@@ -27,8 +27,9 @@ export function SectionList({ blocks, onChange }: Props) {
         {blocks.map((block, index) => (
           <li key={index} className="rounded-lg border border-line bg-surface p-4">
             <div className="flex flex-wrap items-center gap-2">
-              <h3 className="mr-auto font-[650]">
+              <h3 className="mr-auto font-[650] wrap-anywhere">
                 {index + 1}. {nameOfField(block.kind)}
+                {titleOf(block)}
               </h3>
               <Button
                 kind="plain"
@@ -98,4 +99,9 @@ export function SectionList({ blocks, onChange }: Props) {
       </div>
     </section>
   );
+}
+
+/** Two of a kind are known apart by it. */
+function titleOf(block: Block): string {
+  return 'title' in block && block.title.en !== '' ? `: ${block.title.en}` : '';
 }

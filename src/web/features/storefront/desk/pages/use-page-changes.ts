@@ -25,14 +25,22 @@ import { useNavigate } from '../../../../router/router.tsx';
 
 type Draft = Partial<PageContent & { slug: string }>;
 
+type Warnings = PagePublished['warnings'];
+
 /** The steps of one page; what was typed stays where a step is refused. */
-export function usePageChanges(page: OwnerPage, draft: Draft, onSaved: () => void) {
+export function usePageChanges(
+  page: OwnerPage,
+  draft: Draft,
+  { onSaved, onWarnings }: { onSaved: () => void; onWarnings: (warnings: Warnings) => void },
+) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [warnings, setWarnings] = useState<PagePublished['warnings']>([]);
   const params = { id: page._id };
+  // Of the draft that is saved: publishing may be refused after the draft was saved.
+  const [updatedAt, setUpdatedAt] = useState(page.updatedAt);
   const { mutate, isPending, error } = useMutation({
     mutationFn: (step: () => Promise<string>) => step(),
+    onMutate: () => onWarnings([]),
     onSuccess: (sentence) => {
       onSaved();
       invalidateQueries(client, listPages.path, readOwnerPage.path, listVersions.path, readPage.path);
@@ -40,29 +48,40 @@ export function usePageChanges(page: OwnerPage, draft: Draft, onSaved: () => voi
     },
     onError: (reason) => toasts.error(sentenceOf(reason, 'Could not save the page.')),
   });
+  // Writes nothing, so that what was typed stays.
+  const preview = useMutation({
+    mutationFn: () => callApi(previewPage, { params, body: {} }),
+    onSuccess: async ({ path }) => {
+      window.open(path, '_blank', 'noopener');
+      await navigator.clipboard.writeText(location.origin + path).catch(() => undefined);
+      toasts.success('The preview’s link is copied. It works for half an hour.');
+    },
+    onError: (reason) => toasts.error(sentenceOf(reason, 'Could not open the preview.')),
+  });
 
   async function saved(): Promise<string> {
-    if (Object.keys(draft).length === 0) return page.updatedAt;
-    return (await callApi(savePage, { params, body: { updatedAt: page.updatedAt, ...draft } })).updatedAt;
+    if (Object.keys(draft).length === 0) return updatedAt;
+    const reply = await callApi(savePage, { params, body: { updatedAt, ...draft } });
+    setUpdatedAt(reply.updatedAt);
+    return reply.updatedAt;
   }
 
   const run = (step: () => Promise<string>) => () => mutate(step);
   const asking = (question: string, confirmLabel: string, step: () => Promise<string>) => async () => {
     if (await showConfirm(question, { confirmLabel })) mutate(step);
   };
-  const body = { updatedAt: page.updatedAt };
+  const body = { updatedAt };
 
   return {
     error,
-    warnings,
-    isBusy: isPending,
+    isBusy: isPending || preview.isPending,
     save: run(async () => {
       await saved();
       return 'Draft saved.';
     }),
     publish: run(async () => {
       const answer = await callApi(publishPage, { params, body: { updatedAt: await saved() } });
-      setWarnings(answer.warnings);
+      onWarnings(answer.warnings);
       return 'Page published.';
     }),
     discard: asking('Discard the draft? What is public stays.', 'Discard draft', async () => {
@@ -78,16 +97,14 @@ export function usePageChanges(page: OwnerPage, draft: Draft, onSaved: () => voi
       navigate(paths.adminPages);
       return message;
     }),
-    restore: (version: number) =>
-      mutate(async () => {
+    restore: (version: number) => {
+      const step = async () => {
         await callApi(restoreVersion, { params, body: { ...body, version } });
         return `Version ${version} is the draft now.`;
-      }),
-    openPreview: run(async () => {
-      const { path } = await callApi(previewPage, { params, body: {} });
-      window.open(path, '_blank', 'noopener');
-      await navigator.clipboard.writeText(location.origin + path).catch(() => undefined);
-      return 'The preview’s link is copied. It works for half an hour.';
-    }),
+      };
+      if (Object.keys(draft).length === 0) mutate(step);
+      else void asking(`Restore version ${version}? What you typed is lost.`, 'Restore', step)();
+    },
+    openPreview: () => preview.mutate(),
   };
 }
