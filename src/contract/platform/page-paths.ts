@@ -96,6 +96,7 @@ export const pages = {
   adminPages: { pattern: '/admin/storefront/pages', access: 'admin' },
   adminPage: { pattern: '/admin/storefront/pages/:id', access: 'admin' },
   adminMenus: { pattern: '/admin/storefront/menus', access: 'admin' },
+  adminLanguages: { pattern: '/admin/storefront/languages', access: 'admin' },
   adminRedirects: { pattern: '/admin/storefront/redirects', access: 'admin' },
   adminGrowth: { pattern: '/admin/storefront/growth', access: 'admin' },
   adminExport: { pattern: '/admin/storefront/export', access: 'admin' },

@@ -31,6 +31,7 @@ const adminPages: Record<DeskPageName | DeskSubPageName, () => Promise<PageModul
   adminPages: () => import('../pages/desk/admin-pages-page.tsx'),
   adminPage: () => import('../pages/desk/admin-page-page.tsx'),
   adminMenus: () => import('../pages/desk/admin-menus-page.tsx'),
+  adminLanguages: () => import('../pages/desk/admin-languages-page.tsx'),
   adminRedirects: () => import('../pages/desk/admin-redirects-page.tsx'),
   adminGrowth: () => import('../pages/desk/admin-growth-page.tsx'),
   adminVisits: () => import('../pages/desk/admin-visits-page.tsx'),

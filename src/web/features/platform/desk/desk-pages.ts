@@ -227,6 +227,13 @@ export const deskPages: Record<DeskPageName, DeskPage> = {
     description: 'The links of header and footer',
     words: 'storefront navigation header footer links',
   },
+  adminLanguages: {
+    entry: 'storefront',
+    right: 'storefront',
+    heading: 'Languages',
+    description: 'What shoppers can read the shop in',
+    words: 'storefront hindi translation translate',
+  },
   adminRedirects: {
     entry: 'storefront',
     right: 'storefront',

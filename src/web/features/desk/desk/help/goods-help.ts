@@ -252,6 +252,19 @@ export const goodsHelp = {
     about: 'The links of the header and of the columns of the footer.',
     jobs: [{ job: 'Change a link', steps: ['Change its name and where it leads to.', 'Press Save menus.'] }],
   },
+  adminLanguages: {
+    about: 'The languages that shoppers can choose. What is not translated is shown in English.',
+    jobs: [
+      {
+        job: 'Offer the shop in Hindi',
+        steps: [
+          'Tick हिन्दी.',
+          'Edit products, categories and pages: each has fields for it.',
+          'Follow the link हिन्दी at the top of the shop and read it once.',
+        ],
+      },
+    ],
+  },
   adminRedirects: {
     about: 'Old addresses and where they lead, so that no link to the shop is lost.',
     jobs: [

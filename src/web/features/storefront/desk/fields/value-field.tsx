@@ -4,6 +4,8 @@ import {
   CARD_LOOKS,
   PICTURE_SIDES,
 } from '../../../../../domain/storefront/block-choices.ts';
+import { LANGUAGES } from '../../../../../contract/languages.ts';
+import { useShop } from '../../../../lib/page/use-shop.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Field, TextArea, TextField } from '../../../../ui/forms/field.tsx';
@@ -17,6 +19,7 @@ const CHOICES: Record<string, readonly string[]> = {
   look: CARD_LOOKS,
   side: PICTURE_SIDES,
 };
+const ENGLISH = LANGUAGES[0];
 const MAY_BE_NONE = new Set(['link', 'second']);
 
 interface Props {
@@ -171,6 +174,7 @@ function ListField({ kind, field, value, place, onChange }: Omit<Props, 'value'>
   );
 }
 
+/** In each language that the shop is offered in; texts in others stay as they are. */
 function TextFields({
   field,
   value,
@@ -180,16 +184,17 @@ function TextFields({
   value: Record<string, string>;
   onChange: (value: unknown) => void;
 }) {
+  const { languages = [ENGLISH] } = useShop();
   const isLong = field === 'markdown';
   return (
-    <div className={`grid gap-3 ${Object.keys(value).length > 1 ? 'md:grid-cols-2' : ''}`}>
-      {Object.entries(value).map(([code, text]) => (
+    <div className={classNames('grid gap-3', languages.length > 1 && 'md:grid-cols-2')}>
+      {languages.map(({ code, name }) => (
         <TextArea
           key={code}
-          label={code === 'en' ? nameOfField(field) : `${nameOfField(field)} (${code})`}
-          rows={isLong ? 10 : text.length > 80 ? 3 : 1}
+          label={code === 'en' ? nameOfField(field) : `${nameOfField(field)}, ${name}`}
+          rows={isLong ? 10 : (value[code] ?? '').length > 80 ? 3 : 1}
           lang={code}
-          value={text}
+          value={value[code] ?? ''}
           onChange={(event) => onChange({ ...value, [code]: event.target.value })}
         />
       ))}

@@ -1,0 +1,78 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { LanguageCode } from '../../../../../contract/languages.ts';
+import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
+import { readShop } from '../../../../../contract/platform/shop.ts';
+import * as languageMessages from '../../../../../contract/storefront/language-messages.ts';
+import type { OfferedLanguages } from '../../../../../contract/storefront/offered-languages-shapes.ts';
+import {
+  changeOfferedLanguages,
+  readOfferedLanguages,
+} from '../../../../../contract/storefront/offered-languages.ts';
+import { apiQuery } from '../../../../lib/api/api-query.ts';
+import { callApi } from '../../../../lib/api/api.ts';
+import { sentenceOf } from '../../../../lib/api/failures.ts';
+import { invalidateQueries } from '../../../../lib/api/invalidate-queries.ts';
+import { toasts } from '../../../../lib/toasts.ts';
+import { CheckField } from '../../../../ui/forms/check-field.tsx';
+import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
+import { Pending } from '../../../../ui/page/pending.tsx';
+import { DeskHeading } from '../../../platform/desk/desk-heading.tsx';
+
+const languagesQuery = { ...apiQuery(readOfferedLanguages, {}), staleTime: 0 };
+
+/** Saved as soon as it is pressed. */
+export function ManageLanguages() {
+  const { data, isPending, refetch } = useQuery(languagesQuery);
+  return (
+    <>
+      <DeskHeading page="adminLanguages" />
+      {isPending ? (
+        <Pending>{generalMessages.loading}</Pending>
+      ) : !data ? (
+        <LoadFailed sentence={languageMessages.fetchFailed} onRetry={() => void refetch()} />
+      ) : (
+        <Languages languages={data} />
+      )}
+    </>
+  );
+}
+
+function Languages({ languages: { updatedAt, offered, known, coverage } }: { languages: OfferedLanguages }) {
+  const client = useQueryClient();
+  const saving = useMutation({
+    mutationFn: (codes: LanguageCode[]) =>
+      callApi(changeOfferedLanguages, { body: { updatedAt, offered: codes } }),
+    onSuccess: (saved) => {
+      client.setQueryData(languagesQuery.queryKey, saved);
+      toasts.success(languageMessages.saved);
+    },
+    onError: (error) => {
+      toasts.error(sentenceOf(error, languageMessages.saveFailed));
+      invalidateQueries(client, readOfferedLanguages.path);
+    },
+    onSettled: () => invalidateQueries(client, readShop.path),
+  });
+  const chosen = saving.isPending ? saving.variables : offered;
+  const choose = (code: LanguageCode, isOffered: boolean) => {
+    const others = offered.filter((each) => each !== code);
+    if (!saving.isPending) saving.mutate(isOffered ? [...others, code] : others);
+  };
+  return (
+    <ul className="grid max-w-[920px] gap-3">
+      {known.map(({ code, name, locale }) => (
+        <li key={code} className="grid gap-2 rounded-lg border border-line bg-surface p-4 md:p-6">
+          <CheckField
+            label={name}
+            lang={locale}
+            checked={chosen.includes(code as LanguageCode)}
+            disabled={code === 'en'}
+            onChange={({ target }) => choose(code as LanguageCode, target.checked)}
+          />
+          <p className="text-small text-text-2">
+            {code === 'en' ? languageMessages.english : languageMessages.coverage(coverage[code]!)}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
