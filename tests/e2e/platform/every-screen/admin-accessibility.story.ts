@@ -89,7 +89,9 @@ test('the admin lists can be used by everyone, and do not scroll sideways', asyn
 test('the pages of the storefront can be used by everyone, and do not scroll sideways', async ({ page }) => {
   test.setTimeout(180_000);
   await openAdminPage(page, '/admin/dashboard');
-  const pages = ['brand', 'pages/about', 'menus', 'languages', 'growth'].map((name) => `/admin/storefront/${name}`);
+  const pages = ['brand', 'pages/about', 'menus', 'languages', 'growth'].map(
+    (name) => `/admin/storefront/${name}`,
+  );
   for (const path of [...pages, '/admin/visits', '/admin/first-steps']) {
     await page.goto(path);
     await expect(page.locator('main').getByRole('button').first()).toBeVisible();

@@ -11,7 +11,12 @@ export function ContactDetails() {
     <ul className="grid content-start gap-3">
       <ContactLine Icon={MapPin} name={deskShopMessages.visitUs} text={shopAddressLine(address)} />
       {phone && (
-        <ContactLine Icon={Phone} name={deskShopMessages.call} text={phoneText(phone)} href={callLink(phone)} />
+        <ContactLine
+          Icon={Phone}
+          name={deskShopMessages.call}
+          text={phoneText(phone)}
+          href={callLink(phone)}
+        />
       )}
       {whatsapp !== null && (
         <ContactLine
