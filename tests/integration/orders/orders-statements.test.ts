@@ -27,13 +27,13 @@ let customer: SignedIn;
 let product: { id: string; price: number };
 beforeAll(async () => {
   const database = await openTestDatabase();
-  shop = await startTestShop({}, {}, { ...database, db: database.db.withPlugin(counter) });
+  shop = await startTestShop({}, { polls: false }, { ...database, db: database.db.withPlugin(counter) });
   customer = await someCustomer(shop);
   product = await someProduct(shop);
 });
 afterAll(() => shop.close());
 
-/** @returns how many statements it takes to place an order: of three the least, as the poller asks the database meanwhile */
+/** @returns how many statements it takes to place an order: of three the least, as jobs are looked for beside it */
 async function statementsOf(extra: object, ordered = product, buyer = customer): Promise<number> {
   const body = { ...orderBody([{ product: ordered, quantity: 1 }]), ...extra };
   const counts: number[] = [];
