@@ -1,4 +1,5 @@
 import { useRef, useState, type SubmitEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { gstinFault, normalisedGstin, stateOfGstin } from '../../../../../domain/invoices/gstin.ts';
 import type { StateReply } from '../../../../../contract/delivery/pins-shapes.ts';
 import * as settingsMessages from '../../../../../contract/platform/settings-messages.ts';
@@ -40,7 +41,8 @@ export function SettingsForm({ settings, states, readNewer, hasDocuments }: Prop
   const saving = useSaveSettings({
     onSaved: open,
     onRefused: (reason, wrong) => {
-      setErrors(wrong);
+      // Drawn before the next frame looks for the field: React may take longer by itself.
+      flushSync(() => setErrors(wrong));
       const first = Object.keys(wrong)[0];
       // A field's own message is enough. It may be in a closed section, which the next frame opens.
       if (first === undefined) setFailure(reason);
