@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inLanguage, languageNow } from '../../../src/server/http/request-language.ts';
 import {
   runDueJobs,
   startJobRunner,
@@ -53,6 +54,20 @@ describe('jobs', () => {
     expect(begun.slice(0, 5)).toContain('code');
     expect(begun).toHaveLength(8);
     expect(await jobs()).toEqual([]);
+  });
+
+  it('are done in English, whatever the language of the request that woke them', async () => {
+    const languages: string[] = [];
+    const mail = () => Promise.resolve(languages.push(languageNow()));
+    const handlers = { mail } as unknown as JobHandlers;
+    await queue('from a Hindi page');
+    const runner = startJobRunner(shop.services, handlers);
+
+    inLanguage('hi', () => runner.wake());
+    await until(() => languages.length > 0);
+
+    await runner.stop();
+    expect(languages).toEqual(['en']);
   });
 
   it('are begun as soon as a place is free, and codes although five slow ones run', async () => {

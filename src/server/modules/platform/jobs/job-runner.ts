@@ -1,6 +1,7 @@
 import type { JobKind } from '../../../../domain/platform/platform-choices.ts';
 import { HOUR_SECONDS } from '../../../../domain/platform/units-of-time.ts';
 import { secondsAfter } from '../../../clock.ts';
+import { inLanguage } from '../../../http/request-language.ts';
 import type { Services } from '../../../services.ts';
 import { failureReason, withoutEmails } from './failure-reason.ts';
 import {
@@ -47,7 +48,8 @@ export function startJobRunner(
   const wake = () => {
     if (stopped) return;
     bell.ring();
-    running ??= run();
+    // Woken by a request, whose language is not that of other people's mails and papers.
+    running ??= inLanguage('en', run);
   };
   const run = async () => {
     do {

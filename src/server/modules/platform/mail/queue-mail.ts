@@ -4,6 +4,7 @@ import { PermanentJobError, type JobHandler } from '../jobs/job-runner.ts';
 import { enqueueJob } from '../jobs/jobs-queries.ts';
 import { readSettingsRow } from '../settings/settings-memo.ts';
 import { encrypt, decrypt } from '../../../security/secrets.ts';
+import { inLanguage } from '../../../http/request-language.ts';
 import type { Services } from '../../../services.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 import type { MailText } from './mail-texts.ts';
@@ -29,7 +30,9 @@ export async function queueMail(
   validSeconds?: number,
 ): Promise<void> {
   const now = services.clock.now();
-  const mail = text(await readSettingsRow(tx));
+  const settings = await readSettingsRow(tx);
+  // No mail is written in another language yet: a day or a sum of one would stand between English words.
+  const mail = inLanguage('en', () => text(settings));
   const job: MailJob = {
     to: mail.to,
     about: mail.about,
