@@ -14,7 +14,7 @@ import { feedsOfShop } from './modules/desk/feeds/feeds-of-shop.ts';
 import { shopBrandReply } from './modules/storefront/brand/brand-reply.ts';
 import { brandRoutes } from './modules/storefront/brand/brand-routes.ts';
 import { growthRoutes } from './modules/storefront/growth/growth-routes.ts';
-import { countedVisits } from './modules/storefront/growth/growth-memo.ts';
+import { countedVisits } from './modules/storefront/growth/growth-choices.ts';
 import { visitsRoutes } from './modules/desk/visits/visits-routes.ts';
 import { languagesRoutes } from './modules/storefront/languages/languages-routes.ts';
 import { menusRoutes } from './modules/storefront/menus/menus-routes.ts';

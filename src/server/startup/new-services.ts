@@ -34,7 +34,7 @@ import {
   PublishedPages,
   type WithPublishedPages,
 } from '../modules/storefront/public-pages/published-pages.ts';
-import { growthMemo, type WithGrowth } from '../modules/storefront/growth/growth-memo.ts';
+import type { WithGrowth } from '../modules/storefront/growth/growth-choices.ts';
 import { cookieNamesFor } from '../security/cookie-names.ts';
 import { Revocations } from '../security/revocations.ts';
 import type { Services } from '../services.ts';
@@ -131,9 +131,10 @@ function subjectServices(
 ): Omit<ShopServices, keyof Services> {
   const planConstants = planConstantsMemo(db, catalogueVersion, clock);
   const members = membersMemo(db, priceVersion);
+  const storefront = storefrontMemo(db, catalogueVersion);
   return {
     settings: settingsMemo(db, catalogueVersion),
-    storefront: storefrontMemo(db, catalogueVersion),
+    storefront,
     publishedPages: new PublishedPages(db, catalogueVersion),
     deskSettings: deskSettingsMemo(db, catalogueVersion),
     attributes: attributesMemo(db, catalogueVersion, publicUrls),
@@ -141,7 +142,7 @@ function subjectServices(
     recordingFacts: recordingFactsMemo(db, catalogueVersion, planConstants),
     deliveryRules: deliveryRulesMemo(db, catalogueVersion),
     members,
-    growth: growthMemo(db, catalogueVersion),
+    growth: async () => (await storefront()).growth,
     memberPrices: new MemberPrices(db, { catalogueVersion, priceVersion, clock, members }),
   };
 }

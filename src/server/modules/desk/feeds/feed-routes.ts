@@ -3,7 +3,7 @@ import { metaFeed } from '../../../../domain/desk/meta-feed.ts';
 import { feedPaths } from '../../../../contract/storefront/feed-paths.ts';
 import { sendCached } from '../../../http/send-cached.ts';
 import type { HttpReply, HttpRequest, HttpServer, Services } from '../../../services.ts';
-import type { WithGrowth } from '../../storefront/growth/growth-memo.ts';
+import type { WithGrowth } from '../../storefront/growth/growth-choices.ts';
 import type { WithSettings } from '../../platform/settings/settings-memo.ts';
 import { readFeedProducts } from './read-feed-products.ts';
 

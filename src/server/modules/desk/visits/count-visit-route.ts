@@ -5,7 +5,7 @@ import { placeOrder } from '../../../../contract/orders/orders.ts';
 import { paths } from '../../../../contract/platform/page-paths.ts';
 import { ipKeyOf } from '../../../security/ip-key.ts';
 import type { HttpRequest, HttpServer, Services } from '../../../services.ts';
-import type { WithGrowth } from '../../storefront/growth/growth-memo.ts';
+import type { WithGrowth } from '../../storefront/growth/growth-choices.ts';
 import { countedPath, LivingPages } from './visited-path.ts';
 import type { VisitCounter } from './visit-counter.ts';
 
