@@ -1,15 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { logIn } from '../../src/contract/accounts/auth.ts';
+import { describe, expect, it } from 'vitest';
 import { listProducts } from '../../src/contract/catalogue/catalogue.ts';
 import { listCategories } from '../../src/contract/catalogue/categories.ts';
 import { removeDemo } from '../../src/contract/imports/demo.ts';
 import { listChangeSets, undoChangeSet } from '../../src/contract/imports/imports.ts';
-import { PASSWORD } from '../support/accounts/user-factory.ts';
-import { postgresPrograms, startCluster, type Cluster } from '../support/platform/postgres-cluster.ts';
-import { shopProcess, type ShopProcess } from '../support/platform/shop-process.ts';
-import { makeShopStorage, type ShopStorage } from '../support/platform/shop-storage.ts';
+import { postgresPrograms } from '../support/platform/postgres-cluster.ts';
 import { TestClient } from '../support/platform/test-client.ts';
 import { isLong, sleep } from './fault-shop.ts';
+import { shopsToKill } from './shop-to-kill.ts';
 
 /** The server's process is killed while the demo leaves, or comes back. */
 
@@ -17,31 +14,13 @@ const KILLS = isLong ? 30 : 8;
 /** Longer than a removal takes, so that kills are before, in and after it. */
 const WITHIN_MS = 900;
 
-let cluster: Cluster | null = null;
-let storage: ShopStorage;
-let shop: ShopProcess;
-beforeAll(async () => {
-  if (postgresPrograms()) cluster = await startCluster();
-});
-afterAll(() => cluster?.remove());
-afterEach(async () => {
-  await shop.end('SIGKILL').catch(() => undefined);
-  await storage.remove();
-});
+const shops = shopsToKill();
 
 async function killWhileRemoving(serverUrl?: string): Promise<void> {
-  storage = await makeShopStorage(serverUrl);
-  const admin = { email: 'owner@shop.example', password: PASSWORD };
-  shop = await shopProcess(storage.config, {
-    SEED_DEMO: '1',
-    ADMIN_EMAIL: admin.email,
-    ADMIN_PASSWORD: admin.password,
-  });
+  const { shop, owner } = await shops.start(serverUrl, { withDemo: true });
   const seen: Record<string, number> = {};
-  await shop.start();
   for (let kill = 0; kill < KILLS; kill++) {
-    const client = new TestClient(shop.url);
-    await client.call(logIn, { body: admin });
+    const client = await owner();
     const { body: sets } = await client.call(listChangeSets, { query: {} });
     const present = sets.find(({ state }) => state === 'applied');
     const change = present
@@ -72,6 +51,6 @@ describe('the demo is there whole, or not at all, after', () => {
   it(`kill -9 of the server on the embedded database, ${KILLS} times`, () => killWhileRemoving());
 
   it.skipIf(!postgresPrograms())(`kill -9 of the server on PostgreSQL, ${KILLS} times`, () =>
-    killWhileRemoving(cluster!.url),
+    killWhileRemoving(shops.postgresUrl()),
   );
 });

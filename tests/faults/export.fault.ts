@@ -1,13 +1,10 @@
 import { unzipSync } from 'fflate';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { logIn } from '../../src/contract/accounts/auth.ts';
+import { describe, expect, it } from 'vitest';
 import { readExport, startExport } from '../../src/contract/desk/shop-export.ts';
-import { PASSWORD } from '../support/accounts/user-factory.ts';
-import { postgresPrograms, startCluster, type Cluster } from '../support/platform/postgres-cluster.ts';
-import { shopProcess, type ShopProcess } from '../support/platform/shop-process.ts';
-import { makeShopStorage, type ShopStorage } from '../support/platform/shop-storage.ts';
-import { TestClient } from '../support/platform/test-client.ts';
+import { postgresPrograms } from '../support/platform/postgres-cluster.ts';
+import type { TestClient } from '../support/platform/test-client.ts';
 import { isLong, sleep } from './fault-shop.ts';
+import { shopsToKill } from './shop-to-kill.ts';
 
 /** The server's process is killed while an export is made. */
 
@@ -16,31 +13,10 @@ const KILLS = isLong ? 10 : 3;
 const WAIT_MS = 120_000;
 const ASK_EVERY_MS = 200;
 
-let cluster: Cluster | null = null;
-let storage: ShopStorage;
-let shop: ShopProcess;
-beforeAll(async () => {
-  if (postgresPrograms()) cluster = await startCluster();
-});
-afterAll(() => cluster?.remove());
-afterEach(async () => {
-  await shop.end('SIGKILL').catch(() => undefined);
-  await storage.remove();
-});
+const shops = shopsToKill();
 
 async function killWhileExporting(serverUrl?: string): Promise<void> {
-  storage = await makeShopStorage(serverUrl);
-  const admin = { email: 'owner@shop.example', password: PASSWORD };
-  shop = await shopProcess(storage.config, {
-    SEED_DEMO: '1',
-    ADMIN_EMAIL: admin.email,
-    ADMIN_PASSWORD: admin.password,
-  });
-  const loggedIn = async () => {
-    const client = new TestClient(shop.url);
-    await client.call(logIn, { body: admin });
-    return client;
-  };
+  const { shop, owner } = await shops.start(serverUrl, { withDemo: true });
   const stateOf = async (client: TestClient, id: string) =>
     (await client.call(readExport, { params: { id } })).body.state;
   const ended = async (client: TestClient, id: string) => {
@@ -52,8 +28,7 @@ async function killWhileExporting(serverUrl?: string): Promise<void> {
     throw new Error('The export did not end');
   };
   const states: string[] = [];
-  await shop.start();
-  let client = await loggedIn();
+  let client = await owner();
   for (let kill = 0; kill < KILLS; kill++) {
     const { status, body } = await client.call(startExport, {});
     expect(status).toBe(202);
@@ -61,7 +36,7 @@ async function killWhileExporting(serverUrl?: string): Promise<void> {
       await sleep(5);
     await shop.end('SIGKILL');
     await shop.start();
-    client = await loggedIn();
+    client = await owner();
     states.push(await ended(client, body._id));
   }
   const { status, body } = await client.call(startExport, {});
@@ -76,6 +51,6 @@ describe('an export is whole or failed, and another may begin, after', () => {
   it(`kill -9 of the server on the embedded database, ${KILLS} times`, () => killWhileExporting());
 
   it.skipIf(!postgresPrograms())(`kill -9 of the server on PostgreSQL, ${KILLS} times`, () =>
-    killWhileExporting(cluster!.url),
+    killWhileExporting(shops.postgresUrl()),
   );
 });

@@ -1,5 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { logIn } from '../../src/contract/accounts/auth.ts';
+import { describe, expect, it } from 'vitest';
 import {
   addPage,
   listVersions,
@@ -11,12 +10,10 @@ import {
 } from '../../src/contract/storefront/pages.ts';
 import { readPage } from '../../src/contract/storefront/public-pages.ts';
 import { MAX_VERSIONS } from '../../src/domain/storefront/storefront-limits.ts';
-import { PASSWORD } from '../support/accounts/user-factory.ts';
-import { postgresPrograms, startCluster, type Cluster } from '../support/platform/postgres-cluster.ts';
-import { shopProcess, type ShopProcess } from '../support/platform/shop-process.ts';
-import { makeShopStorage, type ShopStorage } from '../support/platform/shop-storage.ts';
+import { postgresPrograms } from '../support/platform/postgres-cluster.ts';
 import { TestClient } from '../support/platform/test-client.ts';
 import { isLong, sleep } from './fault-shop.ts';
+import { shopsToKill } from './shop-to-kill.ts';
 
 /** The server's process is killed while a page is published, or goes back to an older version. */
 
@@ -25,17 +22,7 @@ const KILLS = isLong ? 40 : 3;
 const STEPS_MS = 250;
 const BLOCKS = 30;
 
-let cluster: Cluster | null = null;
-let storage: ShopStorage;
-let shop: ShopProcess;
-beforeAll(async () => {
-  if (postgresPrograms()) cluster = await startCluster();
-});
-afterAll(() => cluster?.remove());
-afterEach(async () => {
-  await shop.end('SIGKILL').catch(() => undefined);
-  await storage.remove();
-});
+const shops = shopsToKill();
 
 /** The same word at the start of a page, at its end and in between. */
 function contentOf(word: string) {
@@ -71,13 +58,8 @@ interface State {
 }
 
 async function killRepeatedly(name: string, kills: number, serverUrl?: string): Promise<void> {
-  storage = await makeShopStorage(serverUrl);
-  const owner = { email: 'owner@shop.example', password: PASSWORD };
-  shop = await shopProcess(storage.config, { ADMIN_EMAIL: owner.email, ADMIN_PASSWORD: owner.password });
-  await shop.start();
-  const client = new TestClient(shop.url);
-  const visitor = new TestClient(shop.url);
-  await client.call(logIn, { body: owner });
+  const { shop, owner } = await shops.start(serverUrl, { withDemo: false });
+  const [client, visitor] = [await owner(), new TestClient(shop.url)];
   const added = await client.call(addPage, { body: { slug: 'offers', title: { en: 'word-0' } } });
   const params = { id: added.body._id };
 
@@ -187,6 +169,6 @@ describe('a page is wholly its old or its new version after', () => {
 
   // Starts here are faster.
   it.skipIf(!postgresPrograms())(`kill -9 of the server on PostgreSQL, ${2 * KILLS} times`, () =>
-    killRepeatedly('PostgreSQL', 2 * KILLS, cluster!.url),
+    killRepeatedly('PostgreSQL', 2 * KILLS, shops.postgresUrl()),
   );
 });

@@ -7,6 +7,7 @@ import { hindiOrders } from './hi/hindi-orders.ts';
 import { hindiPayments } from './hi/hindi-payments.ts';
 import { hindiPlanningAnswers } from './hi/hindi-planning-answers.ts';
 import { hindiPlanning } from './hi/hindi-planning.ts';
+import { hindiPlans } from './hi/hindi-plans.ts';
 import { hindiPlatform } from './hi/hindi-platform.ts';
 import { hindiSearch } from './hi/hindi-search.ts';
 import { hindiStorefront } from './hi/hindi-storefront.ts';
@@ -22,6 +23,7 @@ export const hindi: Words = {
   ...hindiPayments,
   ...hindiDesk,
   ...hindiPlanning,
+  ...hindiPlans,
   ...hindiPlanningAnswers,
   ...hindiStorefront,
 };

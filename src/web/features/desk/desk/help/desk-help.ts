@@ -4,10 +4,12 @@ import { goodsHelp } from './goods-help.ts';
 import { moneyHelp } from './money-help.ts';
 import { sellingHelp } from './selling-help.ts';
 import { settingsHelp } from './settings-help.ts';
+import { storefrontHelp } from './storefront-help.ts';
 
 export const deskHelp: Record<DeskPageName, DeskHelp> = {
   ...sellingHelp,
   ...goodsHelp,
   ...moneyHelp,
   ...settingsHelp,
+  ...storefrontHelp,
 };
