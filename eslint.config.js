@@ -9,7 +9,7 @@ export default ts.config(
   {
     files: ['**/*.{ts,tsx}'],
     extends: [...ts.configs.strictTypeChecked, ...ts.configs.stylisticTypeChecked],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    languageOptions: { parserOptions: { project: './tsconfig.json', tsconfigRootDir: import.meta.dirname } },
     rules: {
       // noUncheckedIndexedAccess makes every index possibly undefined; `!` marks what the code around it guarantees.
       '@typescript-eslint/no-non-null-assertion': 'off',

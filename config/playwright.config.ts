@@ -14,6 +14,7 @@ const onPhones = ['**/everywhere/*.story.ts', '**/every-screen/*.story.ts', '**/
 export default defineConfig({
   testDir: '../tests/e2e',
   outputDir: '../test-results',
+  globalSetup: '../tests/e2e/platform/shop-template.ts',
   ...(process.env.DATABASE_URL ? { grepInvert: /can be used by everyone|everyone can use it/ } : {}),
   workers: 2,
   fullyParallel: false,
@@ -24,8 +25,8 @@ export default defineConfig({
   use: {
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    // What the page was, without a film of it, which costs a seventh of the run.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // To watch a page costs a fifth of the run: `--trace retain-on-failure` for a story that fails.
+    trace: 'off',
     actionTimeout: 10_000,
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

@@ -96,13 +96,17 @@ interface ModuleGraph {
 /**
  * Groups shared modules into few chunks instead of one for each: React and the router, which change rarely; modules
  * that every page needs from the start; and modules that several of the shop's pages use. Use by the admin area, by the
- * planning tools and by what only members of companies see does not count, because every shopper would pay for it.
+ * planning tools, by what follows a sale and by what only members of companies see does not count, because every shopper would pay for it.
  */
 function chunkGroups() {
   const known = new Map<string, ReadonlySet<string>>();
   const isAdmin = (root: string) => /pages\/desk\/|app\/admin-layout|features\/\w+\/desk\//.test(root);
   const isTool = (root: string) => /pages\/planning\/|features\/planning\/shop\//.test(root);
   const isOfMembers = (root: string) => /shop\/((dealers|my-company)-page|your-price)\.tsx$/.test(root);
+  const followsSale = (root: string) =>
+    /orders\/shop\/(returns|warranty|complaints)\/|shop\/(reviews|messages)\/|shop\/((check-)?warranty|(make-)?complaint|track)-page/.test(
+      root,
+    );
   /** The lazy chunks that import a module, directly or not; the entry for modules needed from the start. */
   const rootsOf = (id: string, graph: ModuleGraph): ReadonlySet<string> => {
     const before = known.get(id);
@@ -119,12 +123,14 @@ function chunkGroups() {
   const isNeededByFrame = (id: string, graph: ModuleGraph) =>
     [...rootsOf(id, graph)].some((root) => root.endsWith('frame-parts.tsx'));
   const countOfShopPages = (id: string, graph: ModuleGraph) =>
-    [...rootsOf(id, graph)].filter((root) => !isAdmin(root) && !isTool(root) && !isOfMembers(root)).length;
+    [...rootsOf(id, graph)].filter(
+      (root) => !isAdmin(root) && !isTool(root) && !isOfMembers(root) && !followsSale(root),
+    ).length;
   // Every page imports their list, and uses few of them.
   const isSentences = /(domain|contract)\/((?!.*general)[\w/-]+-desk-messages|platform\/money)\.ts$/;
   // What each page has, and what the home page needs at once of what others share.
   const alsoInShell =
-    /preload-helper|shop\/parts\/page-query|storefront\/public-pages\.ts|web\/lib\/page\/(page-head|language-alternates)|domain\/(platform|catalogue|orders)\/\w+-limits|icons\/(chevron-(left|right)|pause|play)\.mjs/;
+    /preload-helper|shop\/parts\/(page-query|only-in-english)|storefront\/public-pages\.ts|web\/lib\/page\/(page-head|language-alternates)|domain\/(platform|catalogue|orders)\/\w+-limits|icons\/(chevron-(left|right)|pause|play)\.mjs/;
   const isOurs = /src\/(web|domain|contract)\/|lucide-react\//;
   return [
     {
@@ -171,7 +177,9 @@ function chunkGroups() {
     },
     {
       name: (id: string, graph: ModuleGraph) =>
-        isOurs.test(id) && !id.endsWith('-messages.ts') && countOfShopPages(id, graph) >= 5 ? 'shared' : null,
+        isOurs.test(id) && !/(-messages\.ts|error-summary\.tsx)$/.test(id) && countOfShopPages(id, graph) >= 5
+          ? 'shared'
+          : null,
       debugName: 'shared',
     },
   ];

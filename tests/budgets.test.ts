@@ -54,10 +54,11 @@ function scriptsOf(page: string): Set<string> {
 
 describe('a first visit, before the visitor’s first sign', () => {
   it.each([
-    // 90, 87 and 87 while menus and brand were code and the shop had one language.
-    ['home-page', 91],
-    ['catalogue-page', 88],
-    ['product-page', 88],
+    // 90, 87 and 87 while menus and brand were code and the shop had one language; 0.1 for the addresses of complaints,
+    // 0.1 for those of warranties.
+    ['home-page', 91.2],
+    ['catalogue-page', 88.2],
+    ['product-page', 88.2],
   ])('of %s brings at most %i KB of JavaScript, in few files', (page, budgetKb) => {
     const scripts = scriptsAtOnce(page);
 
@@ -68,19 +69,25 @@ describe('a first visit, before the visitor’s first sign', () => {
 
 describe('a page that is awake', () => {
   it.each([
-    ['home-page', 113],
+    // 113, 112 (catalogue), 115 (cart), 120 (order) and 114 (addresses), before texts that stand in English on pages in
+    // other languages said so, and some pages of a language brought further sentences; 0.1 to 0.5 since cards show stars.
+    // 113.4 before the page that an order is followed on had an address; 0.2 for those of warranties and returns.
+    ['home-page', 113.8],
     // 109 without rights and the question who somebody is, for which 2 were allowed; the order's page likewise.
-    ['catalogue-page', 112],
+    ['catalogue-page', 112.7],
     // 105 without the optional details, for which 6 were allowed, and 6 more for delivery and payment.
-    ['checkout-page', 118],
+    // 118 without the updates that are offered there, which are loaded apart.
+    ['checkout-page', 118.4],
     // 115 without the PIN code, for which 3 were allowed.
-    ['product-page', 118],
-    ['cart-page', 115],
-    ['my-order-page', 120],
-    ['my-addresses-page', 114],
+    ['product-page', 119],
+    ['cart-page', 116],
+    // 0.3 of them for the order's parcels, which are loaded apart, and 0.3 for the link to complain.
+    ['my-order-page', 121.4],
+    ['my-addresses-page', 114.8],
     ['admin-payments-page', 160],
     ['admin-delivery-page', 160],
-    ['admin-products-page', 165],
+    // 165.3 before the menu led to Dispatch, Service, reviews and questions, and products had serial numbers.
+    ['admin-products-page', 167],
     ['admin-categories-page', 160],
     ['admin-brands-page', 160],
     ['admin-certificates-page', 160],
@@ -102,6 +109,15 @@ describe('a page that is awake', () => {
   ])('of %s brings at most %i KB of JavaScript', (page, budgetKb) => {
     expect(gzipKb(scriptsOf(page))).toBeLessThanOrEqual(budgetKb);
   });
+
+  it.each(['home-page', 'catalogue-page'])(
+    'of %s in Hindi brings at most 127 KB of JavaScript with its sentences',
+    (page) => {
+      const words = scriptsOfFiles(['src/web/app/load-words.ts', 'src/contract/words/hi.ts']);
+
+      expect(gzipKb(new Set([...scriptsOf(page), ...words]))).toBeLessThanOrEqual(127);
+    },
+  );
 
   it.each([
     'planning-tools-page',

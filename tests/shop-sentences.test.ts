@@ -17,7 +17,16 @@ const readAtLoad = (code: string) => sentencesReadAtLoad('x.ts', code, new Set([
 const NO_SENTENCES = new Set([
   ...['GSTIN', 'GSTIN ……', 'UTR …', 'Mbps', '… MP', '… TB', '… KB', '… MB', 'Instagram', 'Facebook', '…px'],
   // Of schema.org, of the browser's autocompletion, and of the catalogue's data.
-  ...['Product', 'Brand', 'Offer', 'billing address-line1', 'billing address-level2', 'billing postal-code'],
+  ...['Review', 'Person', 'Rating'],
+  ...['Product', 'Brand', 'Offer', 'Organization', 'Store', 'Monday', 'Tuesday', 'Wednesday', 'Thursday'],
+  ...[
+    'Friday',
+    'Saturday',
+    'Sunday',
+    'billing address-line1',
+    'billing address-level2',
+    'billing postal-code',
+  ],
   ...['Smart dual light', 'Full colour', 'Pending', 'Shipped', 'Delivered', 'Address'],
   // Keys of queries and fields.
   ...['own models', 'all cameras', 'edit …', 'usual.…'],

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { CertificateKind, CertificateState, GateLevel } from '../domain/catalogue/catalogue-choices.ts';
+import type { SerialsChoice } from '../domain/catalogue/serials-choices.ts';
 import type { UnitCode } from '../domain/catalogue/units.ts';
 import type { Specs } from '../contract/catalogue/catalogue-shapes.ts';
 
@@ -30,6 +31,8 @@ interface CategoriesTable {
   image: string | null;
   gate: Generated<GateLevel>;
   gate_kinds: Generated<CertificateKind[]>;
+  /** Null: those of the category above, at the top those of the shop. */
+  return_days: number | null;
   is_demo: Generated<boolean>;
   /** The change set that removed it; it is left out while nothing is in it. */
   removed_by: string | null;
@@ -76,6 +79,11 @@ interface ProductsTable {
   rank: GeneratedAlways<number>;
   /** Of 90 days, counted each night. */
   sold_units: GeneratedAlways<number>;
+  /** Of published reviews; written by catalogue/reviews/count-reviews. */
+  /** Published reviews of one star, two, … five. */
+  star_counts: Generated<number[]>;
+  review_count: GeneratedAlways<number>;
+  rating_sum: GeneratedAlways<number>;
   archived_at: Date | null;
   created_at: Date;
   updated_at: Date;
@@ -96,6 +104,7 @@ interface ProductsTable {
   net_unit: string | null;
   gtin: string | null;
   weight_g: number | null;
+  serials: Generated<SerialsChoice>;
   state: Generated<'live' | 'draft'>;
   /** Not on sale since then, for want of a proof. */
   held_at: Date | null;

@@ -105,6 +105,8 @@ interface PaymentsTable {
   explained_note: string | null;
   explained_at: Date | null;
   explained_by: string | null;
+  /** Of moved money: the payment by which it first came. */
+  moved_from: string | null;
   /** Of which it is a share. */
   receipt_id: string | null;
   created_at: Date;
@@ -157,6 +159,9 @@ interface RefundsTable {
   provider_refund_id: string | null;
   reference: string | null;
   why: string | null;
+  /** The payment of another order that it became. */
+  moved_to: string | null;
+  return_id: string | null;
   /** What the gateway says of a failed refund that gives back more than is left. */
   reported_state: 'pending' | 'processed' | null;
   created_at: Date;

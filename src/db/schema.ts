@@ -4,12 +4,20 @@ import type { PackingPayment } from '../domain/payments/packing-payment.ts';
 import type { OrderStatus } from '../domain/orders/order-status.ts';
 import type { HeldWhy, OrderSource } from '../domain/orders/orders-choices.ts';
 import type { StaffRole, StaffState } from '../domain/platform/staff-rights.ts';
+import type { LanguageCode } from '../contract/languages.ts';
 import type { Billing } from '../contract/accounts/postal-address-shapes.ts';
 import type { CatalogueSchema } from './catalogue-schema.ts';
+import type { ClaimsSchema } from './claims-schema.ts';
 import type { CompaniesSchema } from './companies-schema.ts';
+import type { ComplaintsSchema } from './complaints-schema.ts';
+import type { PicturesSchema } from './pictures-schema.ts';
 import type { CounterSchema } from './counter-schema.ts';
 import type { DocumentsSchema } from './documents-schema.ts';
 import type { ImportsSchema } from './imports-schema.ts';
+import type { MessagesSchema } from './messages-schema.ts';
+import type { ParcelsSchema } from './parcels-schema.ts';
+import type { ReturnsSchema } from './returns-schema.ts';
+import type { ReviewsSchema } from './reviews-schema.ts';
 import type { OrderPaymentColumns, PaymentsSchema } from './payments-schema.ts';
 import type { PlanningSchema } from './planning-schema.ts';
 import type { QuotesSchema } from './quotes-schema.ts';
@@ -20,11 +28,18 @@ import type { TwoStepColumns, TwoStepSchema } from './two-step-schema.ts';
 export interface Schema
   extends
     CatalogueSchema,
+    ClaimsSchema,
     CompaniesSchema,
+    ComplaintsSchema,
+    PicturesSchema,
     QuotesSchema,
     CounterSchema,
     DocumentsSchema,
     ImportsSchema,
+    MessagesSchema,
+    ParcelsSchema,
+    ReturnsSchema,
+    ReviewsSchema,
     PaymentsSchema,
     PlanningSchema,
     StockSchema,
@@ -35,7 +50,14 @@ export interface Schema
   one_time_codes: OneTimeCodesTable;
   verified_emails: { token_hash: Buffer; email: string; expires_at: Date };
   reset_tokens: ResetTokensTable;
-  cart_lines: { user_id: string; product_id: string; quantity: number; added_at: Date };
+  cart_lines: {
+    user_id: string;
+    product_id: string;
+    quantity: number;
+    added_at: Date;
+    changed_at: Date | null;
+  };
+  cart_mails: { token_hash: Buffer; user_id: string; sent_at: Date; cart_changed_at: Date };
   coupons: CouponsTable;
   coupon_uses: { user_id: string; code: string; order_id: number; used_at: Date };
   orders: OrdersTable;
@@ -85,6 +107,10 @@ interface UsersTable extends TwoStepColumns {
   staff_seen_at: Date | null;
   /** The one account of those who give no name at the counter. */
   is_walk_in: Generated<boolean>;
+  /** Of mails. */
+  language: Generated<LanguageCode>;
+  /** Wants a mail about a cart that was left. */
+  cart_mail: Generated<boolean>;
 }
 
 interface StaffInvitesTable {
@@ -166,6 +192,8 @@ interface OrdersTable extends OrderPaymentColumns {
   /** Kept by triggers on payments and refunds. */
   captured_paise: GeneratedAlways<number>;
   refunded_paise: GeneratedAlways<number>;
+  /** The value of closed returns. */
+  returned_paise: Generated<number>;
   packing: GeneratedAlways<PackingPayment | 'none'>;
   is_unpaid: GeneratedAlways<boolean>;
   is_overpaid: GeneratedAlways<boolean>;
@@ -199,6 +227,8 @@ interface OrderLinesTable {
   cost_paise: Generated<number>;
   fee_share_paise: Generated<number>;
   restocked: Generated<number>;
+  /** As sold; null: the product's present ones. */
+  warranty_months: number | null;
 }
 
 interface OrderEventsTable {

@@ -18,6 +18,8 @@ export interface StorefrontSchema {
   exports: ExportsTable;
   export_parts: { export_id: string; position: number; bytes: Buffer };
   first_steps: { key: string; at: Date; by: string | null };
+  indexnow_addresses: { path: string; mark: string };
+  indexnow: IndexNowTable;
   page_previews: { token_hash: Buffer; page_id: string; language: LanguageCode; expires_at: Date };
 }
 
@@ -61,6 +63,16 @@ interface StorefrontTable {
   languages_updated_by: string | null;
   growth_updated_at: Date;
   growth_updated_by: string | null;
+}
+
+/** One row. */
+interface IndexNowTable {
+  single: Generated<boolean>;
+  looked_at: Date | null;
+  last_at: Date | null;
+  /** 0: no answer. */
+  last_status: number | null;
+  last_addresses: number | null;
 }
 
 interface PagesTable {

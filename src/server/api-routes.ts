@@ -11,10 +11,11 @@ import { hasOpenOrders, readOrdersOf } from './modules/orders/orders/own-orders.
 import { readPaymentsOf } from './modules/payments/payments/own-payments.ts';
 import { deletePlansOf } from './modules/planning/plans/purge-plans.ts';
 import { feedsOfShop } from './modules/desk/feeds/feeds-of-shop.ts';
+import { beginIndexNow, readLastPost } from './modules/desk/index-now/index-now-queries.ts';
 import { shopBrandReply } from './modules/storefront/brand/brand-reply.ts';
 import { brandRoutes } from './modules/storefront/brand/brand-routes.ts';
 import { growthRoutes } from './modules/storefront/growth/growth-routes.ts';
-import { countedVisits } from './modules/storefront/growth/growth-choices.ts';
+import { growthOfShop } from './modules/storefront/growth/growth-choices.ts';
 import { visitsRoutes } from './modules/desk/visits/visits-routes.ts';
 import { languagesRoutes } from './modules/storefront/languages/languages-routes.ts';
 import { menusRoutes } from './modules/storefront/menus/menus-routes.ts';
@@ -50,6 +51,7 @@ import { adminProductsRoutes } from './modules/catalogue/products/admin-products
 import { picturesRoutes } from './modules/catalogue/products/pictures-routes.ts';
 import { productRoutes } from './modules/catalogue/products/product-routes.ts';
 import { pinsRoutes } from './modules/delivery/pins/pins-routes.ts';
+import { couriersRoutes } from './modules/delivery/couriers/couriers-routes.ts';
 import { deliveryRoute } from './modules/delivery/zones/delivery-route.ts';
 import { zonesRoutes } from './modules/delivery/zones/zones-routes.ts';
 import { counterSalesRoutes } from './modules/desk/counter-sales/counter-sales-routes.ts';
@@ -65,6 +67,7 @@ import type { SheetThreads } from './modules/imports/threads/sheet-threads.ts';
 import { companyStatementRoutes } from './modules/invoices/company-statement/company-statement-routes.ts';
 import { booksRoutes } from './modules/invoices/documents/books-routes.ts';
 import { documentPdfRoutes } from './modules/invoices/documents/document-pdf-route.ts';
+import { settledReturnsRoutes } from './modules/invoices/settled-returns/settled-returns-routes.ts';
 import { documentsRoutes } from './modules/invoices/documents/documents-routes.ts';
 import type { PdfDrawer } from './modules/invoices/documents/pdf/pdf-drawer.ts';
 import { gstBooksRoutes } from './modules/invoices/gst-returns/gst-books-routes.ts';
@@ -76,9 +79,24 @@ import { memberPricesRoutes } from './modules/orders/member-prices/member-prices
 import { counterRoutes } from './modules/orders/counter/counter-routes.ts';
 import { creditRoutes } from './modules/orders/credit/credit-routes.ts';
 import { couponsRoutes } from './modules/orders/coupons/coupons-routes.ts';
+import { dispatchRoutes } from './modules/orders/dispatch/dispatch-routes.ts';
+import { shipmentsRoutes } from './modules/orders/dispatch/shipments-routes.ts';
+import { trackRoutes } from './modules/orders/dispatch/track-routes.ts';
+import { parcelPapersRoutes } from './modules/invoices/parcel-papers/parcel-papers-routes.ts';
 import { ordersRoutes } from './modules/orders/orders/orders-routes.ts';
 import { eraseHeldBillsOf } from './modules/orders/counter/held-bills.ts';
 import { eraseSharedCartsOf, readSharedCartsOf } from './modules/orders/shared-carts/own-shared-carts.ts';
+import { keptPicturesRoutes } from './modules/orders/kept-pictures/kept-pictures-routes.ts';
+import { serialsRoutes } from './modules/orders/serials/serials-routes.ts';
+import { claimsRoutes } from './modules/orders/claims/claims-routes.ts';
+import { eraseClaimsOf, readClaimsOf } from './modules/orders/claims/own-claims.ts';
+import { warrantyRoutes } from './modules/orders/warranty/warranty-routes.ts';
+import { warrantyPapersRoutes } from './modules/invoices/warranty-papers/warranty-papers-routes.ts';
+import { eraseReturnsOf, readReturnsOf } from './modules/orders/returns/own-returns.ts';
+import { returnsRoutes } from './modules/orders/returns/returns-routes.ts';
+import { complaintsRoutes } from './modules/orders/complaints/complaints-routes.ts';
+import { eraseComplaintsOf, readComplaintsOf } from './modules/orders/complaints/own-complaints.ts';
+import { cartMailsRoutes } from './modules/orders/cart-mails/cart-mails-routes.ts';
 import { sharedCartsRoutes } from './modules/orders/shared-carts/shared-carts-routes.ts';
 import { payWaysRoutes } from './modules/payments/pay-ways/pay-ways-routes.ts';
 import { paymentsDeskRoutes } from './modules/payments/payments-desk/payments-desk-routes.ts';
@@ -90,12 +108,22 @@ import { planningDataRoutes } from './modules/planning/planning/planning-data-ro
 import { checkLinesOnSale, workTogether } from './modules/planning/planning/check-lines.ts';
 import { PlanningMemory } from './modules/planning/planning/planning-memory.ts';
 import { planningRoutes } from './modules/planning/planning/planning-routes.ts';
+import { readReviewsOf, renameAuthor } from './modules/catalogue/reviews/own-reviews.ts';
+import { readQuestionsOf } from './modules/catalogue/reviews/questions.ts';
+import { toCustomer } from './modules/accounts/auth/mail-language.ts';
+import { reviewsRoutes } from './modules/catalogue/reviews/reviews-routes.ts';
+import { hasReceived } from './modules/orders/parcels/has-received.ts';
 import { pageCatalogue } from './modules/catalogue/listing/page-catalogue.ts';
 import { plansRoutes } from './modules/planning/plans/plans-routes.ts';
+import { offeredAfterSale } from './modules/platform/after-sale/after-sale-memo.ts';
+import { afterSaleSettingsRoutes } from './modules/platform/after-sale/after-sale-settings-routes.ts';
 import { auditRoutes } from './modules/platform/audit/audit-routes.ts';
 import { backupRoutes } from './modules/platform/backups/backup-routes.ts';
 import { jobsRoutes } from './modules/platform/jobs/jobs-routes.ts';
 import type { Mailer } from './modules/platform/mail/mailer.ts';
+import { eraseMessagesOf, readConsentsOf } from './modules/platform/messages/message-consents.ts';
+import { offeredMessages } from './modules/platform/messages/message-settings-memo.ts';
+import { messagesRoutes } from './modules/platform/messages/messages-routes.ts';
 import { testMailRoutes } from './modules/platform/mail/test-mail-routes.ts';
 import { shopReply } from './modules/platform/settings/settings-queries.ts';
 import { settingsRoutes } from './modules/platform/settings/settings-routes.ts';
@@ -144,8 +172,13 @@ export function apiRoutes(
   paymentsRoutes(routing);
   addressesRoutes(routing);
   categoriesRoutes(routing);
+  reviewsRoutes(routing, { hasReceived, toCustomer });
   redirectsRoutes(routing);
-  growthRoutes(routing, (db) => feedsOfShop(db, routing.services.config.publicUrl));
+  growthRoutes(routing, {
+    feedsOf: (db) => feedsOfShop(db, routing.services.config.publicUrl),
+    lastPost: readLastPost,
+    beginIndexNow,
+  });
   languagesRoutes(routing);
   certificatesRoutes(routing);
   couponsRoutes(routing);
@@ -160,6 +193,7 @@ export function apiRoutes(
   counterRoutes(routing);
   counterSalesRoutes(routing);
   sharedCartsRoutes(routing);
+  cartMailsRoutes(routing);
   customersRoutes(routing, eraseOwn);
   staffRoutes(routing);
   invitesRoutes(routing);
@@ -169,14 +203,29 @@ export function apiRoutes(
   firstStepsRoutes(routing);
   visitsRoutes(routing);
   shopExportRoutes(routing);
-  const offers = async () => ({
-    ...(await routing.services.deliveryRules()).offers,
-    ...openToShoppers(await routing.services.deskSettings()),
-    ...shopBrandReply(await routing.services.storefront()),
-    ...countedVisits(await routing.services.growth()),
-  });
+  const { settings, deliveryRules, deskSettings, storefront, growth, afterSale, messageSettings } =
+    routing.services;
+  const shop = async () => {
+    const [row, { offers }, desk, brand, counted, offered, messages] = await Promise.all([
+      settings(),
+      deliveryRules(),
+      deskSettings(),
+      storefront(),
+      growth(),
+      afterSale(),
+      messageSettings(),
+    ]);
+    return {
+      ...shopReply(row),
+      ...offers,
+      ...openToShoppers(desk),
+      ...shopBrandReply(brand),
+      ...growthOfShop(counted),
+      ...offeredAfterSale(offered),
+      ...offeredMessages(messages),
+    };
+  };
   brandRoutes(routing, { prepareBrand: prepareBrandPicture, store: storeSentImage });
-  const shop = async () => ({ ...shopReply(await routing.services.settings()), ...(await offers()) });
   const shown = pageCatalogue(routing.services, reader);
   publicPagesRoutes(routing, shop, shown);
   pagesRoutes(routing, {
@@ -185,8 +234,22 @@ export function apiRoutes(
     storeImage: (dataUri) => storePageImage(routing.services, dataUri),
   });
   menusRoutes(routing);
-  settingsRoutes(routing, offers, payeeGuard(routing.services));
+  settingsRoutes(routing, shop, payeeGuard(routing.services));
   zonesRoutes(routing);
+  afterSaleSettingsRoutes(routing);
+  messagesRoutes(routing);
+  couriersRoutes(routing);
+  dispatchRoutes(routing);
+  shipmentsRoutes(routing, sheetThreads);
+  trackRoutes(routing);
+  returnsRoutes(routing);
+  complaintsRoutes(routing);
+  keptPicturesRoutes(routing);
+  serialsRoutes(routing);
+  warrantyRoutes(routing);
+  warrantyPapersRoutes(routing, pdfDrawer);
+  claimsRoutes(routing);
+  parcelPapersRoutes(routing, pdfDrawer);
   deliveryRoute(routing);
   jobsRoutes(routing);
   testMailRoutes(routing, mailer);
@@ -194,6 +257,7 @@ export function apiRoutes(
   auditRoutes(routing);
   pinsRoutes(routing);
   documentsRoutes(routing);
+  settledReturnsRoutes(routing);
   booksRoutes(routing);
   documentPdfRoutes(routing, pdfDrawer);
   gstReturnsRoutes(routing);
@@ -221,13 +285,24 @@ const OWN_PARTS: OwnParts = {
   enquiries: (db, { email }) => readEnquiriesOf(db, email),
   quotes: readQuotesOf,
   sharedCarts: readSharedCartsOf,
+  reviews: readReviewsOf,
+  questions: readQuestionsOf,
+  complaints: readComplaintsOf,
+  messageConsents: readConsentsOf,
+  claims: readClaimsOf,
+  returns: readReturnsOf,
   hasOpenOrders,
 };
 
 async function eraseOwn(tx: Tx, { id, email }: { id: string; email: string }, now: Date): Promise<void> {
   await deletePlansOf(tx, id);
+  await renameAuthor(tx, id);
   await deleteEnquiriesOf(tx, email);
+  await eraseComplaintsOf(tx, { email });
+  await eraseClaimsOf(tx, { id, email });
+  await eraseReturnsOf(tx, id);
   await eraseQuotesOf(tx, { id, email }, now);
   await eraseSharedCartsOf(tx, { id });
   await eraseHeldBillsOf(tx, { id });
+  await eraseMessagesOf(tx, { id }, now);
 }

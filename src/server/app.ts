@@ -13,6 +13,7 @@ import { findDeskSession } from './modules/accounts/sessions/desk-session.ts';
 import { purgeDeviceAddresses, purgeSessions } from './modules/accounts/sessions/end-sessions.ts';
 import { checkGatesEachDay } from './modules/catalogue/certificates/check-gate.ts';
 import { sitemapRoutes } from './modules/catalogue/listing/sitemap-routes.ts';
+import { checkReviewCounts } from './modules/catalogue/reviews/count-reviews.ts';
 import { drawIcon } from './modules/catalogue/media/draw-icon.ts';
 import { mediaRoutes } from './modules/catalogue/media/media-routes.ts';
 import { downloadRoute } from './modules/catalogue/product-files/download-route.ts';
@@ -22,6 +23,7 @@ import { SheetThreads } from './modules/imports/threads/sheet-threads.ts';
 import { purgeEnquiries } from './modules/desk/enquiries/enquiries-queries.ts';
 import { purgeExports } from './modules/desk/shop-export/shop-export-queries.ts';
 import { feedRoutes } from './modules/desk/feeds/feed-routes.ts';
+import { startIndexNow } from './modules/desk/index-now/index-now-rounds.ts';
 import { countSteps, countVisitRoute } from './modules/desk/visits/count-visit-route.ts';
 import { VisitCounter } from './modules/desk/visits/visit-counter.ts';
 import { purgeVisits } from './modules/desk/visits/visits-queries.ts';
@@ -29,10 +31,14 @@ import { quoteKeys } from './modules/desk/quotes/save-quote.ts';
 import { documentKeys } from './modules/invoices/documents/append-document.ts';
 import { PdfDrawer } from './modules/invoices/documents/pdf/pdf-drawer.ts';
 import { queueLateMails } from './modules/orders/mails/late-orders.ts';
+import { unsubscribeRoutes } from './modules/orders/cart-mails/cart-mails-routes.ts';
+import { startCartMailTimer } from './modules/orders/cart-mails/queue-cart-mails.ts';
 import { startNewOrdersTimer } from './modules/orders/mails/new-orders-mail.ts';
 import { purgeHeldBills } from './modules/orders/counter/held-bills.ts';
 import { receiptKeys } from './modules/payments/receipts/allocate-receipt.ts';
 import { orderKeys } from './modules/orders/placing/order-keys.ts';
+import { checkSerialsNightly } from './modules/orders/serials/check-serials.ts';
+import { complaintKeys } from './modules/orders/complaints/make-complaint.ts';
 import { sharedCartKeys } from './modules/orders/shared-carts/share-cart.ts';
 import { purgeSharedCarts } from './modules/orders/shared-carts/take-shared-cart.ts';
 import { countSoldUnitsNightly } from './modules/orders/counts/count-sold-units.ts';
@@ -46,12 +52,16 @@ import { startJobRunner, type JobHandlers } from './modules/platform/jobs/job-ru
 import { unlockJobs } from './modules/platform/jobs/jobs-queries.ts';
 import { purgeJobs } from './modules/platform/jobs/purge-jobs.ts';
 import type { Mailer } from './modules/platform/mail/mailer.ts';
+import { messengersOf } from './modules/platform/messages/messengers-of.ts';
+import { purgeMessages } from './modules/platform/messages/purge-messages.ts';
+import { messageWebhookRoutes } from './modules/platform/messages/webhook-routes.ts';
 import { noteTaskRuns } from './modules/platform/tasks/regular-tasks.ts';
 import { purgeSearchDays } from './modules/search/search/search-days-queries.ts';
 import { newSearch } from './modules/search/search/shop-search.ts';
 import { stockCountKeys, stockMoveKeys } from './modules/stock/stock/book-move.ts';
 import { checkStockNightly } from './modules/stock/stock/check-stock.ts';
 import { brandFilesRoutes } from './modules/storefront/brand/brand-files.ts';
+import { indexNowKeyRoute } from './modules/storefront/growth/index-now-key-route.ts';
 import { titleOfHome } from './modules/storefront/public-pages/title-of-home.ts';
 import { apiDocs } from './plugins/api-docs.ts';
 import { errorReplies, refuseMalformedUrl, refuseUnknownCalls } from './plugins/error-replies.ts';
@@ -153,7 +163,7 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
   if (config.metrics) metricsRoute(app, { services, cachedResponseCount, pool: parts.database.pool });
   mediaRoutes({ app, services, guards });
   downloadRoute({ app, services });
-  sitemapRoutes({ app, services }, () => services.publishedPages.own());
+  sitemapRoutes({ app, services }, () => services.publishedPages.all());
   brandFilesRoutes(
     { app, services },
     {
@@ -163,9 +173,12 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
     },
   );
   await gatewayRoutes({ app, services });
+  const messengers = messengersOf(config);
+  await messageWebhookRoutes({ app, services }, messengers);
   const visits = new VisitCounter(services);
   countVisitRoute({ app, services }, visits);
   feedRoutes({ app, services });
+  indexNowKeyRoute({ app, services });
   await app.register(
     async (api: HttpServer) => {
       answerInAskedLanguage(api, services.offeredLanguages);
@@ -182,6 +195,15 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
     },
     { prefix: '/api' },
   );
+  await app.register(
+    (scope: HttpServer, _options, done) => {
+      answerInAskedLanguage(scope, services.offeredLanguages);
+      scope.decorateRequest('currentUser', null);
+      unsubscribeRoutes({ app: scope, services, guards });
+      done();
+    },
+    { prefix: '/api' },
+  );
   if (parts.clientDir) await staticFiles(app, parts.clientDir);
   if (parts.pages) pageRoutes({ app, services }, parts.pages);
 
@@ -193,19 +215,29 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
     [
       ...MAINTENANCE_TASKS,
       { kind: 'check-gates', run: checkGatesEachDay(services) },
+      { kind: 'count-reviews', run: () => checkReviewCounts(services) },
+      { kind: 'check-serials', run: (_db, now) => checkSerialsNightly(services, now) },
       { kind: 'count-sold-units', run: (_db, now) => countSoldUnitsNightly(services, now) },
       { kind: 'renew-constants', run: renewConstantsEachDay(services) },
     ],
     noteTaskRuns,
   );
   if (parts.database.embedded) await unlockJobs(services.db);
-  const handlers = jobHandlers(services, { mailer, drawer: pdfDrawer, threads: sheetThreads });
+  const handlers = jobHandlers(services, { mailer, messengers, drawer: pdfDrawer, threads: sheetThreads });
   const jobs = startJobRunner(services, handlers);
   const stopPaymentTimer = startPaymentTimer(services);
   const stopNewOrdersTimer = startNewOrdersTimer(services);
+  const stopCartMailTimer = startCartMailTimer(services);
+  const stopIndexNow = startIndexNow(services);
   if (parts.runsJobs === false) {
     stopMaintenance();
-    await Promise.all([jobs.stop(), stopPaymentTimer(), stopNewOrdersTimer()]);
+    await Promise.all([
+      jobs.stop(),
+      stopPaymentTimer(),
+      stopNewOrdersTimer(),
+      stopCartMailTimer(),
+      stopIndexNow(),
+    ]);
   } else services.effectHandlers.jobsQueued = jobs.wake;
   app.addHook('preClose', () => {
     services.isClosing = () => true;
@@ -216,6 +248,8 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
     await jobs.stop();
     await stopPaymentTimer();
     await stopNewOrdersTimer();
+    await stopCartMailTimer();
+    await stopIndexNow();
     await search.counter.write();
     await visits.write();
     await pdfDrawer.close();
@@ -225,7 +259,16 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
   return { app, services, handlers, visits };
 }
 
-const KEYS = [orderKeys, stockMoveKeys, stockCountKeys, documentKeys, receiptKeys, quoteKeys, sharedCartKeys];
+const KEYS = [
+  orderKeys,
+  stockMoveKeys,
+  stockCountKeys,
+  documentKeys,
+  receiptKeys,
+  quoteKeys,
+  sharedCartKeys,
+  complaintKeys,
+];
 
 export const MAINTENANCE_TASKS: RegularTask[] = [
   { kind: 'purge-rate-limits', run: purgeRateLimits },
@@ -254,6 +297,7 @@ export const MAINTENANCE_TASKS: RegularTask[] = [
   { kind: 'purge-imports', run: purgeImports },
   { kind: 'purge-exports', run: purgeExports },
   { kind: 'purge-visits', run: purgeVisits },
+  { kind: 'purge-messages', run: purgeMessages },
   { kind: 'purge-search-days', run: purgeSearchDays },
   { kind: 'fill-search-documents', run: fillSearchDocuments },
   { kind: 'check-stock', run: checkStockNightly },

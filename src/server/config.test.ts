@@ -39,6 +39,10 @@ describe('the settings of online payment', () => {
     ['PAYMENT_EXPIRY_SECONDS', '86401'],
     ['PAYMENT_POLL_SECONDS', '0'],
     ['PAYMENT_POLL_SECONDS', '1.5'],
+    ['INDEXNOW_URL', 'http://search.example/indexnow'],
+    ['INDEXNOW_URL', 'search.example'],
+    ['INDEXNOW_SECONDS', '0'],
+    ['INDEXNOW_SECONDS', '86401'],
   ])('refuse %s=%s by name', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(`  - ${name} must be`);
   });
@@ -47,6 +51,49 @@ describe('the settings of online payment', () => {
     expect(() => readConfig({ RAZORPAY_KEY_ID: 'rzp_test_1', RAZORPAY_KEY_SECRET: '' })).toThrow(
       'RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET must be set as well',
     );
+  });
+});
+
+const WHATSAPP = {
+  WHATSAPP_PHONE_ID: '1065550123',
+  WHATSAPP_TOKEN: 'token',
+  WHATSAPP_APP_SECRET: 'app secret',
+  WHATSAPP_VERIFY_TOKEN: 'verify',
+};
+
+describe('the settings of messages', () => {
+  it('make them files until the keys are set', () => {
+    expect(readConfig({})).toMatchObject({
+      whatsapp: null,
+      whatsappBaseUrl: 'https://graph.facebook.com/v23.0',
+      sms: null,
+      smsForm: 'key={key}&to={to}&sender={sender}&entity={entity}&template={template}&text={text}',
+    });
+    expect(
+      readConfig({ ...WHATSAPP, SMS_URL: 'http://127.0.0.1:4011/send?route=4', SMS_KEY: 'key' }),
+    ).toMatchObject({
+      whatsapp: { phoneId: '1065550123', token: 'token', appSecret: 'app secret', verifyToken: 'verify' },
+      sms: { url: 'http://127.0.0.1:4011/send?route=4', key: 'key' },
+    });
+  });
+
+  it('name the keys that are missing', () => {
+    expect(() => readConfig({ ...WHATSAPP, WHATSAPP_TOKEN: '' })).toThrow(
+      '  - WHATSAPP_TOKEN must be set as well: messages by WhatsApp need all four or none',
+    );
+    expect(() => readConfig({ SMS_KEY: 'key' })).toThrow(
+      '  - SMS_URL must be set as well: messages by SMS need both or none',
+    );
+  });
+
+  it.each([
+    ['WHATSAPP_BASE_URL', 'http://graph.example'],
+    ['WHATSAPP_PHONE_ID', '../me'],
+    ['SMS_URL', 'http://sms.example/send'],
+    ['SMS_FORM', 'to={to}'],
+    ['SMS_FORM', 'to={to}&text={text}&name={name}'],
+  ])('refuse %s=%s by name', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(`  - ${name} must`);
   });
 });
 

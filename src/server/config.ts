@@ -3,6 +3,15 @@ import path from 'node:path';
 import { z } from 'zod';
 import { publicKeyOf } from '../db/backup/backup-key.ts';
 import { DEMOS, identityOf, type Demo } from '../domain/platform/own-shop-identity.ts';
+import {
+  isSmsForm,
+  messageFaults,
+  SMS_FORM,
+  smsOf,
+  whatsappOf,
+  type SmsKeys,
+  type WhatsappKeys,
+} from './message-config.ts';
 
 /** The environment, read once at start. Defaults are in docs/configuration.md. */
 export interface Config {
@@ -34,8 +43,19 @@ export interface Config {
   paymentExpirySeconds: number;
   /** An open payment is checked at 1, 5 and 30 times this age, then every 30 times. */
   paymentPollSeconds: number;
+  /** Null: such messages become files. */
+  whatsapp: WhatsappKeys | null;
+  whatsappBaseUrl: string;
+  /** Null: such messages become files. */
+  sms: SmsKeys | null;
+  smsForm: string;
   /** How long a proof of identity counts. */
   proofSeconds: number;
+  /** Rules instead of the owner's hours, for how long a cart is left alone before a mail. */
+  cartMailAfterSeconds: number | undefined;
+  indexNowUrl: string;
+  /** Changed addresses are posted at most once in so long a time. */
+  indexNowSeconds: number;
   /** The public key that backups are encrypted with; null leaves them readable. */
   backupKey: KeyObject | null;
   checkReplies: boolean;
@@ -100,7 +120,24 @@ const environment = z.object({
   GATEWAY_TIMEOUT_MS: wholeNumber(200, 60_000, 8000),
   PAYMENT_EXPIRY_SECONDS: wholeNumber(5, 86_400, 1800),
   PAYMENT_POLL_SECONDS: wholeNumber(1, 3600, 120),
+  WHATSAPP_PHONE_ID: z
+    .string()
+    .regex(/^\d{1,30}$/, 'must be the digits of the phone number’s id at Meta')
+    .optional(),
+  WHATSAPP_TOKEN: z.string().optional(),
+  WHATSAPP_APP_SECRET: z.string().optional(),
+  WHATSAPP_VERIFY_TOKEN: z.string().optional(),
+  WHATSAPP_BASE_URL: safeUrl().default('https://graph.facebook.com/v23.0'),
+  SMS_URL: safeUrl().optional(),
+  SMS_KEY: z.string().optional(),
+  SMS_FORM: z
+    .string()
+    .refine(isSmsForm, 'must hold {to} and {text}, and else only {key}, {sender}, {entity} and {template}')
+    .default(SMS_FORM),
   PROOF_SECONDS: wholeNumber(2, 3600, 600),
+  CART_MAIL_AFTER_SECONDS: wholeNumberWithin(1, 604_800).optional(),
+  INDEXNOW_URL: safeUrl().default('https://api.indexnow.org/indexnow'),
+  INDEXNOW_SECONDS: wholeNumber(1, 86_400, 600),
   BACKUP_KEY: z.string().transform(backupKeyOf).optional(),
   NODE_ENV: z.string().optional(),
 });
@@ -116,20 +153,32 @@ function postgresUrl() {
     );
 }
 
+function safeUrl() {
+  return z.string().refine(isSafeUrl, 'must be an https:// address; http:// is only for a loopback host');
+}
+
 function wholeNumber(min: number, max: number, preset: number) {
+  return wholeNumberWithin(min, max).default(preset);
+}
+
+function wholeNumberWithin(min: number, max: number) {
   const fault = `must be a whole number from ${min} to ${max}`;
   return z
     .string()
     .regex(/^\d{1,9}$/, fault)
     .transform(Number)
-    .pipe(z.int().min(min, fault).max(max, fault))
-    .default(preset);
+    .pipe(z.int().min(min, fault).max(max, fault));
 }
 
 /** Plain http would expose keys; it is allowed for a test gateway on this machine. */
 function isGatewayUrl(text: string): boolean {
   const url = URL.parse(text);
-  if (!url || url.username || url.password || url.search || url.hash || url.pathname !== '/') return false;
+  return url !== null && !url.search && !url.hash && url.pathname === '/' && isSafeUrl(text);
+}
+
+function isSafeUrl(text: string): boolean {
+  const url = URL.parse(text);
+  if (!url || url.username || url.password) return false;
   return url.protocol === 'https:' || (url.protocol === 'http:' && LOOPBACK_HOST.test(url.hostname));
 }
 
@@ -168,6 +217,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (missing.length === 1 || missing.length === 2) {
     faults.push(`${missing.join(' and ')} must be set as well: online payment needs all three keys or none`);
   }
+  faults.push(...messageFaults(set));
   if (!parsed.success || faults.length > 0) {
     throw new ConfigError(
       `The environment is not right:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
@@ -201,7 +251,14 @@ function configOf(values: z.output<typeof environment>): Config {
     gatewayTimeoutMs: values.GATEWAY_TIMEOUT_MS,
     paymentExpirySeconds: values.PAYMENT_EXPIRY_SECONDS,
     paymentPollSeconds: values.PAYMENT_POLL_SECONDS,
+    whatsapp: whatsappOf(values),
+    whatsappBaseUrl: values.WHATSAPP_BASE_URL.replace(/\/+$/, ''),
+    sms: smsOf(values),
+    smsForm: values.SMS_FORM,
     proofSeconds: values.PROOF_SECONDS,
+    cartMailAfterSeconds: values.CART_MAIL_AFTER_SECONDS,
+    indexNowUrl: values.INDEXNOW_URL,
+    indexNowSeconds: values.INDEXNOW_SECONDS,
     backupKey: values.BACKUP_KEY ?? null,
     checkReplies: values.NODE_ENV === 'test' || values.NODE_ENV === 'development',
     isDevelopment: values.NODE_ENV === 'development',

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { logIn, readProfile, refreshToken } from '../../src/contract/accounts/auth.ts';
-import { readCart } from '../../src/contract/orders/cart.ts';
+import { readCart } from '../../src/contract/orders/cart/cart.ts';
 import { ADMIN_OF_BUYERS, OrderAudit, seedBuyersAndProducts } from '../support/orders/order-audit.ts';
 import { postgresPrograms, startCluster, type Cluster } from '../support/platform/postgres-cluster.ts';
 import { shopProcess, type ShopProcess } from '../support/platform/shop-process.ts';

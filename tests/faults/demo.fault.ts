@@ -10,7 +10,7 @@ import { shopsToKill } from './shop-to-kill.ts';
 
 /** The server's process is killed while the demo leaves, or comes back. */
 
-const KILLS = isLong ? 30 : 8;
+const KILLS = isLong ? 30 : 5;
 /** Longer than a removal takes, so that kills are before, in and after it. */
 const WITHIN_MS = 900;
 

@@ -45,7 +45,13 @@ export async function startFailingMailServer(refusedEmail: string): Promise<Fail
             const keep = async () => {
               const mail = await PostalMime.parse(Buffer.concat(chunks));
               const to = session.envelope.rcptTo[0]!.address;
-              mails.push({ to, subject: mail.subject ?? '', text: mail.text ?? '', attachments: [] });
+              mails.push({
+                to,
+                subject: mail.subject ?? '',
+                text: mail.text ?? '',
+                headers: new Map(),
+                attachments: [],
+              });
               if (failing.state === 'slow') await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
             };
             keep().then(() => done(), done);

@@ -15,7 +15,7 @@ import { RefundingClerk } from './refunding-clerk.ts';
 
 /** The shop is killed while customers pay, and get money back, through a gateway that is slow, silent, doubled and disordered. */
 
-const PAYMENTS = isLong ? 5000 : 60;
+const PAYMENTS = isLong ? 5000 : 36;
 /** One account may place 300 orders in ten minutes. */
 const BUYERS = isLong ? 60 : 8;
 const EXPIRY_SECONDS = 6;

@@ -44,7 +44,7 @@ const SHARED = [
 ];
 
 const BELOW_FEATURES = [
-  ...['language paths', 'domain', 'languages', 'words of ui', 'words', 'contract'],
+  ...['language paths', 'text language', 'domain', 'languages', 'words of ui', 'words', 'contract'],
   ...['web router', 'web lib', 'web ui', 'web assets'],
 ];
 
@@ -53,6 +53,7 @@ const WEB = [...BELOW_FEATURES, 'web features', 'web pages', 'web page parts', '
 /** Who may import whom, from the ground. A file belongs to the first layer that names it; one in no layer is an error. */
 export const LAYERS: Layer[] = [
   { name: 'language paths', files: ['src/domain/platform/language-paths.ts'], mayImport: [] },
+  { name: 'text language', files: ['src/domain/platform/text-language.ts'], mayImport: ['domain'] },
   { name: 'domain', files: ['src/domain/'], mayImport: ['domain'] },
   { name: 'languages', files: ['src/contract/languages.ts'], mayImport: [] },
   { name: 'words of ui', files: ['src/contract/platform/ui-messages.ts'], mayImport: ['domain'] },
@@ -78,7 +79,10 @@ export const LAYERS: Layer[] = [
   },
   {
     name: 'server base',
-    files: ['src/server/services.ts', 'src/server/clock.ts', 'src/server/config.ts'],
+    files: [
+      ...['src/server/services.ts', 'src/server/clock.ts'],
+      ...['src/server/config.ts', 'src/server/message-config.ts'],
+    ],
     mayImport: SHARED,
   },
   {
@@ -119,9 +123,16 @@ export const LAYERS: Layer[] = [
   {
     name: 'web lib',
     files: ['src/web/lib/'],
-    mayImport: ['language paths', 'domain', 'languages', 'contract', 'web router', 'web lib'],
+    mayImport: [
+      ...['language paths', 'text language', 'domain', 'languages', 'contract'],
+      ...['web router', 'web lib'],
+    ],
   },
-  { name: 'web ui', files: ['src/web/ui/'], mayImport: ['words of ui', 'web router', 'web ui'] },
+  {
+    name: 'web ui',
+    files: ['src/web/ui/'],
+    mayImport: ['text language', 'words of ui', 'web router', 'web ui'],
+  },
   { name: 'web assets', files: ['src/web/assets/'], mayImport: [] },
 ];
 

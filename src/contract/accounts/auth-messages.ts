@@ -22,6 +22,7 @@ export const authMessages = sentences('auth', {
   emailNotVerified: 'Please verify your e-mail address with the code we sent before signing up.',
   profileUpdated: 'Profile updated successfully!',
   profileFailed: 'Failed to update profile.',
+  languageNotOffered: 'The shop is not offered in this language.',
   passwordChanged: 'Password changed successfully.',
   passwordChangeFailed: 'Failed to change password.',
   samePassword: 'The new password must be different from the current one.',

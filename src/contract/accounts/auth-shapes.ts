@@ -6,6 +6,7 @@ import {
 } from '../../domain/accounts/accounts-limits.ts';
 import { STAFF_ROLES } from '../../domain/platform/staff-rights.ts';
 import { MAX_NAME_LENGTH } from '../../domain/platform/platform-limits.ts';
+import { LANGUAGE_CODES } from '../languages.ts';
 import { generalMessages } from '../platform/general-messages.ts';
 import { email, phone } from '../platform/shapes.ts';
 import { line } from '../platform/text-shapes.ts';
@@ -30,6 +31,10 @@ export const userShape = z
     phone: z.string().nullable(),
     role: z.enum(['admin', 'customer']),
     isFirstTimeBuyer: z.boolean(),
+    /** Of mails to this person. */
+    language: z.enum(LANGUAGE_CODES),
+    /** Whether a mail about a cart that was left is wanted. */
+    cartMail: z.boolean(),
     /** When a generated password expires; absent once the owner has chosen one. */
     passwordExpiresAt: z.string().optional(),
     /** Only of staff and technicians. */
@@ -52,7 +57,13 @@ export type NewUser = z.output<typeof newUser>;
 
 export const credentials = z.object({ email, password: typedPassword });
 
-export const profileChange = z.object({ phone: phone.optional() });
+export const profileChange = z.object({
+  phone: phone.optional(),
+  language: z.enum(LANGUAGE_CODES, { error: () => authMessages.languageNotOffered }).optional(),
+  cartMail: z.boolean().optional(),
+});
+
+export type ProfileChange = z.output<typeof profileChange>;
 
 export const passwordChange = z.object({ currentPassword: typedPassword, newPassword });
 

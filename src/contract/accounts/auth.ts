@@ -1,6 +1,6 @@
 import { call } from '../platform/call.ts';
 import type { Message } from '../platform/shapes.ts';
-import type { NewUser, PasswordChange, User } from './auth-shapes.ts';
+import type { NewUser, PasswordChange, ProfileChange, User } from './auth-shapes.ts';
 import type { LogInCode } from './two-step-shapes.ts';
 
 export const signUp = call<{ body: NewUser; reply: User }>('POST', '/auth/signup', 'anyone');
@@ -20,11 +20,7 @@ export const readProfile = call<{ reply: User }>('GET', '/auth/profile', 'user')
 
 export const refreshToken = call<{ reply: Message }>('POST', '/auth/refresh-token', 'anyone');
 
-export const updateProfile = call<{ body: { phone?: string | undefined }; reply: User }>(
-  'PUT',
-  '/auth/profile',
-  'user',
-);
+export const updateProfile = call<{ body: ProfileChange; reply: User }>('PUT', '/auth/profile', 'user');
 
 export const changePassword = call<{ body: PasswordChange; reply: Message }>(
   'PUT',

@@ -7,7 +7,7 @@ export type CustomerSort = (typeof CUSTOMER_SORTS)[number];
 
 export const customerShape = z
   .object({
-    ...userShape.omit({ passwordExpiresAt: true, staffRole: true }).shape,
+    ...userShape.omit({ passwordExpiresAt: true, staffRole: true, language: true, cartMail: true }).shape,
     createdAt: z.string(),
     orderCount: z.number(),
     lastOrderAt: z.string().nullable(),

@@ -14,8 +14,18 @@ export const ownDataShape = z
     enquiries: z.array(entry),
     /** Left out where there are none. */
     quotes: z.array(entry).optional(),
+    reviews: z.array(entry).optional(),
+    questions: z.array(entry).optional(),
+    complaints: z.array(entry).optional(),
+    claims: z.array(entry).optional(),
+    returns: z.array(entry).optional(),
     sharedCarts: z.array(entry).optional(),
-    consents: z.object({ cartMail: z.boolean(), language: z.string() }),
+    consents: z.object({
+      cartMail: z.boolean(),
+      language: z.string(),
+      /** By WhatsApp and SMS, as each was given and taken back. */
+      messages: z.array(entry).optional(),
+    }),
     exportedAt: z.string(),
   })
   .meta({ id: 'OwnData' });

@@ -6,6 +6,7 @@ import {
   SEARCH_MATCHES,
 } from '../../domain/catalogue/catalogue-choices.ts';
 import { MAX_PRICE_RUPEES } from '../../domain/catalogue/catalogue-limits.ts';
+import { SERIALS_CHOICES } from '../../domain/catalogue/serials-choices.ts';
 import { UNIT_CODES } from '../../domain/catalogue/units.ts';
 import { generalMessages } from '../platform/general-messages.ts';
 import { estimateShape, flag, paging, search, wholeNumber, words } from '../platform/shapes.ts';
@@ -36,6 +37,8 @@ export const productSummaryShape = z
     /** Units left; null when there are plenty. */
     stockLeft: z.number().nullable(),
     isKit: z.boolean(),
+    /** Of published reviews; left out without any. */
+    rating: z.object({ average: z.number(), count: z.number() }).optional(),
   })
   .meta({ id: 'ProductSummary' });
 
@@ -80,6 +83,8 @@ export const productShape = z
     costPrice: z.number().nullable().optional(),
     averageCost: z.number().nullable().optional(),
     reorderAt: z.number().nullable().optional(),
+    /** Whether each unit is sold with its serial number. */
+    serials: z.enum(SERIALS_CHOICES).optional(),
     /** For admins: a draft is not public. */
     state: z.enum(PRODUCT_STATES).optional(),
     /** For admins: not on sale until a proof is there. */

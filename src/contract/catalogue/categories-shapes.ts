@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CERTIFICATE_KINDS, GATE_LEVELS } from '../../domain/catalogue/catalogue-choices.ts';
+import { MAX_RETURN_DAYS } from '../../domain/catalogue/catalogue-limits.ts';
 import { generalMessages } from '../platform/general-messages.ts';
 import { line } from '../platform/text-shapes.ts';
 import { slug } from './slug-shape.ts';
@@ -71,6 +72,13 @@ const facts = z.object({
     .array(z.enum(CERTIFICATE_KINDS, { error: categoryMessages.gateKinds }))
     .max(3)
     .optional(),
+  /** Days for a change of mind; null: as the category above, 0: none. */
+  returnDays: z
+    .int({ error: categoryMessages.returnDays })
+    .min(0, { error: categoryMessages.returnDays })
+    .max(MAX_RETURN_DAYS, { error: categoryMessages.returnDays })
+    .nullable()
+    .optional(),
   translations: translationsOf(
     z.strictObject({
       name: translatedText(MAX_CATEGORY_NAME),
@@ -101,6 +109,7 @@ export const adminCategoryShape = categoryShape.extend({
   ownImage: z.string().nullable(),
   gate: z.enum(GATE_LEVELS),
   gateKinds: z.array(z.enum(CERTIFICATE_KINDS)),
+  returnDays: z.number().nullable(),
   /** By language. */
   translations: z.record(z.string(), translatedCategory),
 });

@@ -12,6 +12,7 @@ export const inUse = 'This category has products or categories. Say where they g
 export const gate = 'A gate is off, warns or blocks.';
 export const gateKinds = 'A gate asks for BIS, STQC or WPC.';
 export const gateKindsMissing = 'A gate needs at least one kind of certificate.';
+export const returnDays = 'The days for a change of mind are 0 to 365, or empty.';
 export const fetchFailed = 'Failed to fetch the categories. Please try again later.';
 export const none = 'No categories yet.';
 export const saved = 'Category saved.';

@@ -20,6 +20,7 @@ import {
   MAX_WARRANTY_MONTHS,
   MAX_WEIGHT_GRAMS,
 } from '../../domain/catalogue/product-limits.ts';
+import { SERIALS_CHOICES } from '../../domain/catalogue/serials-choices.ts';
 import { UNIT_CODES } from '../../domain/catalogue/units.ts';
 import { MAX_NAME_LENGTH } from '../../domain/platform/platform-limits.ts';
 import { generalMessages } from '../platform/general-messages.ts';
@@ -125,6 +126,8 @@ const bodyFields = {
   /** Rupees paid for a unit, without GST. */
   costPrice: z.optional(z.nullable(rupees(MAX_PRICE_RUPEES, stockMessages.cost))),
   reorderAt: z.optional(z.nullable(wholeNumber(MAX_STOCK_UNITS, stockMessages.reorderAt))),
+  /** Whether each unit is sold with its serial number. */
+  serials: z.optional(z.enum(SERIALS_CHOICES, { error: productDeskMessages.serials })),
   /** For an edit: the product's `updatedAt` when the form was opened. */
   updatedAt: z.optional(z.string().check(z.maxLength(40))),
   specs: z.optional(specs),

@@ -1,4 +1,4 @@
-import type { NewSale } from '../orders/counter-shapes.ts';
+import type { NewSale } from '../orders/counter/counter-shapes.ts';
 import { call } from '../platform/call.ts';
 import type { Sale } from './counter-sales-shapes.ts';
 

@@ -1,4 +1,5 @@
 import type { EnquiryState } from '../../domain/desk/desk-choices.ts';
+import type { Complaint } from '../orders/complaints/complaints-shapes.ts';
 import { call, listCall } from '../platform/call.ts';
 import type { EnquiriesQuery, Enquiry, EnquiryReceipt, NewEnquiry } from './enquiries-shapes.ts';
 
@@ -15,3 +16,10 @@ export const changeEnquiryState = call<{
   body: { state: EnquiryState };
   reply: Enquiry;
 }>('PATCH', '/admin/enquiries/:id', 'admin', 'customers');
+
+export const makeEnquiryComplaint = call<{ params: { id: string }; reply: Complaint }>(
+  'POST',
+  '/admin/enquiries/:id/complaint',
+  'admin',
+  'service',
+);

@@ -8,6 +8,7 @@ import {
   NEW_HSN_PATTERN,
 } from '../../domain/catalogue/product-limits.ts';
 import { ROUNDINGS } from '../../domain/catalogue/rounded-price.ts';
+import { SERIALS_CHOICES } from '../../domain/catalogue/serials-choices.ts';
 import { hasAtMostTwoDecimals } from '../../domain/platform/money.ts';
 import { MAX_NAME_LENGTH } from '../../domain/platform/platform-limits.ts';
 import { PRODUCT_STATES } from '../catalogue/product-body.ts';
@@ -54,6 +55,7 @@ const bulkChange = z
       .optional(),
     reorderAt: whole(MAX_STOCK_UNITS, productDeskMessages.stock).optional(),
     warrantyMonths: whole(MAX_WARRANTY_MONTHS, productDeskMessages.warranty).optional(),
+    serials: z.enum(SERIALS_CHOICES, { error: productDeskMessages.serials }).optional(),
   })
   .refine((change) => Object.values(change).some((value) => value !== undefined), {
     error: importMessages.bulk.nothing,

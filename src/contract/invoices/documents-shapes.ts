@@ -136,6 +136,8 @@ const contents = {
   /** By the rates of its lines (Rules 46, 46A and 49 of the CGST Rules); missing on documents from before. */
   title: z.string().optional(),
   footer: footer.optional(),
+  /** Where the shop's logo of that day is; missing where it had none. */
+  logo: z.string().optional(),
 };
 
 const later = {

@@ -20,8 +20,8 @@ import { productMessages } from '../catalogue/product-messages.ts';
 import { newDelivery } from '../delivery/new-delivery-shapes.ts';
 import { flag, paging, phone, search } from '../platform/shapes.ts';
 import { line, rupees, text } from '../platform/text-shapes.ts';
-import { cartMessages } from './cart-messages.ts';
-import { quantity } from './cart-shapes.ts';
+import { cartMessages } from './cart/cart-messages.ts';
+import { quantity } from './cart/cart-shapes.ts';
 import * as orderDeskMessages from './order-desk-messages.ts';
 import { orderMessages } from './order-messages.ts';
 

@@ -25,6 +25,8 @@ export const refunds = {
   keyNeeded: 'A refund needs an Idempotency-Key, so that it is made once.',
   keyReused: 'This refund was already sent with other contents.',
   tooMuch: (refundable: string) => `You can refund at most ${refundable} to one payment of this order.`,
+  tooMuchInAll: (refundable: string) =>
+    `The payments of this order have only ${refundable} left to give back.`,
   choosePayment: 'More than one payment can give this back. Please choose one.',
   nothingCaptured: 'Nothing was received that could be refunded.',
   creditNoteNeeded: (invoice: string) =>

@@ -13,7 +13,8 @@ import type {
   OrderMoneyQuery,
   OrderMoneyRow,
 } from './money-desk-shapes.ts';
-import type { NewPaymentRefund, NewRefund, Refund, RefundDone, RefundsQuery } from './refunds-shapes.ts';
+import type { Refund } from '../orders/refund-shape.ts';
+import type { NewPaymentRefund, NewRefund, RefundDone, RefundsQuery } from './refunds-shapes.ts';
 
 interface ById {
   id: string;

@@ -61,6 +61,7 @@ export const paymentsShopMessages = sentences('paymentsShop', {
   remark: 'Remark',
   cash: 'Cash',
   card: 'Card',
+  moved: 'From the order you exchanged',
   waiting: 'waiting',
   received: 'received',
   failed: 'failed',

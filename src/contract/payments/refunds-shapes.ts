@@ -11,26 +11,6 @@ import { enteredAmount } from './money-desk-shapes.ts';
 
 const sentences = moneyDeskMessages.refunds;
 
-export const refundShape = z
-  .object({
-    _id: z.string(),
-    /** Null for an unassigned payment. */
-    order: z.string().nullable(),
-    payment: z.string(),
-    amount: z.number(),
-    state: z.enum(REFUND_STATES),
-    reason: z.string(),
-    creditNote: z.string().nullable(),
-    providerRefundId: z.string().nullable(),
-    reference: z.string().nullable(),
-    why: z.string().nullable(),
-    createdAt: z.string(),
-    processedAt: z.string().nullable(),
-  })
-  .meta({ id: 'Refund' });
-
-export type Refund = z.output<typeof refundShape>;
-
 export const newRefundBody = z.object({
   amount: enteredAmount,
   reason: line(MAX_REFUND_REASON_LENGTH, sentences.reason).check(

@@ -53,6 +53,7 @@ export const screenMessages = sentences('screen', {
   pay: 'Pay',
   onDeliveryByCashOr: 'on delivery by cash or UPI.',
   askAboutThisOrderOn: 'Ask about this order on WhatsApp',
+  makeComplaint: 'Make a complaint',
   toBePickedUpAt: 'To be picked up at our shop.',
   within: (days: string) => `within ${days}`,
   toPin: 'To PIN',

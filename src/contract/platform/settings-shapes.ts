@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { AFTER_SALE_OFFERS } from '../../domain/platform/after-sale-offers.ts';
+import { MESSAGE_CHANNELS } from '../../domain/platform/message-kinds.ts';
 
 const shopAddress = z.object({
   line1: z.string(),
@@ -39,6 +41,8 @@ const brand = {
     .optional(),
   /** Whether visits are counted. */
   visits: z.boolean().optional(),
+  /** Whether whoever asks is mailed about a cart that was left; absent while nobody is. */
+  cartMails: z.literal(true).optional(),
   /** Left out where they are a new shop's. */
   menus: z
     .object({
@@ -75,6 +79,10 @@ export const shopShape = z
     dealers: z.literal(true).optional(),
     /** Present only while shoppers may ask for a quotation. */
     quotes: z.literal(true).optional(),
+    /** Present only while something after the sale is offered. */
+    afterSale: z.array(z.enum(AFTER_SALE_OFFERS)).optional(),
+    /** Present only while updates by a channel are offered. */
+    messages: z.array(z.enum(MESSAGE_CHANNELS)).optional(),
     ...brand,
   })
   .meta({ id: 'Shop' });

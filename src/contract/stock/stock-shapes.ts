@@ -188,6 +188,8 @@ export const stockToDoShape = z
     /** Products whose ledger did not add up at the last check. */
     ledgerWrong: z.number(),
     toReorder: z.number(),
+    /** Serial numbers that the last check found in a wrong place; absent while there are none. */
+    serialsWrong: z.number().optional(),
   })
   .meta({ id: 'StockToDo' });
 

@@ -7,7 +7,14 @@ export const visitsLead =
   'Counts which pages are seen, from which sites people come and how many carts become orders. Only sums are kept: no cookie, address or browser, so no banner is needed. Whoever asks not to be tracked is not counted.';
 export const visitsLabel = 'Count visits';
 export const privacyText =
-  'Your privacy page still says what a new shop says. Please mention there what is counted.';
+  'Your privacy page still says what a new shop says. Please mention there what is counted, and the mails about carts.';
+export const cartMailTitle = 'Cart mails';
+export const cartMailLead =
+  'Reminds people of what they left in their cart, in one mail with a link that stops them. They go only to whoever asked for them in My Account, at most once in 30 days.';
+export const cartMailLabel = 'Send cart mails';
+export const cartMailHours = 'Hours after the last change of the cart';
+export const afterHours = 'Please enter 1 to 168 hours.';
+export const save = 'Save';
 export const feedsTitle = 'Product feeds';
 export const feedsLead =
   'Lists of your products that Google and Meta fetch by themselves. Switch one on, and copy its address into Google Merchant Center or Meta Commerce Manager.';
@@ -17,3 +24,17 @@ export const address = 'Address of the feed';
 export const left = (count: number) =>
   count === 1 ? '1 product for sale is in no feed:' : `${count} products for sale are in no feed:`;
 export const why = { no_picture: 'no picture that is large enough', no_price: 'no price' } as const;
+export const indexNowTitle = 'IndexNow';
+export const indexNowLead =
+  'Bing and other search engines hear at once which pages of your shop changed, came or went, instead of finding out days later. Google takes no part in it and reads your sitemap.';
+export const indexNowLabel = 'Send changed pages to search engines';
+export const noPostYet = 'Nothing has changed since this was switched on.';
+export const lastPost = (time: string, addresses: number) =>
+  `Last sent: ${time}, ${addresses === 1 ? '1 page' : `${addresses} pages`}.`;
+/** @param status of the answer; 0: there was none */
+export const indexNowFailed = (status: number) => {
+  if (status === 0) return 'IndexNow did not answer the last time. The shop tries again by itself.';
+  if (status === 429 || status >= 500)
+    return `IndexNow was too busy the last time (answer ${status}). The shop tries again by itself.`;
+  return `IndexNow did not take what was sent last (answer ${status}). Please check that search engines can reach your shop at its public address.`;
+};

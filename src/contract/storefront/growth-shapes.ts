@@ -1,7 +1,12 @@
 import { z } from 'zod';
+import { MAX_CART_MAIL_AFTER_HOURS } from '../../domain/storefront/storefront-limits.ts';
 import { isoTime } from '../platform/shapes.ts';
+import * as growthMessages from './growth-messages.ts';
 
 export const MOST_LEFT = 50;
+
+/** `index_now`: the last post was not taken. */
+export const GROWTH_WARNINGS = ['privacy_text', 'index_now'] as const;
 
 export const growthShape = z
   .object({
@@ -9,6 +14,9 @@ export const growthShape = z
     google: z.boolean(),
     meta: z.boolean(),
     visits: z.boolean(),
+    /** Mails to whoever asked to be reminded of a cart that was left. */
+    cartMail: z.object({ on: z.boolean(), afterHours: z.int() }),
+    indexNow: z.boolean(),
     feeds: z.object({
       /** Where each feed is fetched while it is on. */
       google: z.string(),
@@ -25,7 +33,9 @@ export const growthShape = z
         .max(MOST_LEFT),
       leftCount: z.int(),
     }),
-    warnings: z.array(z.object({ code: z.literal('privacy_text'), message: z.string() })),
+    /** The last post of changed addresses, taken or not; status 0: there was no answer. */
+    indexNowLast: z.object({ at: z.string(), status: z.int(), addresses: z.int() }).nullable(),
+    warnings: z.array(z.object({ code: z.enum(GROWTH_WARNINGS), message: z.string() })),
   })
   .meta({ id: 'Growth' });
 
@@ -37,6 +47,17 @@ export const growthBody = z.object({
   google: z.boolean().optional(),
   meta: z.boolean().optional(),
   visits: z.boolean().optional(),
+  cartMail: z
+    .object({
+      on: z.boolean().optional(),
+      afterHours: z
+        .int(growthMessages.afterHours)
+        .min(1, growthMessages.afterHours)
+        .max(MAX_CART_MAIL_AFTER_HOURS, growthMessages.afterHours)
+        .optional(),
+    })
+    .optional(),
+  indexNow: z.boolean().optional(),
 });
 
 export type GrowthBody = z.output<typeof growthBody>;
@@ -46,4 +67,6 @@ export interface GrowthChoices {
   google?: boolean;
   meta?: boolean;
   visits?: boolean;
+  cartMail?: { on?: boolean | undefined; afterHours?: number | undefined };
+  indexNow?: boolean;
 }

@@ -17,8 +17,12 @@ export const pageBlockMessages = sentences('pageBlocks', {
   products: 'products',
   home: 'Home',
   policies: 'Policies',
+  makeComplaint: 'Make a complaint',
+  checkWarranty: 'Check a warranty',
   notFound: 'Page not found',
   previewNotFound: 'This preview is over. Ask for a new link.',
   previewOfDraft: 'Preview of a draft',
+  /** Shown in other languages alone. */
+  onlyInEnglish: 'This page is only in English so far.',
   fetchFailed: 'Could not load this page. Please try again later.',
 });

@@ -10,11 +10,13 @@ import { batteryMessages } from '../../domain/planning/power/battery-messages.ts
 import { cableMessages } from '../../domain/planning/power/cable-messages.ts';
 import { poeMessages } from '../../domain/planning/power/poe-messages.ts';
 import { storageMessages } from '../../domain/planning/storage/storage-messages.ts';
+import { accountMailMessages } from '../accounts/account-mail-messages.ts';
 import { accountsShopMessages } from '../accounts/accounts-shop-messages.ts';
 import { addressMessages } from '../accounts/address-messages.ts';
 import { authMessages } from '../accounts/auth-messages.ts';
 import { codeFormMessages } from '../accounts/code-form-messages.ts';
 import { companyFieldMessages } from '../accounts/company-field-messages.ts';
+import { companyMailMessages } from '../accounts/company-mail-messages.ts';
 import { companyMessages } from '../accounts/company-messages.ts';
 import { creditMessages } from '../accounts/credit-messages.ts';
 import { dealerMessages } from '../accounts/dealer-messages.ts';
@@ -26,26 +28,44 @@ import { twoStepMessages } from '../accounts/two-step-messages.ts';
 import { yourPriceMessages } from '../accounts/your-price-messages.ts';
 import { compareShopMessages } from '../catalogue/compare-shop-messages.ts';
 import { listingShopMessages } from '../catalogue/listing-shop-messages.ts';
+import { pictureMessages } from '../catalogue/picture-messages.ts';
 import { productCardMessages } from '../catalogue/product-card-messages.ts';
 import { productMessages } from '../catalogue/product-messages.ts';
+import { reviewMessages } from '../catalogue/review-messages.ts';
+import { reviewShopMessages } from '../catalogue/review-shop-messages.ts';
 import { productShopMessages } from '../catalogue/product-shop-messages.ts';
 import { deliveryShopMessages } from '../delivery/delivery-shop-messages.ts';
 import { payOnDeliveryMessages } from '../delivery/pay-on-delivery-messages.ts';
+import { answerMailMessages } from '../desk/answer-mail-messages.ts';
 import { deskShopMessages } from '../desk/desk-shop-messages.ts';
 import { enquiryMessages } from '../desk/enquiry-messages.ts';
 import { quoteMessages } from '../desk/quote-messages.ts';
 import { quoteSheetMessages } from '../desk/quote-sheet-messages.ts';
 import { quoteShopMessages } from '../desk/quote-shop-messages.ts';
+import { documentMailMessages } from '../invoices/document-mail-messages.ts';
 import { invoicesShopMessages } from '../invoices/invoices-shop-messages.ts';
-import { cartMessages } from '../orders/cart-messages.ts';
-import { cartShopMessages } from '../orders/cart-shop-messages.ts';
+import { cartMailMessages } from '../orders/cart/cart-mail-messages.ts';
+import { cartMessages } from '../orders/cart/cart-messages.ts';
+import { cartShopMessages } from '../orders/cart/cart-shop-messages.ts';
 import { checkoutShopMessages } from '../orders/checkout-shop-messages.ts';
-import { couponMessages } from '../orders/coupon-messages.ts';
+import { claimMailMessages } from '../orders/claims/claim-mail-messages.ts';
+import { complaintMessages } from '../orders/complaints/complaint-messages.ts';
+import { complaintShopMessages } from '../orders/complaints/complaint-shop-messages.ts';
+import { couponMessages } from '../orders/coupons/coupon-messages.ts';
 import { myOrdersShopMessages } from '../orders/my-orders-shop-messages.ts';
+import { orderMailMessages } from '../orders/order-mail-messages.ts';
 import { orderMessages } from '../orders/order-messages.ts';
-import { sharedCartMessages } from '../orders/shared-cart-messages.ts';
-import { sharedCartPageMessages } from '../orders/shared-cart-page-messages.ts';
+import { parcelMailMessages } from '../orders/parcels/parcel-mail-messages.ts';
+import { parcelsShopMessages } from '../orders/parcels/parcels-shop-messages.ts';
+import { returnMailMessages } from '../orders/returns/return-mail-messages.ts';
+import { returnMessages } from '../orders/returns/return-messages.ts';
+import { returnShopMessages } from '../orders/returns/return-shop-messages.ts';
+import { warrantyMessages } from '../orders/warranty/warranty-messages.ts';
+import { warrantyShopMessages } from '../orders/warranty/warranty-shop-messages.ts';
+import { sharedCartMessages } from '../orders/shared-carts/shared-cart-messages.ts';
+import { sharedCartPageMessages } from '../orders/shared-carts/shared-cart-page-messages.ts';
 import { ownAccountMessages } from '../payments/own-account-messages.ts';
+import { paymentMailMessages } from '../payments/payment-mail-messages.ts';
 import { paymentMessages } from '../payments/payment-messages.ts';
 import { paymentsSharedMessages } from '../payments/payments-shared-messages.ts';
 import { paymentsShopMessages } from '../payments/payments-shop-messages.ts';
@@ -63,7 +83,10 @@ import { sketchMessages } from '../planning/sketch-messages.ts';
 import { storageShopMessages } from '../planning/storage-shop-messages.ts';
 import { toolMessages } from '../planning/tool-messages.ts';
 import { toolsShopMessages } from '../planning/tools-shop-messages.ts';
+import { afterSaleMessages } from '../platform/after-sale-messages.ts';
+import { messageShopMessages } from '../platform/message-shop-messages.ts';
 import { generalMessages } from '../platform/general-messages.ts';
+import { mailMessages } from '../platform/mail-messages.ts';
 import { screenMessages } from '../platform/screen-messages.ts';
 import { shellMessages } from '../platform/shell-messages.ts';
 import { themeShopMessages } from '../platform/theme-shop-messages.ts';
@@ -74,6 +97,16 @@ import { pageBlockMessages } from '../storefront/page-block-messages.ts';
 
 /** Every table of sentences by its name. No page loads them all: other languages take its type alone. */
 export const english = {
+  afterSale: afterSaleMessages,
+  picture: pictureMessages,
+  review: reviewMessages,
+  reviewShop: reviewShopMessages,
+  complaint: complaintMessages,
+  complaintShop: complaintShopMessages,
+  messageShop: messageShopMessages,
+  claimMail: claimMailMessages,
+  warranty: warrantyMessages,
+  warrantyShop: warrantyShopMessages,
   calendar: calendarMessages,
   delivery: deliveryMessages,
   pin: pinMessages,
@@ -119,6 +152,11 @@ export const english = {
   coupon: couponMessages,
   myOrdersShop: myOrdersShopMessages,
   order: orderMessages,
+  parcelMail: parcelMailMessages,
+  parcelsShop: parcelsShopMessages,
+  returns: returnMessages,
+  returnMail: returnMailMessages,
+  returnShop: returnShopMessages,
   sharedCart: sharedCartMessages,
   sharedCartPage: sharedCartPageMessages,
   ownAccount: ownAccountMessages,
@@ -147,6 +185,14 @@ export const english = {
   searchShop: searchShopMessages,
   menu: menuWords,
   pageBlocks: pageBlockMessages,
+  mail: mailMessages,
+  accountMail: accountMailMessages,
+  companyMail: companyMailMessages,
+  orderMail: orderMailMessages,
+  cartMail: cartMailMessages,
+  paymentMail: paymentMailMessages,
+  documentMail: documentMailMessages,
+  answerMail: answerMailMessages,
 };
 
 /** What a language says, table by table. */

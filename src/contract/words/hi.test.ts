@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Sentences } from '../../domain/platform/sentences.ts';
 import { english } from './en.ts';
-import { hindi } from './hi.ts';
+import { furtherHindi } from './hi-further.ts';
+import { hindi as shopHindi } from './hi.ts';
+
+const hindi = { ...shopHindi, ...furtherHindi };
 
 /** What people say in English, or in no language. */
 const SAME = new Set(['WhatsApp', 'Admin', 'GSTIN', 'GSTIN ', 'MRP', 'PIN', 'UPI ID', ' / ']);

@@ -14,8 +14,16 @@ export const MAX_PRICE_RUPEES = 10_000_000;
 /** For images as data URIs and the e-invoice portal's replies; other bodies have 100 KB. */
 export const IMAGE_BODY_BYTES = 8 * 1024 * 1024;
 
+/** With a customer's form: a review, a return, a claim, a complaint. */
+export const MAX_SENT_PICTURES = 5;
+/** Each as the form sends it; one alone may be as large as a product's. */
+export const SENT_PICTURES_BODY_BYTES = 3 * IMAGE_BODY_BYTES;
+
 /** Including the category itself. */
 export const MAX_CATEGORY_LEVELS = 4;
+
+/** For a change of mind, after delivery. */
+export const MAX_RETURN_DAYS = 365;
 
 export const MAX_PICTURES = 12;
 export const MAX_FILE_BYTES = 20 * 1024 * 1024;

@@ -37,10 +37,36 @@ export function isSpecField(field: string): field is SpecField {
   return field.startsWith('spec:');
 }
 
+const TRANSLATED = ['name', 'description'] as const;
+
+/** A text in another language than English: `name:hi`. */
+export type TranslatedField = `${(typeof TRANSLATED)[number]}:${string}`;
+
+export function isTranslatedField(field: string): field is TranslatedField {
+  return TRANSLATED.some((text) => field.startsWith(`${text}:`));
+}
+
+/** @param languages their codes */
+export function translatedFields(languages: readonly string[]): TranslatedField[] {
+  const others = languages.filter((code) => code !== 'en');
+  return others.flatMap((code) => TRANSLATED.map((text): TranslatedField => `${text}:${code}`));
+}
+
+/** @returns the field that it translates, and into what: `['name', 'hi']` */
+export function translatedParts(field: TranslatedField): [(typeof TRANSLATED)[number], string] {
+  const text = TRANSLATED.find((each) => field.startsWith(`${each}:`))!;
+  return [text, field.slice(text.length + 1)];
+}
+
 export function isImportField(field: string): field is ImportField {
   return Object.hasOwn(IMPORT_FIELDS, field);
 }
 
 export function importFieldLabel(field: string): string {
+  if (field === 'serials') return 'Serial numbers';
+  if (isTranslatedField(field)) {
+    const [text, language] = translatedParts(field);
+    return `${IMPORT_FIELDS[text]} ${language}`;
+  }
   return isImportField(field) ? IMPORT_FIELDS[field] : field;
 }

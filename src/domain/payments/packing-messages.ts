@@ -13,6 +13,7 @@ export const howPaid: Record<MethodOf<PaymentKind>, string> = {
   bank: 'by bank transfer',
   cash: 'in cash',
   card: 'by card',
+  moved: 'by exchange',
 };
 
 interface PaidOrder extends PackedOrder {

@@ -10,6 +10,7 @@ export const PAYMENT_KIND_FACTS: { [Kind in PaymentKind]: KindFacts<Kind> } = {
   bank: { isOnline: false, gatewayName: null },
   cash: { isOnline: false, gatewayName: null },
   card: { isOnline: false, gatewayName: null },
+  moved: { isOnline: false, gatewayName: null },
 };
 
 /** The gateway that the desk shows. */

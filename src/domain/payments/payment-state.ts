@@ -19,7 +19,7 @@ export interface OrderMoney {
   /** Every refund that has not failed. */
   refundedPaise: number;
   payBy: PayBy;
-  /** Of an order on account: the credit notes that stand. */
+  /** Of an order on account the credit notes that stand, of another its closed returns. */
   creditedPaise?: number | null | undefined;
   /** Cancelled because it was not paid. */
   isExpired: boolean;
@@ -63,5 +63,5 @@ function owedPaiseOf({ totalPaise, capturedPaise, refundedPaise, creditedPaise }
 export function duePaiseOf(money: OrderMoney): number {
   if (money.payBy === 'account') return money.isCancelled ? 0 : owedPaiseOf(money);
   if (money.isCancelled || paymentStateOf(money) === 'refunded') return 0;
-  return Math.max(0, money.totalPaise - (money.capturedPaise - money.refundedPaise));
+  return owedPaiseOf(money);
 }

@@ -10,7 +10,8 @@ export type AdvanceKind = (typeof ADVANCE_KINDS)[number];
 export const PAY_BYS = ['delivery', ...ADVANCE_KINDS, 'account'] as const;
 export type PayBy = (typeof PAY_BYS)[number];
 
-export const PAYMENT_KINDS = [...ADVANCE_KINDS, 'cash', 'card'] as const;
+/** `moved`: money of another order, given back there; no bank sees it. */
+export const PAYMENT_KINDS = [...ADVANCE_KINDS, 'cash', 'card', 'moved'] as const;
 export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 
 /** What a company pays for many orders at once. */

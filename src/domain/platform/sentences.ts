@@ -32,8 +32,9 @@ export function language(): string {
   return languageInForce();
 }
 
+/** Further tables of a language may follow. */
 export function addLanguage(code: string, tables: Tables): void {
-  tablesOf[code] = tables;
+  tablesOf[code] = { ...tablesOf[code], ...tables };
 }
 
 /** @returns the table, of which each sentence is read in the language in force at that moment */

@@ -24,3 +24,11 @@ export const MAX_CITY_LENGTH = 80;
 export const MAX_OPENING_ROWS = 7;
 export const MAX_SOCIAL_LENGTH = 200;
 export const FIRST_FOUNDING_YEAR = 1900;
+
+/** Of mails about carts: how long a cart is left alone before one goes, where the owner says nothing else. */
+export const CART_MAIL_AFTER_HOURS = 24;
+export const MAX_CART_MAIL_AFTER_HOURS = 168;
+/** An older cart is forgotten. */
+export const MAX_CART_AGE_DAYS = 7;
+/** To one person goes one in this time. */
+export const CART_MAIL_PAUSE_DAYS = 30;

@@ -16,8 +16,10 @@ import * as kits from '../../contract/catalogue/kits.ts';
 import * as pictures from '../../contract/catalogue/pictures.ts';
 import * as productFiles from '../../contract/catalogue/product-files.ts';
 import * as productGroups from '../../contract/catalogue/product-groups.ts';
+import * as reviews from '../../contract/catalogue/reviews.ts';
 import * as delivery from '../../contract/delivery/delivery.ts';
 import * as pins from '../../contract/delivery/pins.ts';
+import * as couriers from '../../contract/delivery/couriers.ts';
 import * as zones from '../../contract/delivery/zones.ts';
 import * as counterSales from '../../contract/desk/counter-sales.ts';
 import * as dashboard from '../../contract/desk/dashboard.ts';
@@ -38,11 +40,21 @@ import * as documents from '../../contract/invoices/documents.ts';
 import * as gstBooks from '../../contract/invoices/gst-books.ts';
 import * as gstReturns from '../../contract/invoices/gst-returns.ts';
 import * as portalFiles from '../../contract/invoices/portal-files.ts';
-import * as cart from '../../contract/orders/cart.ts';
-import * as counter from '../../contract/orders/counter.ts';
-import * as coupons from '../../contract/orders/coupons.ts';
+import * as cart from '../../contract/orders/cart/cart.ts';
+import * as counter from '../../contract/orders/counter/counter.ts';
+import * as coupons from '../../contract/orders/coupons/coupons.ts';
+import * as dispatch from '../../contract/orders/dispatch/dispatch.ts';
 import * as orders from '../../contract/orders/orders.ts';
-import * as sharedCarts from '../../contract/orders/shared-carts.ts';
+import * as cartMails from '../../contract/orders/cart/cart-mails.ts';
+import * as claims from '../../contract/orders/claims/claims.ts';
+import * as complaints from '../../contract/orders/complaints/complaints.ts';
+import * as keptPictures from '../../contract/orders/kept-pictures.ts';
+import * as serials from '../../contract/orders/serials/serials.ts';
+import * as sharedCarts from '../../contract/orders/shared-carts/shared-carts.ts';
+import * as returns from '../../contract/orders/returns/returns.ts';
+import * as shipments from '../../contract/orders/dispatch/shipments.ts';
+import * as track from '../../contract/orders/parcels/track.ts';
+import * as warranty from '../../contract/orders/warranty/warranty.ts';
 import * as moneyDesk from '../../contract/payments/money-desk.ts';
 import * as payWays from '../../contract/payments/pay-ways.ts';
 import * as paymentSettings from '../../contract/payments/payment-settings.ts';
@@ -51,10 +63,12 @@ import * as payments from '../../contract/payments/payments.ts';
 import * as compatibilityNotes from '../../contract/planning/compatibility-notes.ts';
 import * as planning from '../../contract/planning/planning.ts';
 import * as plans from '../../contract/planning/plans.ts';
+import * as afterSaleSettings from '../../contract/platform/after-sale-settings.ts';
 import * as audit from '../../contract/platform/audit.ts';
 import * as backup from '../../contract/platform/backup.ts';
 import type { Call } from '../../contract/platform/call.ts';
 import * as jobs from '../../contract/platform/jobs.ts';
+import * as messages from '../../contract/platform/messages.ts';
 import * as proof from '../../contract/platform/proof.ts';
 import * as settings from '../../contract/platform/settings.ts';
 import * as testMail from '../../contract/platform/test-mail.ts';
@@ -99,6 +113,7 @@ const GROUPS: Record<string, Record<string, Call>> = {
   Counter: counter,
   'Counter sales': counterSales,
   'Shared carts': sharedCarts,
+  'Cart mails': cartMails,
   Enquiries: enquiries,
   Jobs: jobs,
   Backup: backup,
@@ -109,6 +124,7 @@ const GROUPS: Record<string, Record<string, Call>> = {
   Pictures: pictures,
   'Product files': productFiles,
   'Product groups': productGroups,
+  'Reviews and questions': reviews,
   'Admin products': adminProducts,
   Brands: brands,
   Attributes: attributes,
@@ -128,6 +144,18 @@ const GROUPS: Record<string, Record<string, Call>> = {
   'Payment settings': paymentSettings,
   Delivery: delivery,
   Zones: zones,
+  'After-sale settings': afterSaleSettings,
+  Couriers: couriers,
+  Dispatch: dispatch,
+  Parcels: shipments,
+  Returns: returns,
+  Track: track,
+  Complaints: complaints,
+  'Kept pictures': keptPictures,
+  Messages: messages,
+  'Serial numbers': serials,
+  Warranty: warranty,
+  Claims: claims,
   Payments: payments,
   Addresses: addresses,
   Documents: documents,

@@ -1,8 +1,11 @@
 import { FACETS } from '../../domain/catalogue/catalogue-choices.ts';
+import type { Category } from '../../contract/catalogue/categories-shapes.ts';
+import { listCategories } from '../../contract/catalogue/categories.ts';
 import { TOOL_QUERIES } from '../../contract/planning/tool-fields.ts';
 import { withoutPrefix, withPrefix } from '../../domain/platform/language-paths.ts';
 import { LANGUAGES } from '../../contract/languages.ts';
 import { pages, type PagePath } from '../../contract/platform/page-paths.ts';
+import { Memo } from '../cache/memo.ts';
 import { CachedResponse, type WhenGiven } from '../cache/response-cache.ts';
 import { pageCacheKey } from '../http/cached-responses.ts';
 import { Refused } from '../http/errors.ts';
@@ -37,6 +40,8 @@ const MAX_URL_LENGTH = 2000;
 
 /** Every URL without another route is a page, the same for every visitor and cached. */
 export function pageRoutes({ app, services }: Pick<Routing, 'app' | 'services'>, source: PageSource): void {
+  // Reading them counts all products, and each page of a product names those above it.
+  const categories = new Memo<Category[]>(() => services.catalogueVersion.withoutStock);
   for (const { pattern, query, takesFilters } of Object.values<PagePath>(pages))
     services.publicUrls.add(pattern, query ?? TOOL_QUERIES[pattern] ?? [], takesFilters);
   app.get('/*', async (request, reply) => {
@@ -82,6 +87,11 @@ export function pageRoutes({ app, services }: Pick<Routing, 'app' | 'services'>,
       assetsOf: source.files.assetsOf,
       filters: services.publicUrls.filterNames.filter((name) => !BUILT_IN.includes(name)),
       language,
+      categories: () =>
+        categories.of({ language: language.code }, async () => {
+          const { result } = await runLocally(services.localAnswers, listCategories, {});
+          return result as Category[];
+        }),
       movedTo: async (path) => {
         const moved = await services.movedPaths.of(path);
         return moved === null ? null : withPrefix(moved, language.prefix);

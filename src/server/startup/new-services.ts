@@ -34,6 +34,11 @@ import {
   PublishedPages,
   type WithPublishedPages,
 } from '../modules/storefront/public-pages/published-pages.ts';
+import { afterSaleMemo, type WithAfterSale } from '../modules/platform/after-sale/after-sale-memo.ts';
+import {
+  messageSettingsMemo,
+  type WithMessageSettings,
+} from '../modules/platform/messages/message-settings-memo.ts';
 import type { WithGrowth } from '../modules/storefront/growth/growth-choices.ts';
 import { cookieNamesFor } from '../security/cookie-names.ts';
 import { Revocations } from '../security/revocations.ts';
@@ -57,7 +62,9 @@ export interface ShopServices
     WithMemberPrices,
     WithStorefront,
     WithPublishedPages,
-    WithGrowth {}
+    WithGrowth,
+    WithAfterSale,
+    WithMessageSettings {}
 
 interface ServiceParts {
   config: Config;
@@ -142,6 +149,8 @@ function subjectServices(
     recordingFacts: recordingFactsMemo(db, catalogueVersion, planConstants),
     deliveryRules: deliveryRulesMemo(db, catalogueVersion),
     members,
+    afterSale: afterSaleMemo(db, catalogueVersion),
+    messageSettings: messageSettingsMemo(db, catalogueVersion),
     growth: async () => (await storefront()).growth,
     memberPrices: new MemberPrices(db, { catalogueVersion, priceVersion, clock, members }),
   };

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
+import type { Category } from '../../contract/catalogue/categories-shapes.ts';
 import { PAGE_NOTE_ID } from '../../contract/platform/page-starter.ts';
 import { newQueryClient, type RunQuery } from '../lib/api/api-query.ts';
 import { isRefusal } from '../lib/api/failures.ts';
@@ -16,9 +17,11 @@ import { frame } from './frame.tsx';
 import { toastHost } from './lazy-toast-host.tsx';
 import { addressesBelow } from './language-addresses.ts';
 import { answerQueries } from './answer-queries.ts';
+import { hasFurtherWords } from '../lib/page/further-words.ts';
 import { matchPage } from './match-page.ts';
 import { STATE_ELEMENT_ID, type PageState } from './page-state.ts';
 import { notFoundRoute, routes, type PageRoute } from './routes.ts';
+import { StructuredData, structuredDataOf } from './structured-data.tsx';
 
 export { RefusedError } from '../lib/api/failures.ts';
 export type { RunQuery } from '../lib/api/api-query.ts';
@@ -38,6 +41,8 @@ export interface DocumentSettings {
   filters: string[];
   /** In which the page is shown. */
   language: { code: string; locale: string; prefix: string };
+  /** All of them, in the page's language, for what search engines read; asked only where they are shown. */
+  categories: () => Promise<Category[]>;
   /** @returns where an old path leads; asked only where no page is found */
   movedTo: (path: string) => Promise<string | null>;
 }
@@ -60,7 +65,7 @@ async function loadPage(route: PageRoute): Promise<PageModule> {
 export async function renderPage(
   url: string,
   runQuery: RunQuery,
-  { origin, assetsOf, filters, language, movedTo }: DocumentSettings,
+  { origin, assetsOf, filters, language, categories, movedTo }: DocumentSettings,
 ): Promise<RenderedPage> {
   const { route, pageUrl } = matchPage(url);
   const client = newQueryClient(runQuery);
@@ -93,6 +98,13 @@ export async function renderPage(
     ...(language.code !== 'en' && { language: { code: language.code, prefix: language.prefix } }),
     ...(filters.length > 0 && { filters }),
   };
+  const graph =
+    drawn === route
+      ? await structuredDataOf(route, pageUrl.params, {
+          ...{ client, shop, origin, categories },
+          prefix: language.prefix,
+        })
+      : [];
   const html = renderToString(
     <StrictMode>
       <SiteOrigin value={origin}>
@@ -104,6 +116,7 @@ export async function renderPage(
           data={
             <>
               <p id={PAGE_NOTE_ID} />
+              <StructuredData graph={graph} />
               <StateData state={state} client={client} />
             </>
           }
@@ -121,7 +134,13 @@ export async function renderPage(
 
 /** With the sentences of a language other than English. */
 function filesIn({ files }: PageRoute, code: string): string[] {
-  return code === 'en' ? files : [...files, 'src/web/app/load-words.ts', `src/contract/words/${code}.ts`];
+  if (code === 'en') return files;
+  return [
+    ...files,
+    'src/web/app/load-words.ts',
+    `src/contract/words/${code}.ts`,
+    ...(files.some(hasFurtherWords) ? [`src/contract/words/${code}-further.ts`] : []),
+  ];
 }
 
 /** The page's state as JSON. Drawn after the page, when its queries are known. */

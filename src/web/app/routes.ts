@@ -10,6 +10,7 @@ import { lazyChunk, type LazyChunk } from '../lib/page/lazy-chunk.ts';
 import type { PageModule } from '../lib/page/page.ts';
 import { isPageAwake } from '../lib/page/waking.ts';
 import { adminLayout } from './lazy-admin-layout.tsx';
+import { hasFurtherWords, withFurtherWords } from '../lib/page/further-words.ts';
 
 export interface PageRoute {
   pattern: RegExp;
@@ -57,6 +58,7 @@ export const routes: PageRoute[] = [
     () => import('../pages/shop/reset-password-page.tsx'),
   ),
   main(pages.quote, 'shop/quote-page', () => import('../pages/shop/quote-page.tsx')),
+  main(pages.unsubscribe, 'shop/unsubscribe-page', () => import('../pages/shop/unsubscribe-page.tsx')),
   main(pages.invite, 'shop/invite-page', () => import('../pages/shop/invite-page.tsx')),
   main(pages.myAccount, 'shop/my-account-page', () => import('../pages/shop/my-account-page.tsx')),
   main(pages.dealers, 'shop/dealers-page', () => import('../pages/shop/dealers-page.tsx')),
@@ -78,6 +80,19 @@ export const routes: PageRoute[] = [
   main(pages.powerTool, 'planning/power-tool-page', () => import('../pages/planning/power-tool-page.tsx')),
   main(pages.plan, 'planning/plan-page', () => import('../pages/planning/plan-page.tsx')),
   main(pages.sharedCart, 'shop/shared-cart-page', () => import('../pages/shop/shared-cart-page.tsx')),
+  main(
+    pages.makeComplaint,
+    'shop/make-complaint-page',
+    () => import('../pages/shop/make-complaint-page.tsx'),
+  ),
+  main(pages.complaint, 'shop/complaint-page', () => import('../pages/shop/complaint-page.tsx')),
+  main(
+    pages.checkWarranty,
+    'shop/check-warranty-page',
+    () => import('../pages/shop/check-warranty-page.tsx'),
+  ),
+  main(pages.warranty, 'shop/warranty-page', () => import('../pages/shop/warranty-page.tsx')),
+  main(pages.track, 'shop/track-page', () => import('../pages/shop/track-page.tsx')),
   main(pages.kitBuilder, 'planning/kit-builder-page', () => import('../pages/planning/kit-builder-page.tsx')),
   sleeping(pages.policy, 'shop/content-page', loadContent),
   ...deskRouteNames.map(admin),
@@ -96,7 +111,7 @@ function main({ pattern, access }: PagePath, name: string, load: () => Promise<P
     layout: 'main',
     files: [`src/web/pages/${name}.tsx`, ...FRAME_FILES],
     sleepingFiles: [],
-    page: lazyChunk(() => withParts(load)),
+    page: lazyChunk(() => (hasFurtherWords(name) ? withFurtherWords(withParts(load)) : withParts(load))),
     sleeps: false,
   };
 }

@@ -35,6 +35,7 @@ async function openFromCatalogue(page: Page): Promise<{ name: string; scrolled: 
   const link = card.getByRole('heading').getByRole('link');
   const name = (await link.innerText()).trim();
   await card.scrollIntoViewIfNeeded();
+  await expect(awakeSearch(page)).toBeAttached();
   const answered = page.waitForResponse(/\/api\/products\/[^/?]+\/related/);
   await link.focus();
   await answered;

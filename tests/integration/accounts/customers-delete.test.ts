@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAddress, deleteAddress, listAddresses } from '../../../src/contract/accounts/addresses.ts';
 import { forgotPassword, logIn, readProfile } from '../../../src/contract/accounts/auth.ts';
 import { deleteUser, listCustomers } from '../../../src/contract/accounts/customers.ts';
-import { addToCart } from '../../../src/contract/orders/cart.ts';
+import { addToCart } from '../../../src/contract/orders/cart/cart.ts';
 import { readOrder } from '../../../src/contract/orders/orders.ts';
 import { sendCodCode } from '../../../src/contract/payments/pay-ways.ts';
 import { noteRefusedParcel } from '../../../src/contract/payments/pay-ways.ts';

@@ -5,7 +5,7 @@ import { deleteUser } from '../../../src/contract/accounts/customers.ts';
 import type { OwnData } from '../../../src/contract/accounts/own-data-shapes.ts';
 import { deleteOwnAccount, readOwnData } from '../../../src/contract/accounts/own-data.ts';
 import { sendEnquiry } from '../../../src/contract/desk/enquiries.ts';
-import { addToCart } from '../../../src/contract/orders/cart.ts';
+import { addToCart } from '../../../src/contract/orders/cart/cart.ts';
 import { changeStatus, placeOrder } from '../../../src/contract/orders/orders.ts';
 import { listAudit } from '../../../src/contract/platform/audit.ts';
 import { PASSWORD, someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';

@@ -11,7 +11,7 @@ import {
   listStaff,
   readDeskMe,
 } from '../../../src/contract/accounts/staff.ts';
-import { listCoupons } from '../../../src/contract/orders/coupons.ts';
+import { listCoupons } from '../../../src/contract/orders/coupons/coupons.ts';
 import { listAudit } from '../../../src/contract/platform/audit.ts';
 import { purgeSessions } from '../../../src/server/modules/accounts/sessions/end-sessions.ts';
 import { someInvited } from '../../support/accounts/staff-access.ts';

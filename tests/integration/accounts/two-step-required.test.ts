@@ -4,7 +4,7 @@ import { changeDeskSettings, readDeskSettings } from '../../../src/contract/acco
 import { listCustomers } from '../../../src/contract/accounts/customers.ts';
 import { listDevices } from '../../../src/contract/accounts/devices.ts';
 import { turnTwoStepOff } from '../../../src/contract/accounts/two-step.ts';
-import { readCart } from '../../../src/contract/orders/cart.ts';
+import { readCart } from '../../../src/contract/orders/cart/cart.ts';
 import { createRefund } from '../../../src/contract/payments/money-desk.ts';
 import { changeSettings } from '../../../src/contract/platform/settings.ts';
 import { proveOneself } from '../../../src/contract/platform/proof.ts';

@@ -7,7 +7,7 @@ import {
   readProduct,
   updateProduct,
 } from '../../../src/contract/catalogue/catalogue.ts';
-import { addToCart } from '../../../src/contract/orders/cart.ts';
+import { addToCart } from '../../../src/contract/orders/cart/cart.ts';
 import { suggest } from '../../../src/contract/search/search.ts';
 import {
   bookStockCount,

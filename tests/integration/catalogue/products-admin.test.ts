@@ -7,7 +7,7 @@ import {
 } from '../../../src/contract/catalogue/admin-products.ts';
 import { deleteProduct, readProduct } from '../../../src/contract/catalogue/catalogue.ts';
 import { updateCategory, listCategories } from '../../../src/contract/catalogue/categories.ts';
-import { addToCart } from '../../../src/contract/orders/cart.ts';
+import { addToCart } from '../../../src/contract/orders/cart/cart.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { createdProduct, isListed, readAsVisitor } from '../../support/catalogue/product-factory.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteProduct, listByCategory, listFeatured } from '../../../src/contract/catalogue/catalogue.ts';
-import { addToCart, readCart } from '../../../src/contract/orders/cart.ts';
+import { addToCart, readCart } from '../../../src/contract/orders/cart/cart.ts';
 import { listMyOrders } from '../../../src/contract/orders/orders.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';

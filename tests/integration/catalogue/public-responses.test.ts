@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listProducts, readProduct } from '../../../src/contract/catalogue/catalogue.ts';
-import { addToCart } from '../../../src/contract/orders/cart.ts';
+import { addToCart } from '../../../src/contract/orders/cart/cart.ts';
 import { pollOnce } from '../../../src/server/background/poller.ts';
 import { someAdmin, someCustomer } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';

@@ -1,5 +1,3 @@
-import { unzipSync } from 'fflate';
-import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   downloadExport,
@@ -13,6 +11,7 @@ import { purgeExports } from '../../../src/server/modules/desk/shop-export/shop-
 import { exportJob } from '../../../src/server/modules/desk/shop-export/make-export.ts';
 import { PASSWORD, someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
+import { Export, exported, exportFile, type ExportedRows } from '../../support/desk/export-steps.ts';
 import { seenImport } from '../../support/imports/import-steps.ts';
 import { startDemoShop } from '../../support/platform/demo-shop.ts';
 import type { TestShop } from '../../support/platform/test-shop.ts';
@@ -30,27 +29,7 @@ afterAll(() => shop.close());
 
 const start = () => admin.client.call(startExport, {});
 const read = async (id: string) => (await admin.client.call(readExport, { params: { id } })).body;
-const fileOf = (id: string) => {
-  const cookie = [...admin.client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  return fetch(`${shop.url}/api/admin/export/${id}/file`, { headers: { cookie } });
-};
-
-type Rows = Record<string, string>[];
-
-class Export {
-  readonly files: Record<string, Uint8Array>;
-  constructor(zip: Uint8Array) {
-    this.files = unzipSync(zip);
-  }
-  text = (name: string) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(this.files[name]);
-  rows = (name: string): Rows => parse(this.text(name), { bom: true, columns: true });
-}
-
-async function exported(): Promise<Export> {
-  const { body } = await start();
-  await shop.deliver();
-  return new Export(new Uint8Array(await (await fileOf(body._id)).arrayBuffer()));
-}
+const fileOf = (id: string) => exportFile(shop, admin, id);
 
 describe('an export', () => {
   it('is made by a job, and is a file for a day', async () => {
@@ -93,13 +72,22 @@ describe('an export', () => {
     const order = await someOrder(buyer, [{ product, quantity: 3 }]);
     await admin.client.call(addRedirect, { body: { from: '/pages/old', to: '/about' } });
 
-    const all = await exported();
+    const all = await exported(shop, admin);
 
     const names = Object.keys(all.files);
     expect(names.filter((name) => !name.startsWith('pictures/')).sort()).toEqual([
-      ...['README.txt', 'categories.csv', 'coupons.csv', 'customers.csv', 'documents.csv', 'order-lines.csv'],
-      ...['orders.csv', 'pages.json', 'payments.csv', 'products.csv', 'redirects.csv', 'refunds.csv'],
-      ...['settings.json', 'stock-moves.csv'],
+      ...['README.txt', 'categories.csv', 'claim-steps.csv', 'claims.csv', 'complaint-notes.csv'],
+      ...['complaints.csv', 'coupons.csv', 'customers.csv', 'documents.csv', 'order-lines.csv', 'orders.csv'],
+      ...[
+        'pages.json',
+        'parcel-events.csv',
+        'parcel-lines.csv',
+        'parcels.csv',
+        'payments.csv',
+        'products.csv',
+      ],
+      ...['questions.csv', 'redirects.csv', 'refunds.csv', 'return-lines.csv', 'returns.csv', 'reviews.csv'],
+      ...['serial-events.csv', 'serial-numbers.csv', 'settings.json', 'stock-moves.csv'],
     ]);
     expect(names.filter((name) => name.startsWith('pictures/')).length).toBeGreaterThan(10);
     const line = all.rows('order-lines.csv').find(({ Order }) => Order === order._id)!;
@@ -114,17 +102,14 @@ describe('an export', () => {
     );
     expect(JSON.parse(all.text('settings.json'))).toMatchObject({ shop: { trade_name: 'Chaukas' } });
     const rows = await shop.db.selectFrom('users').select('password_hash').execute();
-    const texts = names
-      .filter((name) => !name.startsWith('pictures/'))
-      .map(all.text)
-      .join('\n');
+    const texts = all.texts();
     for (const { password_hash } of rows) if (password_hash) expect(texts).not.toContain(password_hash);
     expect(texts).not.toContain(PASSWORD);
     expect(texts).not.toMatch(/argon2|token|_hash/);
   });
 
   it('has products and redirects that can be imported again without a change', async () => {
-    const all = await exported();
+    const all = await exported(shop, admin);
 
     const set = await seenImport(admin, all.files['products.csv']!);
     expect(set.counts).toMatchObject({ add: 0, change: 0, fault: 0, same: set.counts.rows });
@@ -152,7 +137,7 @@ describe('an export', () => {
 
     const [orders, lines] = [all.rows('orders.csv'), all.rows('order-lines.csv')];
     expect(new Set(lines.map(({ Order }) => Order))).toEqual(new Set(orders.map(({ Order }) => Order)));
-    const paiseOf = (rows: Rows, column: string) =>
+    const paiseOf = (rows: ExportedRows, column: string) =>
       rows.reduce((sum, row) => sum + Math.round(Number(row[column]) * 100), 0);
     expect(paiseOf(lines, 'Total')).toBe(paiseOf(orders, 'Subtotal'));
   });

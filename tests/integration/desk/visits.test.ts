@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readVisits } from '../../../src/contract/desk/visits.ts';
-import { addToCart } from '../../../src/contract/orders/cart.ts';
+import { addToCart } from '../../../src/contract/orders/cart/cart.ts';
 import { readShop } from '../../../src/contract/platform/shop.ts';
 import { changeGrowth, readGrowth } from '../../../src/contract/storefront/growth.ts';
 import { purgeVisits } from '../../../src/server/modules/desk/visits/visits-queries.ts';

@@ -106,6 +106,18 @@ describe('the demo', () => {
     expect(stock).toBe(138);
   });
 
+  it('leaves without what somebody has translated', async () => {
+    const { id } = await productOf(SWITCH);
+    const translation = { kind: 'product', id, language: 'hi', name: 'पाँच पोर्ट का स्विच' } as const;
+    await shop.db.insertInto('translations').values(translation).execute();
+
+    const { body } = await remove();
+
+    expect(body.kept).toEqual([{ sku: SWITCH, why: 'edited' }]);
+    await undo(body);
+    await shop.db.deleteFrom('translations').where('id', '=', id).execute();
+  });
+
   it('leaves without what is the shop’s own by now, and without the categories of it', async () => {
     const [camera, kit, cable, other] = [
       await productOf(CAMERA),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteProduct } from '../../../src/contract/catalogue/catalogue.ts';
-import { addLines, addToCart, readCart } from '../../../src/contract/orders/cart.ts';
+import { addLines, addToCart, readCart } from '../../../src/contract/orders/cart/cart.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someKit } from '../../support/catalogue/kit-steps.ts';
 import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';

@@ -5,7 +5,7 @@ import {
   readCart,
   removeFromCart,
   setQuantity,
-} from '../../../src/contract/orders/cart.ts';
+} from '../../../src/contract/orders/cart/cart.ts';
 import { someCustomer } from '../../support/accounts/user-factory.ts';
 import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';

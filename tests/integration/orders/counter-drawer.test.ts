@@ -10,7 +10,7 @@ import {
   moveCash,
   openDrawer,
   readDrawer,
-} from '../../../src/contract/orders/counter.ts';
+} from '../../../src/contract/orders/counter/counter.ts';
 import { finishRefund } from '../../../src/contract/payments/money-desk.ts';
 import { someDealer } from '../../support/accounts/company-factory.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';

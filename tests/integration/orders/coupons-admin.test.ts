@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Coupon } from '../../../src/contract/orders/coupons-shapes.ts';
-import { checkCoupon, deleteCoupon, updateCoupon } from '../../../src/contract/orders/coupons.ts';
+import type { Coupon } from '../../../src/contract/orders/coupons/coupons-shapes.ts';
+import { checkCoupon, deleteCoupon, updateCoupon } from '../../../src/contract/orders/coupons/coupons.ts';
 import { readMyOrder } from '../../../src/contract/orders/orders.ts';
 import { listAudit } from '../../../src/contract/platform/audit.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkCoupon, createCoupon } from '../../../src/contract/orders/coupons.ts';
+import { checkCoupon, createCoupon } from '../../../src/contract/orders/coupons/coupons.ts';
 import type { Order } from '../../../src/contract/orders/orders-shapes.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct, orderBody } from '../../support/catalogue/product-and-order-factory.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createCoupon } from '../../../src/contract/orders/coupons.ts';
+import { createCoupon } from '../../../src/contract/orders/coupons/coupons.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { createdCoupon, listedCoupon, newCoupon } from '../../support/orders/coupon-factory.ts';
 import { runConcurrently } from '../../support/platform/concurrent-requests.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkCoupon, createCoupon, updateCoupon } from '../../../src/contract/orders/coupons.ts';
+import { checkCoupon, createCoupon, updateCoupon } from '../../../src/contract/orders/coupons/coupons.ts';
 import { cancelMyOrder, changeStatus, placeOrder } from '../../../src/contract/orders/orders.ts';
 import { enterPayment } from '../../../src/contract/payments/money-desk.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';

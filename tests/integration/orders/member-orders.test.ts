@@ -3,8 +3,8 @@ import { logIn, readProfile } from '../../../src/contract/accounts/auth.ts';
 import { changeCompanyTerms } from '../../../src/contract/accounts/companies.ts';
 import { readMemberPrices } from '../../../src/contract/accounts/member-prices.ts';
 import { readProduct } from '../../../src/contract/catalogue/catalogue.ts';
-import { addToCart } from '../../../src/contract/orders/cart.ts';
-import { checkCoupon } from '../../../src/contract/orders/coupons.ts';
+import { addToCart } from '../../../src/contract/orders/cart/cart.ts';
+import { checkCoupon } from '../../../src/contract/orders/coupons/coupons.ts';
 import { listCompanyOrders, placeOrder } from '../../../src/contract/orders/orders.ts';
 import { readPayWays } from '../../../src/contract/payments/pay-ways.ts';
 import { pollOnce } from '../../../src/server/background/poller.ts';
@@ -212,6 +212,8 @@ describe('an order of a member', () => {
   });
 });
 
+const PROFILE = ['_id', 'cartMail', 'email', 'isFirstTimeBuyer', 'language', 'name', 'phone', 'role'];
+
 describe('whoever is in no company', () => {
   it('gets the answers of before: no new key in session, cart and order', async () => {
     const customer = await someCustomer(shop);
@@ -233,11 +235,11 @@ describe('whoever is in no company', () => {
 
     const [theirs, members] = [await keysFor(customer, 1149), await keysFor(dealer, 1011.12)];
 
-    expect(theirs.profile).toEqual(['_id', 'email', 'isFirstTimeBuyer', 'name', 'phone', 'role']);
+    expect(theirs.profile).toEqual(PROFILE);
     expect(theirs.item).toEqual(['name', 'product', 'productId', 'quantity']);
     expect(members).toEqual({
       ...theirs,
-      profile: ['_id', 'email', 'isFirstTimeBuyer', 'isMember', 'name', 'phone', 'role'],
+      profile: [...PROFILE, 'isMember'].sort(),
       item: ['from', 'name', 'product', 'productId', 'quantity', 'unitPrice'],
       order: [...theirs.order, 'company', 'dueOn', 'held'].sort(),
     });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCategory } from '../../../src/contract/catalogue/categories.ts';
 import { readMemberPrices, readDeskPrices } from '../../../src/contract/accounts/member-prices.ts';
-import { addLines, addToCart, readCart, setQuantity } from '../../../src/contract/orders/cart.ts';
+import { addLines, addToCart, readCart, setQuantity } from '../../../src/contract/orders/cart/cart.ts';
 import { fixPrices, someDealer } from '../../support/accounts/company-factory.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readProfile } from '../../../src/contract/accounts/auth.ts';
-import { addToCart, readCart } from '../../../src/contract/orders/cart.ts';
+import { addToCart, readCart } from '../../../src/contract/orders/cart/cart.ts';
 import { placeOrder } from '../../../src/contract/orders/orders.ts';
 import { someCustomer } from '../../support/accounts/user-factory.ts';
 import {

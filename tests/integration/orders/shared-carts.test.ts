@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteOwnAccount, readOwnData } from '../../../src/contract/accounts/own-data.ts';
-import { holdBill } from '../../../src/contract/orders/counter.ts';
-import { addLines, clearCart, readCart } from '../../../src/contract/orders/cart.ts';
-import type { NewDeskCart } from '../../../src/contract/orders/shared-carts-shapes.ts';
+import { holdBill } from '../../../src/contract/orders/counter/counter.ts';
+import { addLines, clearCart, readCart } from '../../../src/contract/orders/cart/cart.ts';
+import type { NewDeskCart } from '../../../src/contract/orders/shared-carts/shared-carts-shapes.ts';
 import {
   readSharedCart,
   shareDeskCart,
   shareOwnCart,
   takeSharedCart,
-} from '../../../src/contract/orders/shared-carts.ts';
+} from '../../../src/contract/orders/shared-carts/shared-carts.ts';
 import { someDealer } from '../../support/accounts/company-factory.ts';
 import { PASSWORD, someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';

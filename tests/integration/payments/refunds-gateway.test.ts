@@ -1,12 +1,16 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { changeStatus } from '../../../src/contract/orders/orders.ts';
 import {
+  assignPayment,
   checkPayment,
   listOrderMoney,
   listPayments,
   listRefunds,
 } from '../../../src/contract/payments/money-desk.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
+import { offerAfterSale } from '../../support/catalogue/review-access.ts';
+import { exchanged, mustInspect, mustRequest } from '../../support/orders/return-steps.ts';
 import { fakeEvents, sendEvent } from '../../support/payments/fake-gateway-events.ts';
 import type { FakeGateway } from '../../support/payments/fake-gateway.ts';
 import { entered, paidOnline, refunded } from '../../support/payments/money-desk-steps.ts';
@@ -176,5 +180,37 @@ describe('an order that is paid by link and by UPI', () => {
       ['razorpay', 149, 1000],
     ]);
     expect(await moneyOfOrder(customer, order._id)).toMatchObject({ paid: 2298, refunded: 1149, due: 0 });
+  });
+});
+
+describe('money that moved to the order of an exchange', () => {
+  it('goes back to the payment by which it first came, and the gateway’s event finds it', async () => {
+    const { order, payment, atGateway } = await paidOnline(shop, fake, customer);
+    await admin.client.call(changeStatus, { params: { id: order._id }, body: { status: 'Delivered' } });
+    await offerAfterSale(admin, { returns: true });
+    const asked = await mustRequest(customer, order._id, { want: 'exchange' });
+    const { body: exchange } = await exchanged(admin, await mustInspect(admin, asked));
+    const moved = exchange.order._id;
+
+    const { body: back } = await refunded(admin, moved, { amount: 500 });
+    await shop.deliver();
+    const [atBank] = refundsAtGateway(atGateway.id);
+    for (const event of fakeEvents.refunded(atBank!, atGateway)) await sendEvent(shop.url, event);
+    const { body: payments } = await admin.client.call(listPayments, { query: { order: moved } });
+    const again = await admin.client.call(assignPayment, {
+      params: { id: payments[0]!._id },
+      body: { order: order._id },
+    });
+
+    expect(exchange).toMatchObject({ moved: 1149, due: 0 });
+    expect(refundsAtGateway(atGateway.id)).toMatchObject([{ amount: 50_000 }]);
+    expect(await refundsOf(moved)).toMatchObject([
+      { _id: back._id, amount: 500, state: 'processed', providerRefundId: atBank!.id },
+    ]);
+    expect(await refundsOf(order._id)).toMatchObject([
+      { amount: 1149, payment, reason: `Moved to ${moved}` },
+    ]);
+    expect(payments).toMatchObject([{ kind: 'moved', refunded: 500, refundable: 649 }]);
+    expect(again.refusal.code).toBe('has_order');
   });
 });

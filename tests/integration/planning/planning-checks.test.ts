@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addToCart, readCartChecks } from '../../../src/contract/orders/cart.ts';
+import { addToCart, readCartChecks } from '../../../src/contract/orders/cart/cart.ts';
 import { askChecks } from '../../../src/contract/planning/planning.ts';
 import { someCustomer } from '../../support/accounts/user-factory.ts';
 import { startDemoShop } from '../../support/platform/demo-shop.ts';

@@ -12,7 +12,7 @@ import { workerUrl } from '../../support/platform/worker-url.ts';
 
 /** The embedded database when its process is killed, with real processes. */
 
-const ROUNDS = 20;
+const ROUNDS = 8;
 const WRITER = path.resolve('dist/server/embedded-writer.js');
 
 let dir: string;
@@ -24,7 +24,7 @@ afterEach(() => fs.rmSync(dir, { recursive: true, force: true }));
 const open = (): Promise<Database> => connect({ url: undefined, dir, workerUrl, onLost: () => undefined });
 
 describe('the embedded database', () => {
-  it('loses no acknowledged write when its process is killed twenty times while writing', async () => {
+  it('loses no acknowledged write when its process is killed eight times while writing', async () => {
     const acknowledged = new Set<number>();
 
     for (let round = 0; round < ROUNDS; round++) {

@@ -1,6 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readCart } from '../../../src/contract/orders/cart.ts';
+import { readCart } from '../../../src/contract/orders/cart/cart.ts';
 import { CallRegistry } from '../../../src/server/http/call-registry.ts';
 import { ALL_CALLS } from '../../../src/server/openapi/all-calls.ts';
 import { openApiDocument, type OpenApiDocument } from '../../../src/server/openapi/openapi-document.ts';

@@ -4,7 +4,7 @@ import { readProfile } from '../../../src/contract/accounts/auth.ts';
 import { listAdminProducts } from '../../../src/contract/catalogue/admin-products.ts';
 import { listProducts, readFacets, readProduct } from '../../../src/contract/catalogue/catalogue.ts';
 import { readDashboard } from '../../../src/contract/desk/dashboard.ts';
-import { addToCart, readCart } from '../../../src/contract/orders/cart.ts';
+import { addToCart, readCart } from '../../../src/contract/orders/cart/cart.ts';
 import { listAllOrders, listMyOrders, readMyOrder } from '../../../src/contract/orders/orders.ts';
 import { listAudit } from '../../../src/contract/platform/audit.ts';
 import { changeSettings } from '../../../src/contract/platform/settings.ts';

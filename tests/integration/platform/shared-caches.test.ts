@@ -7,6 +7,7 @@ import { openApplications } from '../../support/accounts/company-factory.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { testPages } from '../../support/platform/test-pages.ts';
+import { offerAfterSale } from '../../support/catalogue/review-access.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 
 /** What a CDN in front of the shop may keep: CDN-Cache-Control on every page and every public call. */
@@ -24,6 +25,8 @@ beforeAll(async () => {
   const { body: own } = await admin.client.call(addPage, {
     body: { slug: 'our-team', title: { en: 'Our team' } },
   });
+  // Their pages are there only while they are offered.
+  await offerAfterSale(admin, { complaints: true, warranty: true });
   await admin.client.call(publishPage, { params: { id: own._id }, body: { updatedAt: own.updatedAt } });
 });
 afterAll(() => shop.close());

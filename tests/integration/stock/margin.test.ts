@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProductBody } from '../../../src/contract/catalogue/catalogue-shapes.ts';
-import { createCoupon } from '../../../src/contract/orders/coupons.ts';
+import { createCoupon } from '../../../src/contract/orders/coupons/coupons.ts';
 import { changeStatus } from '../../../src/contract/orders/orders.ts';
 import type { MarginQuery } from '../../../src/contract/stock/margin-shapes.ts';
 import { readMargin } from '../../../src/contract/stock/margin.ts';

@@ -51,8 +51,17 @@ describe('a new shop', () => {
   });
 
   it.each(PATHS)('answers %s with the same bytes as ever', (asked) => {
-    expect(answers[asked]!.split('\n')).toEqual(kept()[asked]!.split('\n'));
+    expect(withoutData(answers[asked]!).split('\n')).toEqual(withoutData(kept()[asked]!).split('\n'));
   });
+
+  it.each(PATHS.filter((asked) => asked.startsWith('/product/')))(
+    'says of the product of %s to search engines what it always said, and more',
+    (asked) => {
+      const [now, before] = [answers[asked]!, kept()[asked]!].map(productIn);
+
+      expect(now).toMatchObject(before!);
+    },
+  );
 });
 
 function kept(): typeof answers {
@@ -66,6 +75,19 @@ async function answersOfAllPages(): Promise<Record<string, string>> {
     all[asked] = withoutChance(`${response.status}\n${await response.text()}`);
   }
   return all;
+}
+
+const DATA = /<script type="application\/ld\+json">(.*?)<\/script>\n?/gs;
+
+/** Data for search engines is no part of what shoppers read, and has grown (docs/decisions/0039-pages-as-data.md). */
+function withoutData(text: string): string {
+  return text.replace(DATA, '');
+}
+
+function productIn(text: string): object {
+  const [json] = [...text.matchAll(DATA)].map(([, data]) => data!);
+  const { '@graph': graph } = JSON.parse(json!) as { '@graph': { '@type': string }[] };
+  return graph.find((thing) => thing['@type'] === 'Product')!;
 }
 
 /**

@@ -5,7 +5,7 @@ import {
   changeOfferedLanguages,
   readOfferedLanguages,
 } from '../../../src/contract/storefront/offered-languages.ts';
-import { addToCart } from '../../../src/contract/orders/cart.ts';
+import { addToCart } from '../../../src/contract/orders/cart/cart.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { createdProduct } from '../../support/catalogue/product-factory.ts';
 import { startDemoShop } from '../../support/platform/demo-shop.ts';
@@ -119,6 +119,40 @@ describe('a shop that is offered in Hindi', () => {
     expect(html).toMatch(/<h1 [^>]*>हमारे बारे में</);
     expect(html).toContain('मदद और नीतियाँ');
     expect(html).toContain('कीमतें ₹ में, GST शामिल');
+  });
+
+  it('marks what stands in English still, and nothing that does not', async () => {
+    const { slug, name } = await createdProduct(admin, {
+      description: 'Sees at night.',
+      translations: { hi: { name: 'सूर्या बुलेट कैमरा' } },
+    });
+    const [hindi, english] = [await page(`/hi/product/${slug}`), await page(`/product/${slug}`)];
+
+    expect(hindi.html).toMatch(/<h1 tabindex="-1" class="[^"]*">सूर्या/i);
+    expect(hindi.html).toMatch(/<p lang="en" class="[^"]*">Sees at night\.<\/p>/);
+    expect(english.html).toContain(name);
+    expect(english.html).not.toContain('lang="en"');
+    const list = (await page('/hi/products')).html;
+    expect(list).toMatch(/<h3 lang="en"><a [^>]*>Dhruv/);
+    expect(list).toContain('<ul lang="en" class="facts">');
+    expect(list).toMatch(/\d+ उत्पाद। दाम में GST/);
+    const category = (await page('/hi/category/bullet-cameras')).html;
+    expect(category).toMatch(/<h1 tabindex="-1" lang="en" class="[^"]*">Bullet Cameras</i);
+    expect(category).toMatch(/<title lang="en">Bullet Cameras/);
+  });
+
+  it('begins a page without a word of it by saying so', async () => {
+    const sentence = 'यह पृष्ठ अभी केवल अंग्रेज़ी में है।';
+    const [policy, about] = [await page('/hi/policies/privacy'), await page('/hi/about')];
+
+    const main = policy.html.slice(policy.html.indexOf('<main'));
+    expect(/>([^<]+)</.exec(main.replace(/<(title|meta|link)[^>]*>/g, ''))![1]).toBe(sentence);
+    expect(policy.html).toMatch(/<h1 tabindex="-1" lang="en"/i);
+    expect(policy.html).toMatch(/<p lang="en"/);
+    expect(about.html).not.toContain(sentence);
+    expect((await page('/policies/privacy')).html).not.toContain(sentence);
+    const { body } = await shop.visitor().send<{ lang: string }>('GET', '/api/pages/privacy?lang=hi');
+    expect(body.lang).toBe('en');
   });
 
   it('links within it, but to the same page in English', async () => {

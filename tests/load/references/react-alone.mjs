@@ -7,7 +7,14 @@ const { renderPage } = await import(pathToFileURL(process.env.DRAWER));
 const answers = new Map(JSON.parse(fs.readFileSync(process.env.ANSWERS, 'utf8')));
 const runQuery = async (row) => answers.get(row.path);
 const noAssets = { styles: [], scripts: [], imports: [], rest: [] };
-const settings = { origin: '', assetsOf: () => noAssets, filters: [] };
+const settings = {
+  origin: '',
+  assetsOf: () => noAssets,
+  filters: [],
+  language: { code: 'en', locale: 'en-IN', prefix: '' },
+  categories: async () => [],
+  movedTo: async () => null,
+};
 http
   .createServer(async (request, response) => {
     if (request.url === '/up') return response.end('up');

@@ -1,6 +1,7 @@
-import { createCoupon } from '../../../src/contract/orders/coupons.ts';
+import { createCoupon } from '../../../src/contract/orders/coupons/coupons.ts';
 import { ATTRIBUTE_ACCESS } from '../catalogue/attribute-access.ts';
 import { CATALOGUE_ACCESS } from '../catalogue/catalogue-access.ts';
+import { REVIEW_ACCESS } from '../catalogue/review-access.ts';
 import { KIT_ACCESS } from '../catalogue/kit-access.ts';
 import { QUOTE_ACCESS } from '../desk/quote-access.ts';
 import { DOCUMENT_ACCESS } from '../invoices/document-access.ts';
@@ -36,6 +37,12 @@ import { PAGE_ACCESS } from '../storefront/page-access.ts';
 import { REDIRECT_ACCESS } from '../storefront/redirect-access.ts';
 import { COMPANY_ACCESS } from './company-access.ts';
 import { COUNTER_ACCESS } from '../orders/counter-access.ts';
+import { RETURN_ACCESS } from '../orders/return-access.ts';
+import { COMPLAINT_ACCESS } from '../orders/complaint-access.ts';
+import { MESSAGE_ACCESS } from '../platform/message-access.ts';
+import { CLAIM_ACCESS } from '../orders/claim-access.ts';
+import { SERIAL_ACCESS } from '../orders/serial-access.ts';
+import { DISPATCH_ACCESS } from '../orders/dispatch-access.ts';
 import { DEVICES_ACCESS } from './devices-access.ts';
 import { STAFF_ACCESS } from './staff-access.ts';
 import { PASSWORD, someCustomer, someEmail } from './user-factory.ts';
@@ -45,6 +52,8 @@ export const ACCESS_CASES: Record<string, AccessCase> = {
   ...CATALOGUE_ACCESS,
   ...IMPORT_ACCESS,
   ...ATTRIBUTE_ACCESS,
+  ...REVIEW_ACCESS,
+  ...MESSAGE_ACCESS,
   ...KIT_ACCESS,
   ...PAYMENT_ACCESS,
   ...PAYING_ACCESS,
@@ -57,6 +66,11 @@ export const ACCESS_CASES: Record<string, AccessCase> = {
   ...REDIRECT_ACCESS,
   ...QUOTE_ACCESS,
   ...COUNTER_ACCESS,
+  ...DISPATCH_ACCESS,
+  ...COMPLAINT_ACCESS,
+  ...SERIAL_ACCESS,
+  ...CLAIM_ACCESS,
+  ...RETURN_ACCESS,
 
   listProducts: { statuses: FOR_ANYONE },
   listFeatured: { statuses: FOR_ANYONE },

@@ -1,6 +1,6 @@
 import { createAddress } from '../../../src/contract/accounts/addresses.ts';
 import { listEnquiries, sendEnquiry } from '../../../src/contract/desk/enquiries.ts';
-import { createCoupon } from '../../../src/contract/orders/coupons.ts';
+import { createCoupon } from '../../../src/contract/orders/coupons/coupons.ts';
 import { orderBody, someOrder, someProduct } from '../catalogue/product-and-order-factory.ts';
 import { issuedInvoice } from '../invoices/document-steps.ts';
 import { addressBody, enquiryBody } from '../platform/request-bodies.ts';

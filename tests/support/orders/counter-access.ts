@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { holdBill } from '../../../src/contract/orders/counter.ts';
-import { addToCart } from '../../../src/contract/orders/cart.ts';
-import type { CartLink } from '../../../src/contract/orders/shared-carts-shapes.ts';
-import { shareDeskCart } from '../../../src/contract/orders/shared-carts.ts';
+import { holdBill } from '../../../src/contract/orders/counter/counter.ts';
+import { addToCart } from '../../../src/contract/orders/cart/cart.ts';
+import type { CartLink } from '../../../src/contract/orders/shared-carts/shared-carts-shapes.ts';
+import { shareDeskCart } from '../../../src/contract/orders/shared-carts/shared-carts.ts';
 import {
   FOR_ADMINS,
   FOR_ANYONE,
@@ -78,6 +78,8 @@ export const COUNTER_ACCESS: Record<string, AccessCase> = {
       return { body: {} };
     },
   },
+  readCartMailLink: { statuses: [404, 404, 404, 404], input: () => ({ params: { token: 'unknown' } }) },
+  stopCartMails: { statuses: [404, 404, 404, 404], input: () => ({ params: { token: 'unknown' } }) },
   readSharedCart: {
     statuses: FOR_ANYONE,
     input: async (people) => ({ params: await sharedCart(people) }),

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { Sale } from '../../../src/contract/desk/counter-sales-shapes.ts';
 import { sellAtCounter } from '../../../src/contract/desk/counter-sales.ts';
-import type { NewSale, saleBody } from '../../../src/contract/orders/counter-shapes.ts';
-import { openDrawer, readDrawer } from '../../../src/contract/orders/counter.ts';
+import type { NewSale, saleBody } from '../../../src/contract/orders/counter/counter-shapes.ts';
+import { openDrawer, readDrawer } from '../../../src/contract/orders/counter/counter.ts';
 import type { SignedIn } from '../accounts/user-factory.ts';
 import type { TestAnswer } from '../platform/test-client.ts';
 

@@ -1,5 +1,5 @@
-import type { Coupon, CouponBody } from '../../../src/contract/orders/coupons-shapes.ts';
-import { createCoupon, listCoupons } from '../../../src/contract/orders/coupons.ts';
+import type { Coupon, CouponBody } from '../../../src/contract/orders/coupons/coupons-shapes.ts';
+import { createCoupon, listCoupons } from '../../../src/contract/orders/coupons/coupons.ts';
 import type { SignedIn } from '../accounts/user-factory.ts';
 import type { TestShop } from '../platform/test-shop.ts';
 

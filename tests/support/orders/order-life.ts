@@ -11,6 +11,7 @@ import { orderBody } from '../catalogue/product-and-order-factory.ts';
 import { sendEvent, type FakeEvent } from '../payments/fake-gateway-events.ts';
 import type { FakeGateway } from '../payments/fake-gateway.ts';
 import { someUtr } from '../payments/money-desk-steps.ts';
+import { randomFrom, type Random } from '../platform/seeded-random.ts';
 import type { TestAnswer } from '../platform/test-client.ts';
 import type { TestShop } from '../platform/test-shop.ts';
 import { GUJARAT, MAHARASHTRA } from '../invoices/document-steps.ts';
@@ -56,23 +57,6 @@ export async function liveOrder(context: LifeContext, seed: number): Promise<Ord
     if (status >= 500) throw new Error(`Seed ${seed} failed at ${life.steps.join(', ')}`);
   }
   return life;
-}
-
-interface Random {
-  below: (limit: number) => number;
-  of: <T>(values: readonly T[]) => T;
-}
-
-/** Mulberry32. */
-function randomFrom(seed: number): Random {
-  let state = seed;
-  const below = (limit: number) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % limit;
-  };
-  return { below, of: (values) => values[below(values.length)]! };
 }
 
 async function placed({ customer, products }: LifeContext, random: Random): Promise<OrderLife> {

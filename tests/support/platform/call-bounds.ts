@@ -15,6 +15,8 @@ export const SHORT_LISTS: Record<string, string> = {
   'PUT /cart/{productId}': 'at most 100 lines',
   'DELETE /cart/{productId}': 'at most 100 lines',
   'GET /me/sessions': 'open sessions of one account',
+  'GET /admin/couriers': 'who takes parcels of one shop',
+  'GET /admin/dispatch/pick-list': 'at most 100 orders',
   'GET /admin/staff': 'who works in one shop',
   'GET /admin/counter/customers': 'at most ten customers',
   'GET /admin/counter/held': 'bills of the last seven days at the counter of one shop',
@@ -27,6 +29,7 @@ export const SHORT_LISTS: Record<string, string> = {
   'GET /admin/categories/{slug}/attributes': 'at most 100 attributes',
   'PUT /admin/categories/{slug}/attributes': 'at most 100 attributes',
   'GET /products/{id}/parts': 'at most 50 parts',
+  'GET /products/{id}/questions': 'the 100 with the newest answers, one answer prepared for everybody',
   'PUT /admin/products/{id}/parts': 'at most 50 parts',
   'GET /categories': 'one answer prepared for everybody',
   'GET /admin/categories': 'a row and a count for each category, one statement',
@@ -42,9 +45,14 @@ export const SHORT_LISTS: Record<string, string> = {
 
 /** Answers that are no JSON. */
 export const FILES: Record<string, string> = {
+  'GET /warranty/{token}/pdf': 'one unit, drawn in a thread',
+  'GET /orders/my-orders/{id}/warranty.pdf': 'one order, drawn in a thread',
   'GET /admin/price-lists/{id}/prices.csv':
     'the fixed prices of one list, which are read whole for its members as well',
   'GET /admin/credit.csv': 'a row for each company that owes something, on a report connection',
+  'GET /admin/dispatch/pick-list.pdf': 'at most 100 orders, drawn in a thread',
+  'GET /admin/shipments/labels.pdf': 'at most 100 parcels, drawn in a thread',
+  'GET /admin/orders/{id}/packing-slip.pdf': 'one order, drawn in a thread',
   'GET /admin/companies/{id}/statement.pdf': 'what one company ordered and paid, drawn in a thread',
   'GET /me/company/statement.pdf': 'what one company ordered and paid, drawn in a thread',
   'GET /admin/zones.csv': 'zones, which are read whole for the delivery promise as well',
@@ -60,6 +68,7 @@ export const FILES: Record<string, string> = {
   'GET /admin/gst/register': 'at most 366 days, written while it is sent; XLSX in a thread',
   'GET /admin/imports/{id}/faults.csv': 'rows with faults of one file, written while it is sent',
   'GET /plans/{token}/picture': 'one stored picture, at most 1280 pixels wide',
+  'GET /pictures/{id}': 'one stored picture, at most 1280 pixels wide',
   'GET /admin/products.csv': '500 products at a time, written while it is sent',
   'GET /admin/products.xlsx': '500 products at a time, written in a thread',
 };
@@ -71,6 +80,13 @@ export const LARGE_BODIES: Record<string, string> = {
   'PUT /admin/pages/{id}': 'a page of at most 200 KB, read once',
   'POST /admin/images': 'a picture, resized by the image library with two at once',
   'POST /admin/redirects/import': 'at most 5,000 rows of two addresses, read in pieces',
+  'POST /products/{id}/reviews': 'five pictures of a buyer, five times an hour, resized with two at once',
+  'POST /complaints': 'five pictures, ten times an hour, resized with two at once',
+  'POST /orders/my-orders/{id}/claims': 'five pictures of a buyer, resized with two at once',
+  'POST /orders/my-orders/{id}/returns': 'five pictures of a buyer, resized with two at once',
+  'POST /admin/orders/{id}/returns': 'five pictures, resized with two at once',
+  'POST /warranty/{token}/claims': 'five pictures, five times a day, resized with two at once',
+  'PUT /reviews/{id}': 'five pictures of a buyer, five times an hour, resized with two at once',
   'POST /products': 'a picture, resized by the image library with two at once',
   'PUT /products/{id}': 'a picture, resized by the image library with two at once',
   'POST /admin/products/{id}/pictures': 'a picture, resized by the image library with two at once',
@@ -87,11 +103,20 @@ export const LARGE_BODIES: Record<string, string> = {
   'POST /admin/zones/import': '4 MB, read in pieces of 64 KB',
   'POST /admin/documents/e-invoice-replies': '8 MB, a reply for each document',
   'POST /admin/bank-statement': '1 MB and 5,000 rows, read in a thread',
+  'POST /admin/shipments/status-csv': '1 MB and 5,000 rows, read in a thread, applied 500 at once',
   'POST /admin/imports': '14 MB, read in a thread; a job when it is large',
 };
 
 /** Bodies with more than fifty of something. */
 export const BULK_BODIES: Record<string, string> = {
+  'POST /admin/orders/{id}/shipments': 'the units of one order, written in one statement',
+  'POST /orders/my-orders/{id}/returns': 'the lines of one order',
+  'POST /admin/orders/{id}/returns': 'the lines of one order',
+  'POST /admin/returns/{id}/receive': 'the lines of one return, written in one statement',
+  'POST /admin/returns/{id}/inspect': 'the lines of one return, written in one statement',
+  'POST /admin/returns/{id}/exchange': 'the lines of one return',
+  'POST /admin/shipments/{id}/came-back': 'the units of one parcel, written in one statement',
+  'POST /admin/serials': 'at most 1,000 serial numbers, written in one statement',
   'PUT /admin/brand': 'at most 60 cities',
   'POST /admin/companies/{id}/receipts': 'at most 100 orders, a payment each',
   'POST /admin/receipts/{id}/allocate': 'at most 100 orders, a payment each',

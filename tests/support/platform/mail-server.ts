@@ -7,6 +7,7 @@ export interface ReceivedMail {
   to: string;
   subject: string;
   text: string;
+  headers: Map<string, string>;
   attachments: { fileName: string | null; content: Uint8Array }[];
 }
 
@@ -40,7 +41,8 @@ export async function startMailServer(): Promise<MailServer> {
             fileName: filename,
             content: new Uint8Array(content as ArrayBuffer),
           }));
-          mails.push({ to, subject: mail.subject ?? '', text: mail.text ?? '', attachments });
+          const headers = new Map(mail.headers.map(({ key, value }) => [key, value]));
+          mails.push({ to, subject: mail.subject ?? '', text: mail.text ?? '', headers, attachments });
           done();
         }, done);
       });

@@ -65,6 +65,8 @@ export const hindiCatalogue = {
   },
   productCard: {
     onlyLeft: (stockLeft) => `सिर्फ़ ${stockLeft} बचे हैं`,
+    rating: ({ average, count }) => `★ ${average} (${count})`,
+    rated: ({ average, count }) => `5 में से ${average} स्टार, रिव्यू: ${count}`,
   },
   product: {
     fetchFailed: 'उत्पाद लोड नहीं हो सके',

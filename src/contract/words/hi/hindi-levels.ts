@@ -27,3 +27,10 @@ const LEVEL_WORDS: Record<Level, string> = {
 export function hindiLevel(level: Level): string {
   return LEVEL_WORDS[level];
 }
+
+export const HINDI_TOO_STEEP = 'चेहरों के लिए कोण बहुत खड़ा है: कैमरा नीचे या दूर लगाएँ।';
+
+/** `गेट, गोदाम और दरवाज़ा` */
+export function hindiList(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} और ${words.at(-1)!}`;
+}

@@ -11,13 +11,6 @@ export const hindiPayments = {
     taxInvoice: 'टैक्स इनवॉइस',
     creditNote: 'क्रेडिट नोट',
   },
-  ownAccount: {
-    account: 'हमारे यहाँ आपका खाता',
-    outstanding: 'देना है',
-    overdue: 'देर से बाक़ी',
-    unallocated: 'पहले से जमा',
-    available: 'अभी इतने का ऑर्डर और दे सकते हैं',
-  },
   payment: {
     notFound: 'यह भुगतान मौजूद नहीं है।',
     nothingDue: 'इस ऑर्डर का कुछ भी देना बाक़ी नहीं है।',
@@ -94,6 +87,7 @@ export const hindiPayments = {
     remark: 'टिप्पणी',
     cash: 'नकद',
     card: 'कार्ड',
+    moved: 'बदले गए ऑर्डर से',
     waiting: 'इंतज़ार में',
     received: 'मिल गया',
     failed: 'नहीं हुआ',
@@ -102,35 +96,6 @@ export const hindiPayments = {
     onItsWay: 'रास्ते में',
     givenBack: 'लौटा दिया',
     didNotArriveWeLookInto: 'नहीं पहुँचा; हम देख रहे हैं',
-  },
-  statement: {
-    statement: 'स्टेटमेंट',
-    downloadPdf: 'PDF डाउनलोड करें',
-    what: 'क्या',
-    debit: 'नाम',
-    credit: 'जमा',
-    amount: 'रकम',
-    balance: 'बाक़ी',
-    balanceOf: (rupees) => `बाक़ी ${rupees}`,
-    opening: 'शुरुआती बाक़ी',
-    closing: 'आख़िरी बाक़ी',
-    ageing: 'आज बाक़ी, देने की तारीख़ के बाद के दिनों से',
-    ages: {
-      notDue: 'अभी देना नहीं',
-      to30: '1 से 30 दिन',
-      to60: '31 से 60 दिन',
-      to90: '61 से 90 दिन',
-      over90: '90 दिन से ज़्यादा',
-    },
-    statementKinds: {
-      order: 'ऑर्डर',
-      cancelled: 'ऑर्डर रद्द',
-      credit_note: 'क्रेडिट नोट',
-      payment: 'भुगतान',
-      receipt: 'रसीद',
-      refund: 'वापसी',
-    },
-    fromTo: (from, to) => `${from} से ${to}`,
   },
   orderPayment: {
     paymentWords: (sums, status, now, account) => {
@@ -166,7 +131,4 @@ export const hindiPayments = {
       }
     },
   },
-} satisfies Pick<
-  Words,
-  'invoicesShop' | 'ownAccount' | 'payment' | 'paymentsShared' | 'paymentsShop' | 'statement' | 'orderPayment'
->;
+} satisfies Pick<Words, 'invoicesShop' | 'payment' | 'paymentsShared' | 'paymentsShop' | 'orderPayment'>;

@@ -5,10 +5,9 @@ import {
   type KitLevel,
   type PlateLevel,
 } from '../../../domain/planning/kit/kit-choices.ts';
-import type { Level } from '../../../domain/planning/lens/picture-levels.ts';
 import { MOST_DEVICE_WATTS } from '../../../domain/planning/power/poe-classes.ts';
 import type { Words } from '../en.ts';
-import { hindiLevel } from './hindi-levels.ts';
+import { HINDI_TOO_STEEP, hindiLevel, hindiList } from './hindi-levels.ts';
 
 const MINUTES_PER_HOUR = 60;
 const MOST_NAMED = 4;
@@ -26,8 +25,6 @@ const PLATES: Record<PlateLevel, string> = {
 };
 
 const STANDARDS = { af: '802.3af', at: '802.3at', bt60: '802.3bt (60 W)', bt90: '802.3bt (90 W)' };
-
-const TOO_STEEP = 'चेहरों के लिए कोण बहुत खड़ा है: कैमरा नीचे या दूर लगाएँ।';
 
 const does = (level: KitLevel) => (isPlateLevel(level) ? PLATES[level] : hindiLevel(level));
 
@@ -103,10 +100,10 @@ export const hindiPlanningAnswers = {
       const [farther, colour] = [without('farther'), without('colour')];
       const angles = [...new Set(setToDeg)].sort((a, b) => a - b);
       return [
-        ...(farther.length > 0 ? [`${listOf(farther)} पर इससे दूर देखने वाला कोई स्टॉक में नहीं।`] : []),
-        ...(colour.length > 0 ? [`${listOf(colour)} पर रात में रंगीन देखने वाला कोई स्टॉक में नहीं।`] : []),
+        ...(farther.length > 0 ? [`${hindiList(farther)} पर इससे दूर देखने वाला कोई स्टॉक में नहीं।`] : []),
+        ...(colour.length > 0 ? [`${hindiList(colour)} पर रात में रंगीन देखने वाला कोई स्टॉक में नहीं।`] : []),
         `इनके लिए: ${named.join(', ')}${more > 0 ? ` और ${more} और` : ''}` +
-          `${angles.length === 0 ? '' : `, ${listOf(angles.map(String))} डिग्री पर`}।`,
+          `${angles.length === 0 ? '' : `, ${hindiList(angles.map(String))} डिग्री पर`}।`,
       ].join(' ');
     },
     recorder: (count, channels) => {
@@ -124,7 +121,7 @@ export const hindiPlanningAnswers = {
         ? `नेटवर्क केबल से ${ofCameras(count)} को बिजली देता है, बचत के साथ।`
         : `सब स्विच मिलकर नेटवर्क केबल से ${ofCameras(count)} को बिजली देते हैं, बचत के साथ।`,
     supply: (outputs, amps) => `${ofCameras(outputs)} को बिजली: 12 V पर ${halfUp(amps, 2)} A, बचत के साथ।`,
-    adapter: (names) => `${listOf(names)} के पास: वहाँ बिजली का सॉकेट चाहिए।`,
+    adapter: (names) => `${hindiList(names)} के पास: वहाँ बिजली का सॉकेट चाहिए।`,
     cable: (runs, coils, leftM) => `${coils} कॉइल से ${runs} तार; ${leftM} मी. बचती है।`,
     plugs: (count, kind) => `${count} ${kind} प्लग, हर तार के दोनों सिरों पर।`,
     dcPlugs: (count) => `${count} DC प्लग, उन सिरों पर जहाँ पेंच वाले टर्मिनल नहीं हैं।`,
@@ -164,7 +161,7 @@ export const hindiPlanningAnswers = {
     tooFarToFeed: (name, metres) => `${name} को बिजली देने के लिए ${metres} मी. बहुत दूर है।`,
     noPlugs: (count, kind) => `स्टॉक में ${count} ${kind} प्लग नहीं हैं।`,
     tooSteep: (name, isPlate) =>
-      `${name}: ${isPlate ? 'नंबर प्लेट के लिए कोण बहुत खड़ा है: कैमरा नीचे या दूर लगाएँ।' : TOO_STEEP}`,
+      `${name}: ${isPlate ? 'नंबर प्लेट के लिए कोण बहुत खड़ा है: कैमरा नीचे या दूर लगाएँ।' : HINDI_TOO_STEEP}`,
     notTogether: 'स्टॉक के उत्पाद आपस में मेल नहीं खाते। कृपया हमसे पूछें।',
     rack: (channels) => `${channels} चैनल के रिकॉर्डर को ताले में रखता है।`,
     backup: (watts, minutes) =>
@@ -188,23 +185,6 @@ export const hindiPlanningAnswers = {
     },
     unused: (quantity, name, limit) =>
       `काम में नहीं आया: ${quantity === 1 ? '' : `${quantity} × `}${name}। ${limit}`,
-  },
-  lens: {
-    levelDoes: hindiLevel,
-    levelDo: hindiLevel,
-    view: (angleDeg, reach) => `${angleDeg}° के कोण पर यह ${reaches(reach)}।`,
-    wideEnd: (angleDeg, reach) => `चौड़ा (${angleDeg}°): यह ${reaches(reach)}।`,
-    narrowEnd: (angleDeg, reach) => `ज़ूम करके (${angleDeg}°): यह ${reaches(reach)}।`,
-    seenAt: ({ distanceM, widthM, pixelsPerMetre }, level) => {
-      const seen = `${distanceM} मी. पर यह ${widthM} मी. चौड़ा देखता है, ${pixelsPerMetre} px/m`;
-      return level === null ? `${seen}।` : `${seen}, और ${hindiLevel(level)}।`;
-    },
-    wanted: (level, distanceM, angleDeg, works) =>
-      `${distanceM} मी. पर यह चाहिए: ${hindiLevel(level)}। इसके लिए कोण ${angleDeg}° या उससे कम हो: ` +
-      `यह कैमरा ${works ? 'ठीक है' : 'ठीक नहीं है'}।`,
-    SAY_THE_DISTANCE: 'दूरी भी लिखें।',
-    TOO_STEEP,
-    litTo: (nightM) => `रात में ${nightM} मी. तक रोशनी।`,
   },
   battery: {
     feeds: (wh, watts, hours) => `${wh} Wh से ${watts} W ${duration(hours)} चलता है।`,
@@ -249,19 +229,7 @@ export const hindiPlanningAnswers = {
       `${asked} दिन के लिए ${terabytes(needTB)} चाहिए; कम से कम ${terabytes(buyTB)} लें।`,
     keepsSentence: (diskTB, kept) => `${diskTB} TB में ${days(kept)} की रिकॉर्डिंग रहती है।`,
   },
-} satisfies Pick<
-  Words,
-  'check' | 'kitPlan' | 'ownProduct' | 'lens' | 'battery' | 'cable' | 'poe' | 'storage'
->;
-
-/** `गेट, गोदाम और दरवाज़ा` */
-function listOf(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} और ${words.at(-1)!}`;
-}
-
-function reaches(reach: readonly { level: Level; metres: number }[]): string {
-  return listOf(reach.map(({ level, metres }) => `${metres} मी. तक ${hindiLevel(level)}`));
-}
+} satisfies Pick<Words, 'check' | 'kitPlan' | 'ownProduct' | 'battery' | 'cable' | 'poe' | 'storage'>;
 
 /** Minutes under an hour: 0.11 hours say little. */
 function duration(hours: number): string {

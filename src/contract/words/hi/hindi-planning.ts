@@ -229,28 +229,6 @@ export const hindiPlanning = {
     medium: 'सामान्य',
     much: 'ज़्यादा',
   },
-  tool: {
-    VERDICT_NAMES: {
-      works: 'चलेगा',
-      works_with_limits: 'कुछ सीमा के साथ चलेगा',
-      not_known: 'पता नहीं: हमसे पूछें',
-      does_not: 'नहीं चलेगा',
-    },
-    applyFix: 'जिस पर निशान है उसे ठीक करें, फिर जवाब यहीं दिखेगा।',
-    fill: 'जो जानना चाहते हैं, वह भरें।',
-    loadFailed: 'हमारे आँकड़े लोड नहीं हो सके।',
-    allAdded: (lines) => `सभी ${lines} उत्पाद कार्ट में जुड़ गए!`,
-    kitLoadFailed: 'सूचियाँ लोड नहीं हो सकीं।',
-    sameList: (other) => `${other} जैसी ही सूची: उतनी ही दूर देखती और उतने ही दिन रखती है।`,
-    notPossible: 'जो स्टॉक में है, उससे नहीं हो सकता।',
-    noDisk: 'हमारे यहाँ की कोई डिस्क इतना नहीं रखती। “और विकल्प” में लिखें कि कितनी डिस्क लग सकती हैं।',
-    noCamera: 'यह कैमरा हमारे यहाँ नहीं है, या उसका कोण पता नहीं है।',
-    noCameraReaches: 'हमारे यहाँ का कोई कैमरा इतनी दूर से यह नहीं देखता।',
-    noSwitch: 'हमारे यहाँ का कोई स्विच इन्हें बचत के साथ नहीं चला सकता।',
-    noSupply: 'हमारे यहाँ की किसी सप्लाई में इतने आउटपुट और एम्पियर नहीं हैं।',
-    noBattery: 'हमारे यहाँ की कोई बैटरी इतनी देर नहीं चलती।',
-    estimate: 'यह अनुमान है: कैमरा कितना लिखता है, यह इस पर है कि वह क्या देखता है।',
-  },
   toolsShop: {
     askUs: 'हमसे पूछें',
     figuresAndSources: 'आँकड़े और स्रोत',
@@ -260,5 +238,5 @@ export const hindiPlanning = {
   },
 } satisfies Pick<
   Words,
-  'lensShop' | 'level' | 'planning' | 'planningPage' | 'powerShop' | 'storageShop' | 'tool' | 'toolsShop'
+  'lensShop' | 'level' | 'planning' | 'planningPage' | 'powerShop' | 'storageShop' | 'toolsShop'
 >;

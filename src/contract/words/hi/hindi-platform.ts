@@ -8,6 +8,7 @@ const MONTHS = [
 const WEEKDAYS = ['रविवार', 'सोमवार', 'मंगलवार', 'बुधवार', 'गुरुवार', 'शुक्रवार', 'शनिवार'];
 
 export const hindiPlatform = {
+  afterSale: { switchedOff: 'दुकान अभी यह सुविधा नहीं देती।' },
   calendar: {
     month: (index) => MONTHS[index]!,
     weekday: (index) => WEEKDAYS[index]!,
@@ -99,6 +100,7 @@ export const hindiPlatform = {
     pay: 'भुगतान करें',
     onDeliveryByCashOr: 'डिलीवरी पर नकद या UPI से।',
     askAboutThisOrderOn: 'इस ऑर्डर के बारे में WhatsApp पर पूछें',
+    makeComplaint: 'शिकायत दर्ज करें',
     toBePickedUpAt: 'हमारी दुकान से लेना है।',
     within: (days) => `${days} में`,
     toPin: 'PIN',
@@ -203,4 +205,4 @@ export const hindiPlatform = {
     light: 'हल्का',
     dark: 'गहरा',
   },
-} satisfies Pick<Words, 'calendar' | 'shell' | 'screen' | 'general' | 'ui' | 'themeShop'>;
+} satisfies Pick<Words, 'afterSale' | 'calendar' | 'shell' | 'screen' | 'general' | 'ui' | 'themeShop'>;

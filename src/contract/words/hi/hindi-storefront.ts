@@ -17,9 +17,12 @@ export const hindiStorefront = {
     products: 'उत्पाद',
     home: 'होम',
     policies: 'नीतियाँ',
+    makeComplaint: 'शिकायत दर्ज करें',
+    checkWarranty: 'वारंटी देखें',
     notFound: 'पृष्ठ नहीं मिला',
     previewNotFound: 'यह पूर्वावलोकन समाप्त हो गया है। नया लिंक माँगें।',
     previewOfDraft: 'मसौदे का पूर्वावलोकन',
+    onlyInEnglish: 'यह पृष्ठ अभी केवल अंग्रेज़ी में है।',
     fetchFailed: 'यह पृष्ठ नहीं खुल सका। कृपया बाद में फिर कोशिश करें।',
   },
   menu: {

@@ -1,4 +1,5 @@
 import { use } from 'react';
+import { englishIn } from '../../../domain/platform/text-language.ts';
 import { LanguageAlternates } from './language-alternates.tsx';
 import { useHref } from '../../router/router.tsx';
 import { LinkPreview, type LinkPreviewProps } from './link-preview.tsx';
@@ -22,8 +23,8 @@ export function PageHead({ title, description, canonical, image }: Props) {
   const path = useHref(canonical ?? '');
   return (
     <>
-      <title>{fullTitle}</title>
-      <meta name="description" content={description} />
+      <title lang={englishIn(title)}>{fullTitle}</title>
+      <meta name="description" lang={englishIn(description)} content={description} />
       {canonical === undefined ? (
         <meta name="robots" content="noindex" />
       ) : (

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { User } from '../../../contract/accounts/auth-shapes.ts';
 import { readProfile } from '../../../contract/accounts/auth.ts';
 import { listProducts } from '../../../contract/catalogue/catalogue.ts';
-import { readCart } from '../../../contract/orders/cart.ts';
+import { readCart } from '../../../contract/orders/cart/cart.ts';
 import { newQueryClient, apiQuery } from '../api/api-query.ts';
 import { setSession } from './session.ts';
 
@@ -13,6 +13,8 @@ const asha: User = {
   phone: null,
   role: 'customer',
   isFirstTimeBuyer: true,
+  language: 'en',
+  cartMail: false,
 };
 
 beforeEach(() => {

@@ -38,6 +38,8 @@ const issueInvoicesButton = lazyChunk(
   () => import('../../features/invoices/desk/documents/issue-invoices-button.tsx'),
 );
 
+const deskParcels = lazyChunk(() => import('../../features/orders/desk/dispatch/desk-parcels.tsx'));
+
 const orderPayments = lazyChunk(() => import('../../features/payments/desk/order-payments.tsx'));
 
 export function Component() {
@@ -85,6 +87,7 @@ export function Component() {
           below={(order) => (
             <Suspense fallback={<Pending>{generalMessages.loading}</Pending>}>
               <Payments order={order} />
+              <Parcels order={order._id} mayPack={has('dispatch')} />
               <TaxDocuments order={order} />
             </Suspense>
           )}
@@ -92,6 +95,11 @@ export function Component() {
       )}
     </>
   );
+}
+
+function Parcels(props: { order: string; mayPack: boolean }) {
+  const { DeskParcels } = use(deskParcels.load());
+  return <DeskParcels {...props} />;
 }
 
 function TaxDocuments({ order }: { order: Order }) {

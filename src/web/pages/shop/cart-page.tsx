@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { cartMessages } from '../../../contract/orders/cart-messages.ts';
+import { cartMessages } from '../../../contract/orders/cart/cart-messages.ts';
 import { readPayWays } from '../../../contract/payments/pay-ways.ts';
 import { generalMessages } from '../../../contract/platform/general-messages.ts';
 import { paths } from '../../../contract/platform/page-paths.ts';

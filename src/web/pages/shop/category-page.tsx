@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { englishIn } from '../../../domain/platform/text-language.ts';
 import { CATALOGUE_PAGE_SIZE } from '../../../domain/catalogue/catalogue-limits.ts';
 import { listByCategory } from '../../../contract/catalogue/catalogue.ts';
 import type { CategoryPage } from '../../../contract/catalogue/categories-shapes.ts';
@@ -66,7 +67,11 @@ export function Component({ params: { slug = '' } }: PageProps) {
         here={category.name}
       />
       <PageHeading>{category.name}</PageHeading>
-      {category.blurb !== '' && <p className="mt-2 text-lead text-text-2">{category.blurb}</p>}
+      {category.blurb !== '' && (
+        <p lang={englishIn(category.blurb)} className="mt-2 text-lead text-text-2">
+          {category.blurb}
+        </p>
+      )}
       <CategoryChildren categories={category.children} />
       <CategoryProducts
         products={products}
@@ -99,7 +104,9 @@ export function Component({ params: { slug = '' } }: PageProps) {
         </p>
       )}
       {category.text !== '' && page === 1 && (
-        <div className="max-w-[70ch] pt-9 whitespace-pre-line text-text-2">{category.text}</div>
+        <div lang={englishIn(category.text)} className="max-w-[70ch] pt-9 whitespace-pre-line text-text-2">
+          {category.text}
+        </div>
       )}
       <CompareTray />
     </div>

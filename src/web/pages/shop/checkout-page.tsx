@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { paiseOf, rupeesOf, rupeeWord } from '../../../domain/platform/money.ts';
 import type { User } from '../../../contract/accounts/auth-shapes.ts';
 import { readDelivery } from '../../../contract/delivery/delivery.ts';
-import { cartMessages } from '../../../contract/orders/cart-messages.ts';
+import { cartMessages } from '../../../contract/orders/cart/cart-messages.ts';
 import { readPayWays } from '../../../contract/payments/pay-ways.ts';
 import { generalMessages } from '../../../contract/platform/general-messages.ts';
 import { paths } from '../../../contract/platform/page-paths.ts';
@@ -26,6 +26,7 @@ import { CodCodeField } from '../../features/payments/shop/cod-code-field.tsx';
 import { PayChoice } from '../../features/payments/shop/pay-choice.tsx';
 import { beginChosenPayment } from '../../features/payments/shop/pay-online.ts';
 import { usePaymentChoice } from '../../features/payments/shop/use-payment-choice.ts';
+import { WithMessageChoices } from '../../features/platform/shop/messages/with-message-choices.tsx';
 import { invalidateQueries } from '../../lib/api/invalidate-queries.ts';
 import { PageHead } from '../../lib/page/page-head.tsx';
 import { useSession } from '../../lib/session/session.ts';
@@ -113,7 +114,9 @@ function Checkout({ user }: { user: User }) {
   return (
     <div className="grid grid-cols-1 items-start gap-7 lg:grid-cols-[1fr_420px] lg:grid-rows-[auto_1fr] lg:gap-x-10">
       <div className="grid grid-cols-1 gap-6">
-        <PersonDetails user={user} />
+        <WithMessageChoices>
+          <PersonDetails user={user} />
+        </WithMessageChoices>
         <CheckoutForm
           user={user}
           text={text}

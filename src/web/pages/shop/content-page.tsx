@@ -11,6 +11,7 @@ import { PageHead } from '../../lib/page/page-head.tsx';
 import type { PageUrl } from '../../lib/page/page.ts';
 import { ContentView } from './parts/content-view.tsx';
 import { NotFound } from './parts/not-found.tsx';
+import { OnlyInEnglish } from './parts/only-in-english.tsx';
 import { queriesOfBlocks } from './parts/page-blocks.tsx';
 import { pageQuery } from './parts/page-query.ts';
 import { useLocation } from '../../router/router.tsx';
@@ -38,7 +39,12 @@ export function Component() {
   const view = (
     <ContentView
       page={page}
-      head={<PageHead title={page.title} description={page.description} {...canonical} />}
+      head={
+        <>
+          <PageHead title={page.title} description={page.description} {...canonical} />
+          <OnlyInEnglish lang={page.lang} />
+        </>
+      }
     />
   );
   if (tokenIn(pathname) === null) return view;

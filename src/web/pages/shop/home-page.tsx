@@ -7,6 +7,7 @@ import { HeroCarousel } from '../../features/storefront/shop/blocks/hero-carouse
 import { lazyChunk } from '../../lib/page/lazy-chunk.ts';
 import { PageHead } from '../../lib/page/page-head.tsx';
 import { letSleep } from '../../lib/page/waking.ts';
+import { OnlyInEnglish } from './parts/only-in-english.tsx';
 import { pageQuery } from './parts/page-query.ts';
 import { PageHeading } from '../../ui/page/page-heading.tsx';
 import { Pending } from '../../ui/page/pending.tsx';
@@ -37,7 +38,10 @@ export function Component() {
   return createElement(
     'div',
     { className: 'wrap' },
-    <PageHead title={page.title} description={page.description} canonical={paths.home} />,
+    <>
+      <PageHead title={page.title} description={page.description} canonical={paths.home} />
+      <OnlyInEnglish lang={page.lang} />
+    </>,
     PlacedOrderBanner && <PlacedOrderBanner />,
     ...(hasHeading ? [] : [<HiddenHeading key="heading" text={page.heading} />]),
     ...partsOf(page.blocks).map((part, index) =>

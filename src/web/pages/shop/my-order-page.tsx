@@ -11,11 +11,13 @@ import { generalMessages } from '../../../contract/platform/general-messages.ts'
 import { paths } from '../../../contract/platform/page-paths.ts';
 import { OrderDocuments } from '../../features/invoices/shop/order-documents.tsx';
 import { OrderAgain } from '../../features/orders/shop/cart/order-again.tsx';
+import { ComplaintLink } from '../../features/orders/shop/complaints/complaint-link.tsx';
 import { CancelOrderButton } from '../../features/orders/shop/my-orders/cancel-order-button.tsx';
 import { OrderLines } from '../../features/orders/shop/my-orders/order-lines.tsx';
 import { BillingParts, ShippingParts } from '../../features/orders/shop/my-orders/shipping-and-billing.tsx';
 import { StatusBadge } from '../../features/orders/shop/my-orders/status-badge.tsx';
 import { StatusSteps } from '../../features/orders/shop/my-orders/status-steps.tsx';
+import { LazyOrderParcels } from '../../features/orders/shop/parcels/lazy-order-parcels.tsx';
 import { PaymentSection } from '../../features/payments/shop/payment-section.tsx';
 import { apiQuery } from '../../lib/api/api-query.ts';
 import { isRefusal } from '../../lib/api/failures.ts';
@@ -77,6 +79,7 @@ function OrderView({ order }: { order: Order }) {
         </div>
         <StatusSteps order={order} />
       </section>
+      <LazyOrderParcels order={order} />
       <section aria-labelledby="products" className="grid gap-4 rounded-xl border border-line bg-surface p-5">
         <h2 id="products" className="title-3 text-lead">
           {screenMessages.products}
@@ -130,6 +133,7 @@ function OrderView({ order }: { order: Order }) {
             {screenMessages.askAboutThisOrderOn}
           </a>
         )}
+        <ComplaintLink label={screenMessages.makeComplaint} order={order._id} />
         <CancelOrderButton order={order} />
       </div>
     </div>

@@ -1,9 +1,12 @@
-import { useRef } from 'react';
+import { Suspense, use, useRef, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import type { Product } from '../../../contract/catalogue/catalogue-shapes.ts';
 import { readProduct, relatedProducts } from '../../../contract/catalogue/catalogue.ts';
 import { productMessages } from '../../../contract/catalogue/product-messages.ts';
+import type { Shop } from '../../../contract/platform/settings-shapes.ts';
 import { generalMessages } from '../../../contract/platform/general-messages.ts';
 import { paths } from '../../../contract/platform/page-paths.ts';
+import type { AfterSaleOffer } from '../../../domain/platform/after-sale-offers.ts';
 import { LazyYourPrice } from '../../features/accounts/shop/lazy-your-price.tsx';
 import { attributeLabelsQuery } from '../../features/catalogue/shop/attribute-labels.ts';
 import { CompareToggle } from '../../features/catalogue/shop/compare/compare-toggle.tsx';
@@ -11,13 +14,16 @@ import { CompareTray } from '../../features/catalogue/shop/compare/compare-tray.
 import { ProductCard } from '../../features/catalogue/shop/listing/product-card.tsx';
 import { ProductGrid } from '../../features/catalogue/shop/listing/product-grid.tsx';
 import { BuyBar } from '../../features/catalogue/shop/product/buy-bar.tsx';
-import { ProductData } from '../../features/catalogue/shop/product/product-data.tsx';
 import { PinBox } from '../../features/delivery/shop/pin-box.tsx';
+import { questionsQuery, reviewsQuery } from '../../features/catalogue/shop/reviews/review-queries.ts';
 import { OrderControl } from '../../features/orders/shop/cart/order-control.tsx';
 import { apiQuery } from '../../lib/api/api-query.ts';
 import { isRefusal } from '../../lib/api/failures.ts';
+import { withFurtherWords } from '../../lib/page/further-words.ts';
+import { lazyChunk } from '../../lib/page/lazy-chunk.ts';
 import { PageHead } from '../../lib/page/page-head.tsx';
 import type { PageProps, PageUrl } from '../../lib/page/page.ts';
+import { shopQuery, useShop } from '../../lib/page/use-shop.ts';
 import { NotFound } from './parts/not-found.tsx';
 import { loadSheetParts, ProductSheet } from './parts/product-sheet.tsx';
 import { screenMessages } from '../../../contract/platform/screen-messages.ts';
@@ -28,7 +34,13 @@ import { Section } from '../../ui/page/section.tsx';
 
 /** Also for a draft, which the app hands it to. */
 export { ProductSheet };
-export const loadParts = loadSheetParts;
+const reviews = lazyChunk(() =>
+  withFurtherWords(import('../../features/catalogue/shop/reviews/product-reviews.tsx')),
+);
+const questions = lazyChunk(() =>
+  withFurtherWords(import('../../features/catalogue/shop/reviews/product-questions.tsx')),
+);
+export const loadParts = () => Promise.all([loadSheetParts(), reviews.load(), questions.load()]);
 
 const productQuery = (slug: string) => apiQuery(readProduct, { params: { id: slug } });
 const relatedQuery = (slug: string) => apiQuery(relatedProducts, { params: { id: slug } });
@@ -37,7 +49,18 @@ export const queries = ({ params }: PageUrl) => [
   productQuery(params.slug!),
   relatedQuery(params.slug!),
   attributeLabelsQuery,
+  shopQuery,
 ];
+
+/** Only what the shop offers is there to be asked. */
+export const furtherQueries = (answers: unknown[]) => {
+  const { slug } = answers[0] as Product;
+  const { afterSale = [] } = answers.at(-1) as Shop;
+  return [
+    ...(afterSale.includes('reviews') ? [reviewsQuery(slug)] : []),
+    ...(afterSale.includes('questions') ? [questionsQuery(slug)] : []),
+  ];
+};
 
 export function Component({ params: { slug } }: PageProps) {
   // The key resets all state when another product is opened.
@@ -48,6 +71,7 @@ function ProductView({ slug }: { slug: string }) {
   const { data: product, isPending, error, refetch } = useQuery(productQuery(slug));
   const { data: related } = useQuery(relatedQuery(slug));
   const { data: labels } = useQuery(attributeLabelsQuery);
+  const { afterSale } = useShop();
   const order = useRef<HTMLDivElement>(null);
 
   if (isPending) return <Pending>{generalMessages.loading}</Pending>;
@@ -61,6 +85,21 @@ function ProductView({ slug }: { slug: string }) {
     );
   }
 
+  const others = related && related.alike.length > 0 && (
+    <Section title={screenMessages.othersLikeIt}>
+      <ProductGrid columns={4}>
+        {related.alike.slice(0, 4).map((other) => (
+          <ProductCard
+            key={other._id}
+            product={other}
+            detail="highlights"
+            action={<OrderControl product={other} />}
+          />
+        ))}
+      </ProductGrid>
+    </Section>
+  );
+
   return (
     <div className="wrap">
       <PageHead
@@ -69,7 +108,7 @@ function ProductView({ slug }: { slug: string }) {
         canonical={paths.product(product.slug)}
         image={product.image === null ? null : { url: product.image, alt: product.name }}
       />
-      <ProductData product={product} />
+      {null /* React counts the children for its ids: data for search engines stood here. */}
       <ProductSheet
         product={product}
         related={related}
@@ -80,22 +119,44 @@ function ProductView({ slug }: { slug: string }) {
         delivery={<PinBox items={`${product._id}:1`} />}
         corner={<CompareToggle product={product} />}
       />
-      {related && related.alike.length > 0 && (
-        <Section title={screenMessages.othersLikeIt}>
-          <ProductGrid columns={4}>
-            {related.alike.slice(0, 4).map((other) => (
-              <ProductCard
-                key={other._id}
-                product={other}
-                detail="highlights"
-                action={<OrderControl product={other} />}
-              />
-            ))}
-          </ProductGrid>
-        </Section>
-      )}
+      {afterSale ? <Voices slug={product.slug} offers={afterSale} others={others} /> : others}
       <CompareTray />
       <BuyBar product={product} watched={order} order={<OrderControl product={product} />} />
     </div>
   );
+}
+
+interface VoicesProps {
+  slug: string;
+  offers: readonly AfterSaleOffer[];
+  others: ReactNode;
+}
+
+/** What buyers say and ask, before other products. */
+function Voices({ slug, offers, others }: VoicesProps) {
+  return (
+    <>
+      {offers.includes('reviews') && (
+        <Suspense>
+          <Reviews slug={slug} />
+        </Suspense>
+      )}
+      {offers.includes('questions') && (
+        <Suspense>
+          <Questions slug={slug} />
+        </Suspense>
+      )}
+      {others}
+    </>
+  );
+}
+
+function Reviews({ slug }: { slug: string }) {
+  const { ReviewsSection } = use(reviews.load());
+  return <ReviewsSection slug={slug} />;
+}
+
+function Questions({ slug }: { slug: string }) {
+  const { QuestionsSection } = use(questions.load());
+  return <QuestionsSection slug={slug} />;
 }

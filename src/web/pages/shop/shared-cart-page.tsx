@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { readSharedCart } from '../../../contract/orders/shared-carts.ts';
+import { readSharedCart } from '../../../contract/orders/shared-carts/shared-carts.ts';
 import { generalMessages } from '../../../contract/platform/general-messages.ts';
-import { sharedCartPageMessages } from '../../../contract/orders/shared-cart-page-messages.ts';
+import { sharedCartPageMessages } from '../../../contract/orders/shared-carts/shared-cart-page-messages.ts';
 import { SharedCartView } from '../../features/orders/shop/shared-cart/shared-cart-view.tsx';
 import { apiQuery } from '../../lib/api/api-query.ts';
 import { isRefusal, sentenceOf } from '../../lib/api/failures.ts';

@@ -1,4 +1,5 @@
 import { ChevronRight } from 'lucide-react';
+import { englishIn } from '../../../domain/platform/text-language.ts';
 import { ShopLink } from '../shop-link.tsx';
 import { uiMessages } from '../../../contract/platform/ui-messages.ts';
 
@@ -18,6 +19,7 @@ export function Breadcrumb({ crumbs, here }: { crumbs: Crumb[]; here: string }) 
           <li key={crumb.to} className="flex items-center gap-2">
             <ShopLink
               to={crumb.to}
+              lang={englishIn(crumb.name)}
               prefetches={false}
               className="inline-flex min-h-11 md:min-h-6 items-center hover:text-text hover:underline"
             >
@@ -26,7 +28,7 @@ export function Breadcrumb({ crumbs, here }: { crumbs: Crumb[]; here: string }) 
             <ChevronRight size={16} />
           </li>
         ))}
-        <li aria-current="page" className="min-w-0 truncate">
+        <li aria-current="page" lang={englishIn(here)} className="min-w-0 truncate">
           {here}
         </li>
       </ol>

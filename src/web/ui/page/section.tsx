@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { englishIn } from '../../../domain/platform/text-language.ts';
 
 interface Props {
   title: string;
@@ -13,10 +14,14 @@ export function Section({ title, lead, more, children }: Props) {
     <section aria-labelledby={id} className="pt-9 md:pt-16">
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-2 md:mb-6">
         <div>
-          <h2 id={id} className="title-2">
+          <h2 id={id} lang={englishIn(title)} className="title-2">
             {title}
           </h2>
-          {lead && <p className="mt-1 text-text-3 max-md:text-small">{lead}</p>}
+          {lead && (
+            <p lang={englishIn(lead)} className="mt-1 text-text-3 max-md:text-small">
+              {lead}
+            </p>
+          )}
         </div>
         {more}
       </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { englishIn } from '../../../domain/platform/text-language.ts';
 
 export interface FactRow {
   name: string;
@@ -21,10 +22,17 @@ export function FactTable({ caption, isCaptionHidden = false, rows }: Props) {
       <tbody>
         {rows.map(({ name, value, note }) => (
           <tr key={name} className="border-b border-line align-top">
-            <th scope="row" className="w-[44%] py-2.5 pr-3 text-left font-medium text-text-3">
+            <th
+              scope="row"
+              lang={englishIn(name)}
+              className="w-[44%] py-2.5 pr-3 text-left font-medium text-text-3"
+            >
               {name}
             </th>
-            <td className="py-2.5 wrap-anywhere">
+            <td
+              lang={typeof value === 'string' ? englishIn(value) : undefined}
+              className="py-2.5 wrap-anywhere"
+            >
               {value}
               {note && <span className="block text-small text-text-3">{note}</span>}
             </td>

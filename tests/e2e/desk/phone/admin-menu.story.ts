@@ -21,8 +21,11 @@ test('a phone has four entries and the whole menu under "More", and the pages of
 
   const tabs = page.getByRole('navigation', { name: 'Pages beside this one' });
   await expect(tabs).toBeVisible();
-  const heading = await page.locator('main h1').boundingBox();
-  expect((await tabs.boundingBox())!.y).toBeGreaterThan(heading!.y);
+  // The page is drawn anew once its rows are there.
+  await expect(async () => {
+    const heading = await page.getByRole('heading', { level: 1, name: 'Stock' }).boundingBox();
+    expect((await tabs.boundingBox())!.y).toBeGreaterThan(heading!.y);
+  }).toPass();
   await tabs.getByRole('link', { name: 'Purchases' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Purchases' })).toBeVisible();
   await expect(tabs.getByRole('link', { name: 'Purchases' })).toBeInViewport();

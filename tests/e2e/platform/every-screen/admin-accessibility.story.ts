@@ -1,4 +1,6 @@
 import type { Company } from '../../../../src/contract/accounts/companies-shapes.ts';
+import type { Dispatch } from '../../../../src/contract/orders/dispatch/dispatch-shapes.ts';
+import { createShopper, placeOrders } from '../../accounts/shoppers.ts';
 import { newApplication } from '../../../support/accounts/company-factory.ts';
 import { openAdminPage, uniqueWord } from '../admin-pages.ts';
 import { expectAccessible } from '../expect-accessible.ts';
@@ -25,6 +27,13 @@ const LISTS = [
   '/admin/storefront/redirects',
   '/admin/storefront/export',
   '/admin/quotes',
+  '/admin/dispatch',
+  '/admin/shipments',
+  '/admin/returns',
+  '/admin/couriers',
+  '/admin/claims',
+  '/admin/serials',
+  '/admin/complaints',
   '/admin/enquiries',
   '/admin/searches',
   '/admin/attributes',
@@ -34,7 +43,7 @@ const LISTS = [
   '/admin/audit',
 ];
 
-test('the admin lists can be used by everyone, and do not scroll sideways', async ({ page, mail }) => {
+test('the admin lists can be used by everyone, and do not scroll sideways', async ({ page, mail, shop }) => {
   // A dozen seconds for each, were the machine that slow.
   test.setTimeout(LISTS.length * 12_000);
   await openAdminPage(page, '/admin/coupons');
@@ -75,6 +84,42 @@ test('the admin lists can be used by everyone, and do not scroll sideways', asyn
   const redirect = { from: `/pages/${uniqueWord()}`, to: '/about' };
   expect((await page.request.post('/api/admin/redirects', { data: redirect })).status()).toBe(201);
   expect((await page.request.post('/api/admin/export')).status()).toBe(202);
+  const shopper = await createShopper(shop, mail, 'Asha Listed');
+  const [toSend, toReturn] = await placeOrders(shopper, 3, '7 Quiet Lane, Ahmedabad 380009');
+  const order = `/api/admin/orders/${toSend!._id}`;
+  const { units } = (await (await page.request.get(`${order}/dispatch`)).json()) as Dispatch;
+  const lines = units.map(({ position, product: { _id }, kit, toPack }) => ({
+    ...{ position, quantity: toPack },
+    ...(kit !== null && { product: _id }),
+  }));
+  const parcel = await page.request.post(`${order}/shipments`, {
+    data: { lines },
+    headers: { 'idempotency-key': uniqueWord() },
+  });
+  expect(parcel.status()).toBe(201);
+  await page.request.patch(`/api/orders/${toReturn!._id}/status`, { data: { status: 'Delivered' } });
+  const returned = await page.request.post(`/api/admin/orders/${toReturn!._id}/returns`, {
+    data: { lines: [{ position: 1, quantity: 1 }], reason: 'defective', text: '', want: 'refund' },
+    headers: { 'idempotency-key': uniqueWord() },
+  });
+  expect(returned.status()).toBe(201);
+  const contact = { name: 'Asha Rao', email: uniqueEmail() };
+  const claim = await page.request.post('/api/admin/claims', {
+    data: { product: product._id, problem: 'No picture at night.', contact },
+    headers: { 'idempotency-key': uniqueWord() },
+  });
+  expect(claim.status()).toBe(201);
+  await page.request.patch('/api/admin/products', {
+    data: { ids: [product._id], change: { serials: 'optional' } },
+  });
+  const numbers = { product: product._id, serials: [uniqueWord().toUpperCase()] };
+  expect((await page.request.post('/api/admin/serials', { data: numbers })).status()).toBe(201);
+  const complaint = { ...contact, channel: 'phone', receivedAt: new Date().toISOString(), text: message };
+  const written = await page.request.post('/api/admin/complaints', {
+    data: complaint,
+    headers: { 'idempotency-key': uniqueWord() },
+  });
+  expect(written.status()).toBe(201);
   for (const path of LISTS) {
     await page.goto(path);
     await expect(page.locator('main tbody tr').first()).toBeVisible();

@@ -1,4 +1,5 @@
 import http from 'node:http';
+import { openShopProcess } from '../open-shop-process.ts';
 import { expect, test } from '../story.ts';
 
 /** The HTML that the server renders, with and without the script. */
@@ -53,15 +54,21 @@ test('a URL without a page shows the not-found page, with status 404', async ({
   }
 });
 
-test('the HTML of the busiest pages weighs at most 15 KB', async ({ shop }) => {
-  for (const path of ['/', '/products', '/product/vega-4-mp-ip-bullet-camera']) {
-    expect((await gzippedBytes(shop.url + path)) / 1024).toBeLessThanOrEqual(15);
-  }
-});
+/** In KB, by path, at most. */
+const HTML_BUDGETS = {
+  ...{ '/': 15, '/products': 15, '/product/vega-4-mp-ip-bullet-camera': 15 },
+  ...{ '/tools': 25, '/tools/storage': 25, '/tools/lens': 25, '/tools/power': 25, '/kit-builder': 25 },
+};
 
-test('the HTML of the planning tools weighs at most 25 KB', async ({ shop }) => {
-  for (const path of ['/tools', '/tools/storage', '/tools/lens', '/tools/power', '/kit-builder'])
-    expect((await gzippedBytes(shop.url + path)) / 1024).toBeLessThanOrEqual(25);
+test('the HTML of the busiest pages weighs at most 15 KB, of the planning tools 25', async ({ mail }) => {
+  // Other stories add to what the pages of their shop hold.
+  const fresh = await openShopProcess(mail.url);
+  try {
+    for (const [path, budget] of Object.entries(HTML_BUDGETS))
+      expect((await gzippedBytes(fresh.url + path)) / 1024, path).toBeLessThanOrEqual(budget);
+  } finally {
+    await fresh.close();
+  }
 });
 
 test('the link preview of a product names the product’s own image, which exists', async ({ page }) => {

@@ -4,7 +4,7 @@ import { logIn, sendOtp, verifyOtp } from '../../../../src/contract/accounts/aut
 import type { Product } from '../../../../src/contract/catalogue/catalogue-shapes.ts';
 import { readProduct } from '../../../../src/contract/catalogue/catalogue.ts';
 import { listEnquiries } from '../../../../src/contract/desk/enquiries.ts';
-import type { Coupon } from '../../../../src/contract/orders/coupons-shapes.ts';
+import type { Coupon } from '../../../../src/contract/orders/coupons/coupons-shapes.ts';
 import type { Order } from '../../../../src/contract/orders/orders-shapes.ts';
 import {
   PASSWORD,

@@ -14,7 +14,9 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('a write from another site', () => {
-  const writes = ALL_CALLS.filter(({ call }) => call.method !== 'GET');
+  /** Mail programs press it, from anywhere (RFC 8058); its token says for whom. */
+  const openToAll = ['stopCartMails'];
+  const writes = ALL_CALLS.filter(({ name, call }) => call.method !== 'GET' && !openToAll.includes(name));
   const foreign: Record<string, string>[] = [
     { origin: 'https://evil.example' },
     { origin: 'null' },

@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import { accountRoleOf, type StaffRole, type StaffState } from '../../../../domain/platform/staff-rights.ts';
 import type { User } from '../../../../contract/accounts/auth-shapes.ts';
+import type { LanguageCode } from '../../../../contract/languages.ts';
 import type { Schema } from '../../../../db/schema.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
@@ -10,7 +11,16 @@ export type UserRow = Selectable<Schema['users']>;
 export function userReply(
   row: Pick<
     UserRow,
-    'id' | 'name' | 'email' | 'phone' | 'role' | 'is_first_time_buyer' | 'password_expires_at' | 'staff_role'
+    | 'id'
+    | 'name'
+    | 'email'
+    | 'phone'
+    | 'role'
+    | 'is_first_time_buyer'
+    | 'password_expires_at'
+    | 'staff_role'
+    | 'language'
+    | 'cart_mail'
   >,
 ): User {
   return {
@@ -20,6 +30,8 @@ export function userReply(
     phone: row.phone,
     role: row.role,
     isFirstTimeBuyer: row.is_first_time_buyer,
+    language: row.language,
+    cartMail: row.cart_mail,
     ...(row.password_expires_at && { passwordExpiresAt: row.password_expires_at.toISOString() }),
     ...(row.staff_role && { staffRole: row.staff_role }),
   };
@@ -59,6 +71,8 @@ export interface NewUser {
   /** Null for a customer. */
   staffRole: StaffRole | null;
   staffState?: StaffState;
+  /** English without it. */
+  language?: LanguageCode;
   now: Date;
 }
 
@@ -82,6 +96,7 @@ export function insertUser(db: Db | Tx, user: NewUser): Promise<UserRow> {
       phone: user.phone,
       password_hash: user.passwordHash,
       created_at: user.now,
+      ...(user.language && { language: user.language }),
       ...staffColumns(user.staffRole, user.staffState ?? 'active', user.now),
     })
     .returningAll()
@@ -132,10 +147,12 @@ export async function deleteAskedTokens(tx: Tx, userId: string): Promise<void> {
     .execute();
 }
 
-export async function setPhone(db: Db, userId: string, phone: string): Promise<UserRow | null> {
+type ChosenColumns = Partial<Pick<UserRow, 'phone' | 'language' | 'cart_mail'>>;
+
+export async function changeUser(db: Db, userId: string, chosen: ChosenColumns): Promise<UserRow | null> {
   const row = await db
     .updateTable('users')
-    .set({ phone })
+    .set(chosen)
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
     .returningAll()

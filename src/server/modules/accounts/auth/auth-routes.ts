@@ -22,7 +22,8 @@ import { ipKeyOf } from '../../../security/ip-key.ts';
 import { giveBack, requireWithinLimits } from '../../../security/rate-limits.ts';
 import type { HttpReply, HttpRequest } from '../../../services.ts';
 import { authLimits, keysOf } from './auth-limits.ts';
-import { findUserById, setPhone, userReply, type UserRow } from './auth-queries.ts';
+import { changeProfile } from './change-profile.ts';
+import { findUserById, userReply, type UserRow } from './auth-queries.ts';
 import { changePassword } from './change-password.ts';
 import { codeNeeded, logInWithCode } from './log-in-code.ts';
 import type { WithMembers } from '../companies/members-memo.ts';
@@ -117,15 +118,12 @@ export function authRoutes(routing: Routing<WithMembers>): void {
   route(
     routing,
     calls.updateProfile,
-    { summary: 'Change the phone number', body: profileChange, reply: userShape },
-    async ({ currentUser, body }) => {
-      const user =
-        body.phone === undefined
-          ? await findUserById(services.db, currentUser.id)
-          : await setPhone(services.db, currentUser.id, body.phone);
-      if (!user) throw notSignedIn();
-      return signedIn(user);
+    {
+      summary: 'Change the phone number, the language, or whether a cart that was left is mailed about',
+      body: profileChange,
+      reply: userShape,
     },
+    async ({ currentUser, body }) => signedIn(await changeProfile(services, currentUser, body)),
   );
 
   route(

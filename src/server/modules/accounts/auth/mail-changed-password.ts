@@ -7,6 +7,7 @@ import { hashOf, randomToken } from '../../../security/secrets.ts';
 import type { Services } from '../../../services.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 import type { UserRow } from './auth-queries.ts';
+import { toCustomer } from './mail-language.ts';
 
 const LINK_SECONDS = CHANGED_LINK_HOURS * HOUR_SECONDS;
 
@@ -27,10 +28,6 @@ export async function mailChangedPassword(
       outlives_changes: true,
     })
     .execute();
-  await queueMail(
-    tx,
-    services,
-    passwordChangedMail(user.email, services.config.publicUrl, token),
-    LINK_SECONDS,
-  );
+  const text = passwordChangedMail(user.email, services.config.publicUrl, token);
+  await queueMail(tx, services, await toCustomer(tx, user.email, text), LINK_SECONDS);
 }

@@ -24,6 +24,7 @@ import {
 import type { Asker } from './mail-asker.ts';
 import { mailChangedPassword } from './mail-changed-password.ts';
 import { checkNewPassword, hashPassword } from './passwords.ts';
+import { toCustomer } from './mail-language.ts';
 
 export const RESET_SECONDS = RESET_LINK_MINUTES * 60;
 /**
@@ -55,7 +56,8 @@ export function resetJob(services: WriteServices & Pick<Services, 'config' | 'se
         .insertInto('reset_tokens')
         .values({ token_hash: hashOf(token), user_id: user.id, expires_at: expiresAt, asker })
         .execute();
-      await queueMail(tx, services, resetMail(user.email, services.config.publicUrl, token), RESET_SECONDS);
+      const text = resetMail(user.email, services.config.publicUrl, token);
+      await queueMail(tx, services, await toCustomer(tx, user.email, text), RESET_SECONDS);
     });
   };
 }

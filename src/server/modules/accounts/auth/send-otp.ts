@@ -6,7 +6,7 @@ import {
 import { authMessages } from '../../../../contract/accounts/auth-messages.ts';
 import { secondsAfter } from '../../../clock.ts';
 import { tooMany } from '../../../http/errors.ts';
-import { accountExistsMail, oneTimeCodeMail } from '../../platform/mail/mail-texts.ts';
+import { accountExistsMail, oneTimeCodeMail, writtenIn } from '../../platform/mail/mail-texts.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { requireWithinLimits } from '../../../security/rate-limits.ts';
 import { keyedHashOf, randomCode } from '../../../security/secrets.ts';
@@ -15,6 +15,8 @@ import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
 import { authLimits, takeShare } from './auth-limits.ts';
 import { findUserByEmail } from './auth-queries.ts';
 import type { Asker } from './mail-asker.ts';
+import { toCustomer } from './mail-language.ts';
+import { languageNow } from '../../../http/request-language.ts';
 
 export const CODE_SECONDS = ONE_TIME_CODE_MINUTES * 60;
 
@@ -36,13 +38,16 @@ export async function sendOtp(
   await requireWithinLimits(services, authLimits.unusedCodes(ipKey));
   const isSent = await takeShare(services, authLimits.codesForEmail(email, ipKey, browserId));
   const code = randomCode();
+  const language = languageNow();
   await inTransaction(services, async (tx) => {
     const user = await findUserByEmail(tx, email);
     const hash = user || !isSent ? null : codeHash(services.secret, email, code);
     await storeCode(tx, services, email, ipKey, hash, isSent);
     if (!isSent) return;
-    if (user) await queueMail(tx, services, accountExistsMail(user.email, services.config.publicUrl));
-    else await queueMail(tx, services, oneTimeCodeMail(email, code), CODE_SECONDS);
+    // Asked for a free address as well, so that the time is the same.
+    const exists = await toCustomer(tx, email, accountExistsMail(email, services.config.publicUrl));
+    if (user) await queueMail(tx, services, exists);
+    else await queueMail(tx, services, writtenIn(language, oneTimeCodeMail(email, code)), CODE_SECONDS);
   });
 }
 

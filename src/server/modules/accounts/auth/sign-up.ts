@@ -8,6 +8,7 @@ import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
 import { authLimits, keysOf } from './auth-limits.ts';
 import { insertUser, type UserRow } from './auth-queries.ts';
 import { checkNewPassword, hashPassword } from './passwords.ts';
+import { languageNow } from '../../../http/request-language.ts';
 
 interface SignUp {
   name: string;
@@ -32,10 +33,11 @@ export async function signUp(
   if (!verifiedToken || !(await isVerified(services, form.email, verifiedToken))) throw notVerified();
   const passwordHash = await hashPassword(form.password);
   const now = services.clock.now();
+  const language = languageNow();
   try {
     const user = await inTransaction(services, async (tx) => {
       if (!(await useVerification(tx, form.email, verifiedToken, now))) throw notVerified();
-      return insertUser(tx, { ...form, passwordHash, staffRole: null, now });
+      return insertUser(tx, { ...form, passwordHash, staffRole: null, language, now });
     });
     await giveBack(services, keysOf(counted));
     return user;

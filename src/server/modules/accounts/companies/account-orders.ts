@@ -2,15 +2,22 @@ import { sql, type RawBuilder } from 'kysely';
 
 /**
  * What the credit notes that stand take off an order on account: those of its last valid invoice, so that an order which
- * was credited in full and invoiced again is owed. 0 for other orders, which costs them nothing.
+ * was credited in full and invoiced again is owed; until there is an invoice, the value of its closed returns. Off another
+ * order, the value of its closed returns.
  */
-export const creditedPaise: RawBuilder<number> = sql<number>`(case when orders.pay_by = 'account' then (
+export const creditedPaise: RawBuilder<number> = sql<number>`(case when orders.pay_by = 'account' then (case when exists (
+  select from tax_documents invoice
+  where invoice.order_id = orders.id and invoice.kind = 'INV' and invoice.void_at is null
+) then (
   select coalesce(sum(note.total_paise - note.round_off_paise), 0)::bigint from tax_documents note
   where note.void_at is null and note.refers_to = (
     select invoice.id from tax_documents invoice
     where invoice.order_id = orders.id and invoice.kind = 'INV' and invoice.void_at is null
     order by invoice.seq desc limit 1)
-) else 0 end)`;
+) else (
+  select coalesce(sum(total_paise), 0)::bigint from returns
+  where returns.order_id = orders.id and returns.state = 'closed' and returns.credit_note_id is null
+) end) else orders.returned_paise end)`;
 
 export interface OpenOrderRow {
   id: number;

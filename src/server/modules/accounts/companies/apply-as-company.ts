@@ -10,6 +10,7 @@ import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { readSettingsRow } from '../../platform/settings/settings-memo.ts';
 import { companyColumns } from './companies-queries.ts';
 import { refuseTakenGstin, requireStateOfGstin } from './company-checks.ts';
+import { toCustomer } from '../auth/mail-language.ts';
 
 type ApplyServices = WriteServices & Pick<Services, 'secret' | 'config'> & WithDeskSettings;
 
@@ -44,7 +45,8 @@ export async function applyAsCompany(
         .executeTakeFirstOrThrow();
       await joinCompany(tx, user.id, id);
       tx.effects.pricesChanged();
-      await queueMail(tx, services, applicationReceivedMail(user.email, application.legalName));
+      const received = applicationReceivedMail(user.email, application.legalName);
+      await queueMail(tx, services, await toCustomer(tx, user.email, received));
       const { email: shopEmail } = await readSettingsRow(tx);
       const about = { id, name: user.name, email: user.email, ...application };
       await queueMail(tx, services, applicationMail(shopEmail, about, services.config.publicUrl));

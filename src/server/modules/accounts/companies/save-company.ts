@@ -14,9 +14,11 @@ import type { Services, WriteServices } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { companyApprovedMail, companyRefusedMail } from '../../platform/mail/company-mail-texts.ts';
+import type { MailText } from '../../platform/mail/mail-texts.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { companyColumns, findCompany, type CompanyColumns } from './companies-queries.ts';
 import { refuseTakenGstin, requireSeenCompany, requireStateOfGstin } from './company-checks.ts';
+import { toCustomer } from '../auth/mail-language.ts';
 
 /** Approved at once. @throws Refused 400 outside the GSTIN's State, 409 gstin_taken */
 export function createCompany(
@@ -156,7 +158,7 @@ async function mailNewState(
   services: Pick<Services, 'secret' | 'clock' | 'config'>,
   { state, email, legal_name: name }: CompanyColumns,
 ): Promise<void> {
-  const { publicUrl } = services.config;
-  if (state === 'approved') await queueMail(tx, services, companyApprovedMail(email, name, publicUrl));
-  if (state === 'refused') await queueMail(tx, services, companyRefusedMail(email, name));
+  const queue = async (text: MailText) => queueMail(tx, services, await toCustomer(tx, email, text));
+  if (state === 'approved') await queue(companyApprovedMail(email, name, services.config.publicUrl));
+  if (state === 'refused') await queue(companyRefusedMail(email, name));
 }

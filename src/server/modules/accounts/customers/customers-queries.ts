@@ -141,6 +141,8 @@ export async function anonymiseUser(tx: Tx, user: LockedUser, now: Date): Promis
       phone: null,
       // No password matches an empty hash.
       password_hash: '',
+      language: 'en',
+      cart_mail: false,
       deleted_at: now,
       ...(user.staff_role && { staff_state: 'inactive' as const }),
     })

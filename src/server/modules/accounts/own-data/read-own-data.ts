@@ -18,12 +18,15 @@ export interface OwnParts {
   enquiries: ReadOwn;
   quotes: ReadOwn;
   sharedCarts: ReadOwn;
+  reviews: ReadOwn;
+  questions: ReadOwn;
+  complaints: ReadOwn;
+  messageConsents: ReadOwn;
+  claims: ReadOwn;
+  returns: ReadOwn;
   /** Pending or shipped ones. */
   hasOpenOrders: (tx: Tx, userId: string) => Promise<boolean>;
 }
-
-/** No mails about carts are sent, and the shop speaks English. */
-const CONSENTS = { cartMail: false, language: 'en' };
 
 /** @throws Refused 401 when the account is gone */
 export async function readOwnData(
@@ -36,6 +39,12 @@ export async function readOwnData(
   const read = async (of: ReadOwn) => (await of(db, user)) as Record<string, unknown>[];
   const quotes = await read(parts.quotes);
   const sharedCarts = await read(parts.sharedCarts);
+  const reviews = await read(parts.reviews);
+  const questions = await read(parts.questions);
+  const complaints = await read(parts.complaints);
+  const messages = await read(parts.messageConsents);
+  const claims = await read(parts.claims);
+  const returns = await read(parts.returns);
   return {
     account: userReply(user),
     addresses: await addressReplies(db, await selectAddresses(db, userId)),
@@ -45,7 +54,16 @@ export async function readOwnData(
     enquiries: await read(parts.enquiries),
     ...(quotes.length > 0 && { quotes }),
     ...(sharedCarts.length > 0 && { sharedCarts }),
-    consents: CONSENTS,
+    ...(reviews.length > 0 && { reviews }),
+    ...(questions.length > 0 && { questions }),
+    ...(complaints.length > 0 && { complaints }),
+    ...(returns.length > 0 && { returns }),
+    ...(claims.length > 0 && { claims }),
+    consents: {
+      cartMail: user.cart_mail,
+      language: user.language,
+      ...(messages.length > 0 && { messages }),
+    },
     exportedAt: clock.now().toISOString(),
   };
 }

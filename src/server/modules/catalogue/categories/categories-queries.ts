@@ -24,6 +24,7 @@ export async function readCategoryRows(db: Db | Tx): Promise<CategoryRow[]> {
       select category_id, count(*) as count from products where products.is_live group by category_id
     )
     select c.id::text as "_id", c.slug, c.name, c.blurb, c.text, c.sort, c.gate, c.gate_kinds as "gateKinds",
+      c.return_days as "returnDays",
       ${categoryTranslationsColumn} as translations,
       c.image as "ownImage", parent.slug as parent, tree.path::text[] as path, coalesce(own.count, 0) as count,
       (select coalesce(sum(below.count), 0)::bigint from tree t join own below on below.category_id = t.id
@@ -42,6 +43,13 @@ export async function readCategoryRows(db: Db | Tx): Promise<CategoryRow[]> {
     image: imageUrl(row.image ?? imageBelow(row._id)),
     ownImage: imageUrl(row.ownImage),
   }));
+}
+
+/** Much less than reading them, which counts all products. */
+export async function hasCategories(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from categories c where not ${isLeftOut(sql`c`)}) as has`.execute(db);
+  return rows[0]!.has;
 }
 
 /** A category without products shows the first image below it. */
@@ -63,8 +71,8 @@ export function categoryOf({
 }
 
 function adminCategoryOf(row: CategoryRow): AdminCategory {
-  const { text, sort, ownImage, gate, gateKinds, translations } = row;
-  return { ...categoryOf(row), text, sort, ownImage, gate, gateKinds, translations };
+  const { text, sort, ownImage, gate, gateKinds, returnDays, translations } = row;
+  return { ...categoryOf(row), text, sort, ownImage, gate, gateKinds, returnDays, translations };
 }
 
 export async function listCategories(db: Db): Promise<Category[]> {

@@ -71,6 +71,7 @@ async function save(
         sort: body.sort,
         gate: body.gate,
         gate_kinds: body.gateKinds,
+        return_days: body.returnDays,
         image,
       };
       const saved = before
@@ -130,6 +131,7 @@ interface Columns extends Partial<Record<'blurb' | 'text', string | undefined>> 
   sort: number | undefined;
   gate: CategoryChange['gate'];
   gate_kinds: CategoryChange['gateKinds'];
+  return_days: CategoryChange['returnDays'];
   image: string | null;
 }
 

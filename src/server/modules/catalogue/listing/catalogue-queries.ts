@@ -176,7 +176,7 @@ export function listLowStock(db: Db, { page, limit = MAX_PAGE_SIZE }: Paging): P
   return readPage(fewestFirst, { page, limit });
 }
 
-export function listProductPaths(db: Db, limit: number): Promise<{ slug: string; updated_at: Date }[]> {
+export function listProductPaths(db: Db): Promise<{ slug: string; updated_at: Date }[]> {
   return db
     .selectFrom('products')
     .select(['slug', 'updated_at'])
@@ -184,12 +184,12 @@ export function listProductPaths(db: Db, limit: number): Promise<{ slug: string;
     .orderBy('sold_units', 'desc')
     .orderBy('is_featured', 'desc')
     .orderBy('rank')
-    .limit(limit)
     .execute();
 }
 
-export async function listCategoryPaths(db: Db): Promise<{ slug: string }[]> {
-  const { rows } = await sql<{ slug: string }>`
+/** @returns with each category a mark that changes with what its page says of it */
+export async function listCategoryPaths(db: Db): Promise<{ slug: string; mark: string }[]> {
+  const { rows } = await sql<{ slug: string; mark: string }>`
     with recursive filled as (
       select id, slug, parent_id, sort from categories
       where exists (select from products where products.category_id = categories.id and products.is_live)
@@ -197,7 +197,11 @@ export async function listCategoryPaths(db: Db): Promise<{ slug: string }[]> {
       select parent.id, parent.slug, parent.parent_id, parent.sort
       from filled join categories parent on parent.id = filled.parent_id
     )
-    select slug from filled order by sort, slug`.execute(db);
+    select filled.slug, md5(row(c.name, c.blurb, c.text, c.image, c.parent_id, (
+      select string_agg(t::text, ' ' order by t.language) from translations t
+      where t.kind = 'category' and t.id = c.id))::text) as mark
+    from filled join categories c on c.id = filled.id
+    order by filled.sort, filled.slug`.execute(db);
   return rows;
 }
 

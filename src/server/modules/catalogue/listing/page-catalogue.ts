@@ -1,6 +1,6 @@
 import type { ProductSummary } from '../../../../contract/catalogue/catalogue-shapes.ts';
 import { readBrands } from '../brands/brands-queries.ts';
-import { readCategoryRows } from '../categories/categories-queries.ts';
+import { hasCategories } from '../categories/categories-queries.ts';
 import type { WithRecordingFacts } from '../kits/recording-facts-memo.ts';
 import { listProducts, readByIds } from './catalogue-queries.ts';
 import type { CatalogueReader } from './catalogue-reader.ts';
@@ -16,7 +16,7 @@ export function pageCatalogue(services: WithRecordingFacts, reader: CatalogueRea
     return (await listProducts(reader, filters, 'popular', { page: 1, limit })).items;
   };
   return {
-    hasCategories: async () => (await reader.read(readCategoryRows)).length > 0,
+    hasCategories: () => reader.read(hasCategories),
     brands: async () => {
       const brands = await reader.read(readBrands);
       return brands.filter(({ count }) => count > 0).map(({ name, slug }) => ({ name, slug }));

@@ -5,6 +5,7 @@ import { gateColumn } from '../certificates/gate-columns.ts';
 import { partsColumn } from '../kits/parts-column.ts';
 import { isKitColumn, unitsOf } from '../../stock/stock/shown-stock.ts';
 import { productTranslationsColumn } from '../translations/translations-column.ts';
+import { ratingColumn } from '../reviews/rating-column.ts';
 import { certificatesColumn, filesColumn, groupColumn, picturesColumn } from './extra-columns.ts';
 
 export const SUMMARY_COLUMNS = [
@@ -21,6 +22,7 @@ export const SUMMARY_COLUMNS = [
   'products.is_featured',
   unitsOf().as('stock'),
   isKitColumn.as('is_kit'),
+  ratingColumn.as('rating'),
   sql<string | null>`(select brands.name from brands where brands.id = products.brand_id)`.as('brand'),
 ] as const;
 
@@ -61,6 +63,7 @@ export function adminColumns(today: string) {
     'products.cost_paise',
     'products.stock_value_paise',
     'products.reorder_at',
+    'products.serials',
     gateColumn(today).as('gate'),
     productTranslationsColumn.as('translations'),
   ] as const;

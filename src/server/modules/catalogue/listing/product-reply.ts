@@ -1,3 +1,4 @@
+import { averageRating } from '../../../../domain/catalogue/review-rules.ts';
 import { rupeesOf } from '../../../../domain/platform/money.ts';
 import { averagePaise } from '../../../../domain/stock/stock-value.ts';
 import type { Product, ProductSummary } from '../../../../contract/catalogue/catalogue-shapes.ts';
@@ -28,6 +29,9 @@ export function summaryOf(row: SummaryRow, facts?: RecordingFacts): ProductSumma
     inStock: isInStock(row.stock),
     stockLeft: shownStock(row.stock),
     isKit: row.is_kit,
+    ...(row.rating && {
+      rating: { average: averageRating(row.rating.sum, row.rating.count), count: row.rating.count },
+    }),
   };
 }
 
@@ -73,6 +77,7 @@ export function productForAdmin(row: AdminProductDetails, today: string, facts: 
     costPrice: row.cost_paise === null ? null : rupeesOf(row.cost_paise),
     averageCost: average === null ? null : rupeesOf(average),
     reorderAt: row.reorder_at,
+    serials: row.serials,
     state: row.state,
     held: row.held_at !== null,
     gate: gateReply(row),

@@ -4,6 +4,7 @@ import { ConcurrencyLimit } from '../../../http/concurrency-limit.ts';
 import { loadSharp, MAX_PIXELS, refusedImage } from './image-file.ts';
 
 export const VARIANT_WIDTHS = [320, 640, 1280] as const;
+const LARGEST = 1280;
 const MAX_HEIGHT_PER_WIDTH = 2;
 const WEBP = { quality: 80, effort: 4 } as const;
 const TIMEOUT_SECONDS = 20;
@@ -32,6 +33,15 @@ export function resizeImage(bytes: Buffer): Promise<Variant[]> {
   });
 }
 
+/**
+ * Nothing of place and camera is left in it.
+ * @returns WebP, at most 1280 px wide
+ * @throws as resizeImage
+ */
+export function redrawImage(bytes: Buffer): Promise<Buffer> {
+  return concurrencyLimit.take(async () => (await renderVariant(await decodeImage(bytes), LARGEST)).bytes);
+}
+
 interface Pixels {
   data: Buffer;
   info: OutputInfo;
@@ -40,7 +50,10 @@ interface Pixels {
 async function decodeImage(bytes: Buffer): Promise<Pixels> {
   const sharp = await loadSharp();
   try {
-    return await resizeTo(sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient(), 1280)
+    return await resizeTo(
+      sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient(),
+      LARGEST,
+    )
       .timeout({ seconds: TIMEOUT_SECONDS })
       .raw()
       .toBuffer({ resolveWithObject: true });

@@ -6,7 +6,7 @@ import type { Tx } from '../../../transaction/in-transaction.ts';
 import { readImageFile, refusedImage } from './image-file.ts';
 import { imageUrl } from './image-url.ts';
 import { renderLinkPreview } from './render-link-preview.ts';
-import { resizeImage, type Variant } from './resize-image.ts';
+import { resizeImage, VARIANT_WIDTHS, type Variant } from './resize-image.ts';
 
 const HASH_LENGTH = 32;
 const NAMING_WIDTH = 640;
@@ -53,11 +53,12 @@ export async function storeSentImage(
 /**
  * Slow, so call it before the transaction that stores the variants.
  * @param dataUri PNG, JPEG, WebP or AVIF, at most 40 megapixels
+ * @param salt gives it a name that the same picture has nowhere else
  * @throws Refused 400 when it is not such an image, 503 when too many wait
  */
-export async function prepareImage(db: Db, dataUri: string): Promise<PreparedImage> {
+export async function prepareImage(db: Db, dataUri: string, salt = ''): Promise<PreparedImage> {
   const bytes = await readImageFile(dataUri);
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, HASH_LENGTH);
+  const hash = createHash('sha256').update(salt).update(bytes).digest('hex').slice(0, HASH_LENGTH);
   const name = variantName(hash, NAMING_WIDTH);
   if (await isStored(db, name)) return { name, rows: [] };
   const variants = await resizeImage(bytes);
@@ -88,6 +89,12 @@ function rowOf(hash: string, { targetWidth, width, height, bytes }: Variant): Me
 async function linkPreviewRow(hash: string, image: Buffer): Promise<MediaRow> {
   const bytes = await renderLinkPreview(image);
   return { name: linkPreviewName(hash), content_type: 'image/jpeg', ...LINK_PREVIEW, bytes };
+}
+
+/** @returns the names of all that is kept of a picture */
+export function namesOfImage(name: string): string[] {
+  const hash = name.split('-')[0]!;
+  return [...VARIANT_WIDTHS.map((width) => variantName(hash, width)), linkPreviewName(hash)];
 }
 
 function variantName(hash: string, width: number): string {

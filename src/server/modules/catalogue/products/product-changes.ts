@@ -19,6 +19,7 @@ const SHORT_FIELDS = [
   'origin',
   'gtin',
   'weightGrams',
+  'serials',
   'state',
   'image',
 ] as const satisfies (keyof Product)[];

@@ -30,6 +30,7 @@ function columnsOf(body: NewProductBody) {
     net_unit: body.netQuantity === null ? null : body.netQuantity?.unit,
     gtin: body.gtin,
     weight_g: body.weightGrams,
+    serials: body.serials,
     state: body.state,
   };
 }

@@ -1,5 +1,5 @@
 import { adminRupees, paiseOf, rupeesOf } from '../../../../domain/platform/money.ts';
-import type { SalePart } from '../../../../contract/orders/counter-shapes.ts';
+import type { SalePart } from '../../../../contract/orders/counter/counter-shapes.ts';
 import type { Payment } from '../../../../contract/payments/payments-shapes.ts';
 import { noteCash } from '../../orders/counter/drawer-queries.ts';
 import type { LockedMoneyOrder } from '../../orders/orders/lock-order.ts';

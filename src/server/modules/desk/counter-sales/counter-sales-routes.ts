@@ -1,7 +1,7 @@
 import { saleShape } from '../../../../contract/desk/counter-sales-shapes.ts';
 import * as calls from '../../../../contract/desk/counter-sales.ts';
-import * as counterMessages from '../../../../contract/orders/counter-messages.ts';
-import { saleBody } from '../../../../contract/orders/counter-shapes.ts';
+import * as counterMessages from '../../../../contract/orders/counter/counter-messages.ts';
+import { saleBody } from '../../../../contract/orders/counter/counter-shapes.ts';
 import { Refused } from '../../../http/errors.ts';
 import { idempotencyOf } from '../../../http/idempotency-key.ts';
 import { route, type Routing } from '../../../http/route.ts';

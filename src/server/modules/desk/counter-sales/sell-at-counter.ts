@@ -1,11 +1,11 @@
 import { stateOfGstin } from '../../../../domain/invoices/gstin.ts';
-import { changePaise } from '../../../../domain/orders/drawer.ts';
+import { changePaise } from '../../../../domain/orders/counter/drawer.ts';
 import { adminRupees, paiseOf, rupeesOf } from '../../../../domain/platform/money.ts';
 import { hasRight } from '../../../../domain/platform/staff-rights.ts';
 import type { Sale } from '../../../../contract/desk/counter-sales-shapes.ts';
 import type { TaxDocument } from '../../../../contract/invoices/documents-shapes.ts';
-import * as counterMessages from '../../../../contract/orders/counter-messages.ts';
-import type { NewSale, SalePart } from '../../../../contract/orders/counter-shapes.ts';
+import * as counterMessages from '../../../../contract/orders/counter/counter-messages.ts';
+import type { NewSale, SalePart } from '../../../../contract/orders/counter/counter-shapes.ts';
 import { orderMessages } from '../../../../contract/orders/order-messages.ts';
 import { conflict, invalid, Refused } from '../../../http/errors.ts';
 import { noRight, type DeskUser } from '../../../http/guards.ts';

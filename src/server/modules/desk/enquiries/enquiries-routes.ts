@@ -7,12 +7,14 @@ import {
   newEnquiry,
 } from '../../../../contract/desk/enquiries-shapes.ts';
 import * as calls from '../../../../contract/desk/enquiries.ts';
+import { complaintShape } from '../../../../contract/orders/complaints/complaints-shapes.ts';
 import { idParams } from '../../../../contract/platform/shapes.ts';
 import { route, type Routing } from '../../../http/route.ts';
 import { ipKeyOf } from '../../../security/ip-key.ts';
 import { countedByNetwork, requireWithinLimits } from '../../../security/rate-limits.ts';
 import { changeEnquiryState } from './change-enquiry-state.ts';
 import { listEnquiries } from './enquiries-queries.ts';
+import { complaintOfEnquiry } from './enquiry-complaint.ts';
 import { sendEnquiry } from './send-enquiry.ts';
 
 const ENQUIRIES_PER_IP = { max: 30, windowSeconds: 600 };
@@ -57,5 +59,18 @@ export function enquiriesRoutes(routing: Routing): void {
       reply: enquiryShape,
     },
     ({ currentUser, params, body }) => changeEnquiryState(services, currentUser, params.id, body.state),
+  );
+
+  route(
+    routing,
+    calls.makeEnquiryComplaint,
+    {
+      summary: 'Make a complaint of an enquiry, received when the enquiry was',
+      status: 201,
+      refusals: [404, 409],
+      params: idParams,
+      reply: complaintShape,
+    },
+    ({ currentUser, params }) => complaintOfEnquiry(services, currentUser, params.id),
   );
 }

@@ -7,6 +7,8 @@ import { countTry } from '../../../security/rate-limits.ts';
 import type { Services, WriteServices } from '../../../services.ts';
 import { inTransaction } from '../../../transaction/in-transaction.ts';
 import { insertEnquiry } from './enquiries-queries.ts';
+import { toCustomer } from '../../accounts/auth/mail-language.ts';
+import { languageNow } from '../../../http/request-language.ts';
 
 const MAILS_PER_EMAIL = { max: 3, windowSeconds: DAY_SECONDS };
 
@@ -17,9 +19,15 @@ export async function sendEnquiry(
 ): Promise<EnquiryReceipt> {
   const key = `enquiry-mails:email:${form.email.toLowerCase()}`;
   const isMailed = (await countTry(services, [[key, MAILS_PER_EMAIL]])) === null;
+  const language = languageNow();
   const number = await inTransaction(services, async (tx) => {
     const number = await insertEnquiry(tx, form, services.clock.now());
-    if (isMailed) await queueMail(tx, services, enquiryMail(form.email, number));
+    if (isMailed)
+      await queueMail(
+        tx,
+        services,
+        await toCustomer(tx, form.email, enquiryMail(form.email, number), language),
+      );
     return number;
   });
   return { message: enquiryMessages.received, number };

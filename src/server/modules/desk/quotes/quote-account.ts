@@ -4,6 +4,7 @@ import { randomToken } from '../../../security/secrets.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 import { findUserByEmail, insertUser } from '../../accounts/auth/auth-queries.ts';
 import { hashPassword } from '../../accounts/auth/passwords.ts';
+import { languageNow } from '../../../http/request-language.ts';
 
 /** Of a password that nobody knows, where an account has to be made; hashed before the transaction. */
 export async function unknownPassword(db: Db, email: string): Promise<string | null> {
@@ -20,7 +21,15 @@ export async function accountOf(
   const known = await findUserByEmail(tx, email);
   if (known) return known.id;
   const hash = passwordHash ?? (await hashPassword(randomToken()));
-  const made = await insertUser(tx, { name, email, phone, passwordHash: hash, staffRole: null, now });
+  const made = await insertUser(tx, {
+    name,
+    email,
+    phone,
+    passwordHash: hash,
+    staffRole: null,
+    language: languageNow(),
+    now,
+  });
   return made.id;
 }
 

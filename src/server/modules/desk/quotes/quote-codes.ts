@@ -7,11 +7,13 @@ import { randomCode } from '../../../security/secrets.ts';
 import type { Services, WriteServices } from '../../../services.ts';
 import { inTransaction } from '../../../transaction/in-transaction.ts';
 import { MAILED_CODE_SECONDS, MailedCodes } from '../../../transaction/mailed-codes.ts';
+import { writtenIn } from '../../platform/mail/mail-texts.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { quoteCodeMail } from '../../platform/mail/quote-mail-texts.ts';
 import { requireOnOffer } from './quote-checks.ts';
 import { findQuoteByToken } from './quotes-queries.ts';
 import { requireSentRecord } from './sent-record.ts';
+import { languageNow } from '../../../http/request-language.ts';
 
 export const quoteCodes = new MailedCodes('quote_codes', 'quote_id', 'quote-code');
 
@@ -34,9 +36,10 @@ export async function sendQuoteCode(
   ]);
   const { number, buyer } = record;
   const code = randomCode();
+  const text = writtenIn(languageNow(), quoteCodeMail(buyer.email, number, code));
   await inTransaction(services, async (tx) => {
     if (!(await quoteCodes.write(services, tx, quote.id, code, services.clock.now())))
       throw tooMany(RESEND_COOLDOWN_SECONDS, quoteMessages.codeWait);
-    await queueMail(tx, services, quoteCodeMail(buyer.email, number, code), MAILED_CODE_SECONDS);
+    await queueMail(tx, services, text, MAILED_CODE_SECONDS);
   });
 }

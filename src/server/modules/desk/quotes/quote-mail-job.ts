@@ -7,9 +7,10 @@ import { sendMail } from '../../platform/mail/queue-mail.ts';
 import { quoteMail } from '../../platform/mail/quote-mail-texts.ts';
 import type { WithSettings } from '../../platform/settings/settings-memo.ts';
 import { quotePaper } from './quote-paper.ts';
-import { quoteUrl } from './quote-reply.ts';
+import { quotePath } from './quote-reply.ts';
 import { findQuoteRow } from './quotes-queries.ts';
 import { requireSentRecord } from './sent-record.ts';
+import { toCustomer } from '../../accounts/auth/mail-language.ts';
 
 export interface QuoteMailJob {
   quoteId: string;
@@ -34,9 +35,12 @@ export function quoteMailJob(
       version,
       total: record.totals.total,
       validUntil: record.validUntil,
-      link: quoteUrl(services, row.id),
+      path: quotePath(services, row.id),
     };
-    const text = quoteMail(record.buyer.email, quote, { fileName: fileNameOf(record.number), content });
-    await sendMail(mailer, text(settings));
+    const { email } = record.buyer;
+    const file = { fileName: fileNameOf(record.number), content };
+    const text = quoteMail(email, quote, services.config.publicUrl, file);
+    const written = await toCustomer(services.db, email, text);
+    await sendMail(mailer, written(settings));
   };
 }

@@ -113,7 +113,11 @@ function quoteReply({ row, record, sent }: FullQuote, context: QuoteContext, cos
 }
 
 export function quoteUrl(services: Pick<Services, 'config' | 'secret'>, quoteId: string): string {
-  return `${services.config.publicUrl}${paths.quote(quoteTokenOf(services, quoteId))}`;
+  return services.config.publicUrl + quotePath(services, quoteId);
+}
+
+export function quotePath(services: Pick<Services, 'secret'>, quoteId: string): string {
+  return paths.quote(quoteTokenOf(services, quoteId));
 }
 
 function wordsOf({ number, totals, validUntil }: QuoteRecord, shop: string, link: string): string {

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { csvLine } from '../../../../domain/platform/csv.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import type { Services } from '../../../services.ts';
-import { EXPORT_TABLES, type ExportTable } from './export-tables.ts';
+import type { ExportTable } from './export-cells.ts';
+import { EXPORT_TABLES } from './export-tables.ts';
 
 const ROWS_AT_ONCE = 500;
 

@@ -1,24 +1,8 @@
-/** What each file of an export holds: its headings, and the SQL of each cell. Never a hash, token, code or secret. */
-export interface ExportTable {
-  file: string;
-  /** In SQL, with its joins. */
-  from: string;
-  order: string;
-  columns: Record<string, Cell>;
-}
+import { number, rupees, text, time, yesNo, type ExportTable } from './export-cells.ts';
+import { PARCEL_TABLES } from './exported-parcels.ts';
+import { SERVICE_TABLES } from './exported-service.ts';
 
-interface Cell {
-  sql: string;
-  isNumber?: boolean;
-}
-
-const text = (sql: string): Cell => ({ sql: `(${sql})::text` });
-const number = (sql: string): Cell => ({ sql: `(${sql})::text`, isNumber: true });
-/** Rupees with two decimals. */
-const rupees = (sql: string): Cell => number(`round((${sql}) / 100.0, 2)`);
-const time = (sql: string): Cell =>
-  text(`to_char((${sql}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
-
+/** In the order in which they stand in the ZIP. */
 export const EXPORT_TABLES: ExportTable[] = [
   {
     file: 'categories',
@@ -165,7 +149,7 @@ export const EXPORT_TABLES: ExportTable[] = [
     columns: {
       Code: text('c.code'),
       'Discount, %': number('c.discount_percentage'),
-      'First-time only': text("case when c.is_first_time_only then 'yes' else 'no' end"),
+      'First-time only': yesNo('c.is_first_time_only'),
       Expires: time('c.expires_at'),
       'Most uses': number('c.max_uses'),
       Uses: number('c.uses'),
@@ -194,4 +178,6 @@ export const EXPORT_TABLES: ExportTable[] = [
     order: 'r.from_path',
     columns: { from: text('r.from_path'), to: text('r.to_path') },
   },
+  ...PARCEL_TABLES,
+  ...SERVICE_TABLES,
 ];

@@ -9,10 +9,10 @@ import { EXPORT_README } from './export-readme.ts';
 import { withSnapshot } from './export-snapshot.ts';
 import { EXPORT_TABLES } from './export-tables.ts';
 import { ExportZip } from './export-zip.ts';
+import { countPictures, exportedPictures } from './exported-pictures.ts';
 import { failExport } from './shop-export-queries.ts';
 
 const PART_BYTES = 1024 * 1024;
-const PICTURES_AT_ONCE = 8;
 /** README, products, pages and settings. */
 const OTHER_FILES = 4;
 
@@ -52,11 +52,7 @@ async function begin({ db, clock }: ExportServices, id: string): Promise<boolean
 async function make(services: ExportServices, id: string): Promise<void> {
   const zip = new ExportZip();
   const writer = new PartWriter(services, id, zip);
-  const { count } = await services.db
-    .selectFrom('media')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  await writer.expect(EXPORT_TABLES.length + OTHER_FILES + count);
+  await writer.expect(EXPORT_TABLES.length + OTHER_FILES + (await countPictures(services.db)));
   await zip.addText('README.txt', [EXPORT_README]);
   await writer.fileDone();
   const documents: [name: string, text: string][] = [];
@@ -81,7 +77,10 @@ async function make(services: ExportServices, id: string): Promise<void> {
     await zip.addText(name, [text]);
     await writer.fileDone();
   }
-  await addPictures(services.db, zip, writer);
+  for await (const { file, bytes } of exportedPictures(services.db)) {
+    zip.addBytes(file, bytes);
+    await writer.fileDone();
+  }
   zip.end();
   await writer.finish();
 }
@@ -95,25 +94,6 @@ async function* productLines(db: Db, { clock }: Pick<Services, 'clock'>): AsyncG
 async function* marked(lines: AsyncIterable<string>): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK;
   yield* lines;
-}
-
-/** Named by their content, so that they are the same at any moment. */
-async function addPictures(db: Db, zip: ExportZip, writer: PartWriter): Promise<void> {
-  for (let after = ''; ;) {
-    const pictures = await db
-      .selectFrom('media')
-      .select(['name', 'bytes'])
-      .where('name', '>', after)
-      .orderBy('name')
-      .limit(PICTURES_AT_ONCE)
-      .execute();
-    if (pictures.length === 0) return;
-    for (const { name, bytes } of pictures) {
-      zip.addBytes(`pictures/${name}`, bytes);
-      await writer.fileDone();
-    }
-    after = pictures.at(-1)!.name;
-  }
 }
 
 /** Stores what is finished of the ZIP, and says that it is still being made. */

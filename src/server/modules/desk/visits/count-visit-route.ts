@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { FunnelStep } from '../../../../domain/desk/visit-limits.ts';
-import { addToCart, addLines } from '../../../../contract/orders/cart.ts';
+import { addToCart, addLines } from '../../../../contract/orders/cart/cart.ts';
 import { placeOrder } from '../../../../contract/orders/orders.ts';
 import { paths } from '../../../../contract/platform/page-paths.ts';
 import { ipKeyOf } from '../../../security/ip-key.ts';

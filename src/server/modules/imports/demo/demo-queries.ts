@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../db/transaction.ts';
 
-/** Counted or bought units are the shop's own; units sold and returned are no edit. */
+/** Counted or bought units are the shop's own, as are texts in another language; units sold and returned are no edit. */
 export const isAsSeeded = sql<boolean>`(demo_hash = demo_product_hash(products.id) and not exists (
   select from stock_moves where product_id = products.id and kind in ('count', 'purchase', 'adjust')
-    and note is distinct from 'Opening stock'))`;
+    and note is distinct from 'Opening stock')
+  and not exists (select from translations where kind = 'product' and translations.id = products.id))`;
 
 export interface DemoProduct {
   id: string;

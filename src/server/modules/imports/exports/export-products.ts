@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { translatedFields, type TranslatedField } from '../../../../domain/imports/import-fields.ts';
 import type { ExportQuery } from '../../../../contract/imports/imports-shapes.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import { readCategoryPaths } from '../present/category-paths.ts';
@@ -14,11 +15,16 @@ export async function exportedBatches(
   state: ExportQuery['state'],
 ): Promise<AsyncGenerator<ExportedCell[][]>> {
   const now = clock.now();
-  const [categories, keys] = await Promise.all([readCategoryPaths(db), specKeysInUse(db, state)]);
+  const [categories, specKeys, translated] = await Promise.all([
+    readCategoryPaths(db),
+    specKeysInUse(db, state),
+    translatedColumns(db),
+  ]);
+  const columns = { translated, specKeys };
   return batches();
 
   async function* batches(): AsyncGenerator<ExportedCell[][]> {
-    yield [exportedHeadings(keys)];
+    yield [exportedHeadings(columns)];
     let lastRank = 0;
     for (;;) {
       const rows = await selectPresent(db, now)
@@ -29,9 +35,14 @@ export async function exportedBatches(
         .execute();
       if (rows.length === 0) return;
       lastRank = rows.at(-1)!.rank;
-      yield rows.map((row) => exportedCells(presentProduct(row, categories), keys));
+      yield rows.map((row) => exportedCells(presentProduct(row, categories), columns));
     }
   }
+}
+
+async function translatedColumns(db: Db): Promise<TranslatedField[]> {
+  const { offered } = await db.selectFrom('storefront').select('offered').executeTakeFirstOrThrow();
+  return translatedFields(offered);
 }
 
 async function specKeysInUse(db: Db, state: ExportQuery['state']): Promise<string[]> {

@@ -1,8 +1,10 @@
 import {
   IMPORT_FIELDS,
+  importFieldLabel,
   IMPORT_FIELD_NAMES,
   isSpecField,
   type ImportField,
+  type TranslatedField,
 } from '../../../../domain/imports/import-fields.ts';
 import { csvLine } from '../../../../domain/platform/csv.ts';
 import type { FieldValue, ProductField } from '../formats/sheet-product.ts';
@@ -14,16 +16,30 @@ export type ExportedCell = string | number | null;
 /** Text in XLSX too: their digits are not amounts. */
 const TEXT_FIELDS: ReadonlySet<string> = new Set<ImportField>(['sku', 'hsn', 'gtin', 'id']);
 
-export function exportedHeadings(specKeys: readonly string[]): string[] {
-  return [...IMPORT_FIELD_NAMES.map((field) => IMPORT_FIELDS[field]), ...specKeys.map(specHeadingOf)];
+/** What is exported besides the fields that every product has. */
+export interface ExportedColumns {
+  translated: readonly TranslatedField[];
+  specKeys: readonly string[];
 }
 
-export function exportedCells(product: PresentProduct, specKeys: readonly string[]): ExportedCell[] {
+export function exportedHeadings({ translated, specKeys }: ExportedColumns): string[] {
+  return [
+    ...IMPORT_FIELD_NAMES.map((field) => IMPORT_FIELDS[field]),
+    ...translated.map(importFieldLabel),
+    ...specKeys.map(specHeadingOf),
+  ];
+}
+
+export function exportedCells(
+  product: PresentProduct,
+  { translated, specKeys }: ExportedColumns,
+): ExportedCell[] {
   const specs = specKeys.map((key): ProductField => `spec:${key}`);
   return [
     ...IMPORT_FIELD_NAMES.map((field) =>
       field === 'id' ? product.id : cellOf(field, product.values[field] ?? null, product),
     ),
+    ...translated.map((field) => cellOf(field, product.values[field] ?? null, product)),
     ...specs.map((field) => cellOf(field, product.values[field] ?? null, product)),
   ];
 }

@@ -18,7 +18,12 @@ import {
   MAX_WARRANTY_MONTHS,
   MAX_WEIGHT_GRAMS,
 } from '../../../../domain/catalogue/product-limits.ts';
-import { type ImportField, isSpecField } from '../../../../domain/imports/import-fields.ts';
+import {
+  type ImportField,
+  isSpecField,
+  isTranslatedField,
+  translatedParts,
+} from '../../../../domain/imports/import-fields.ts';
 import { withoutFormulaQuote } from '../../../../domain/platform/csv.ts';
 import { hasAtMostTwoDecimals } from '../../../../domain/platform/money.ts';
 import { MAX_NAME_LENGTH } from '../../../../domain/platform/platform-limits.ts';
@@ -37,7 +42,7 @@ import {
 } from './cell-values.ts';
 import { groupPlace } from './group-text.ts';
 import { pathParts, pathText } from './path-text.ts';
-import type { FieldValue, ProductField } from './sheet-product.ts';
+import type { FieldValue, SheetField } from './sheet-product.ts';
 import { specValue } from './spec-text.ts';
 
 /** A group's name, and as much again for its axes and values. */
@@ -125,7 +130,7 @@ const READERS: Record<Exclude<ImportField, 'id'>, Reader> = {
  * @returns null to clear the field; undefined to keep it
  * @throws CellFault
  */
-export function readField(field: ProductField, cell: Cell | undefined): FieldValue | null | undefined {
+export function readField(field: SheetField, cell: Cell | undefined): FieldValue | null | undefined {
   if (cell === undefined || cell === null || isEmpty(cell)) return undefined;
   if (isBroken(cell)) {
     throw cell.broken === 'merged_cell'
@@ -146,12 +151,13 @@ export function plainText(cell: Cell | undefined): string {
   return String(cell).trim();
 }
 
-function readText(field: ProductField, raw: string, cell: PlainCell) {
+function readText(field: SheetField, raw: string, cell: PlainCell) {
   if (raw === '-') {
     if (NEVER_EMPTY.has(field)) throw new CellFault('required', importMessages.faults.notCleared);
     return null;
   }
   const text = withoutFormulaQuote(raw);
+  if (isTranslatedField(field)) return READERS[translatedParts(field)[0]](text, cell);
   if (!isSpecField(field)) return READERS[field](text, cell);
   if (typeof cell !== 'string') return cell;
   return specOf(text);

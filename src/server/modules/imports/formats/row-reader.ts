@@ -5,7 +5,7 @@ import * as importMessages from '../../../../contract/imports/import-messages.ts
 import { type Cell, isEmpty, type SheetRow } from '../reading/sheet-table.ts';
 import { CellFault } from './cell-values.ts';
 import { plainText, readField } from './field-readers.ts';
-import type { FaultCode, NoteCode, ProductField, SheetProduct } from './sheet-product.ts';
+import type { FaultCode, NoteCode, SheetField, SheetProduct } from './sheet-product.ts';
 
 const MAX_ADDRESS_LENGTH = 2000;
 
@@ -74,7 +74,7 @@ export class RowReader {
     this.addPictures(columns.pictureAddresses(row));
   }
 
-  read(field: ProductField, cell = this.columns.cell(this.row, this.columns.mapping[field])): void {
+  read(field: SheetField, cell = this.columns.cell(this.row, this.columns.mapping[field])): void {
     try {
       const value = readField(field, cell);
       if (value === undefined) return;

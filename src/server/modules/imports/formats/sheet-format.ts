@@ -2,9 +2,12 @@ import {
   IMPORT_FIELD_NAMES,
   IMPORT_FIELDS,
   type ImportField,
+  importFieldLabel,
   isSpecField,
+  translatedFields,
 } from '../../../../domain/imports/import-fields.ts';
 import { withoutFormulaQuote } from '../../../../domain/platform/csv.ts';
+import { LANGUAGE_CODES } from '../../../../contract/languages.ts';
 import { foldedHeading } from '../reading/bounded-table.ts';
 import type { Mapping } from './row-reader.ts';
 import { shopifyMapping } from './shopify-products.ts';
@@ -78,11 +81,13 @@ function mappingByName(headings: readonly string[]): Mapping {
   return mapping;
 }
 
+const OUR_FIELDS = [...IMPORT_FIELD_NAMES, ...translatedFields(LANGUAGE_CODES)];
+
 function ourField(heading: string): string | null {
   const key = specHeading(heading);
   if (key !== null) return isSpecField(`spec:${key}`) ? `spec:${key}` : null;
   const folded = foldedHeading(heading);
-  return IMPORT_FIELD_NAMES.find((field) => IMPORT_FIELDS[field].toLowerCase() === folded) ?? null;
+  return OUR_FIELDS.find((field) => importFieldLabel(field).toLowerCase() === folded) ?? null;
 }
 
 function guessedField(heading: string): string | null {

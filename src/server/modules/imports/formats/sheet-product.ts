@@ -1,8 +1,11 @@
-import type { ImportField, SpecField } from '../../../../domain/imports/import-fields.ts';
+import type { ImportField, SpecField, TranslatedField } from '../../../../domain/imports/import-fields.ts';
 import type { Specs } from '../../../../contract/catalogue/catalogue-shapes.ts';
 
 /** The fields that a row sets: not its key, the ID. */
-export type ProductField = Exclude<ImportField, 'id'> | SpecField;
+export type SheetField = Exclude<ImportField, 'id'> | SpecField | TranslatedField;
+
+/** With what no sheet has, and an edit of many products changes. */
+export type ProductField = SheetField | 'serials';
 
 /** Money in rupees, a category as its path, a group as its name with the axes' values. */
 export type FieldValue = Specs[string];

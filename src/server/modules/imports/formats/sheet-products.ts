@@ -1,9 +1,10 @@
-import { isImportField, isSpecField } from '../../../../domain/imports/import-fields.ts';
+import { isImportField, isSpecField, translatedFields } from '../../../../domain/imports/import-fields.ts';
+import { LANGUAGE_CODES } from '../../../../contract/languages.ts';
 import type { SheetTable } from '../reading/sheet-table.ts';
 import { UnreadableFile } from '../reading/unreadable-file.ts';
 import { Columns, type Mapping, RowReader } from './row-reader.ts';
 import { FAULTS_HEADING, type SheetFormat } from './sheet-format.ts';
-import type { ProductField, SheetProduct } from './sheet-product.ts';
+import type { SheetField, SheetProduct } from './sheet-product.ts';
 import { shopifyProducts, shopifyStructure } from './shopify-products.ts';
 import { wooCommerceProducts, wooCommerceStructure } from './woocommerce-products.ts';
 
@@ -35,9 +36,13 @@ export function unmappedHeadings(
 }
 
 export function isMappingOf(headings: readonly string[], mapping: Mapping): boolean {
-  return Object.entries(mapping).every(
-    ([field, heading]) => (isImportField(field) || isSpecField(field)) && headings.includes(heading),
-  );
+  return Object.entries(mapping).every(([field, heading]) => isField(field) && headings.includes(heading));
+}
+
+const TRANSLATED: ReadonlySet<string> = new Set(translatedFields(LANGUAGE_CODES));
+
+function isField(field: string): boolean {
+  return isImportField(field) || isSpecField(field) || TRANSLATED.has(field);
 }
 
 function readerOf(format: SheetFormat): (table: SheetTable, mapping: Mapping) => SheetProduct[] {
@@ -47,7 +52,7 @@ function readerOf(format: SheetFormat): (table: SheetTable, mapping: Mapping) =>
 
 function plainProducts(table: SheetTable, mapping: Mapping): SheetProduct[] {
   const columns = new Columns(table.headings, mapping);
-  const fields = Object.keys(mapping).filter((field) => field !== 'id') as ProductField[];
+  const fields = Object.keys(mapping).filter((field) => field !== 'id') as SheetField[];
   return table.rows.map((row) => {
     const reader = new RowReader(columns, row);
     for (const field of fields) reader.read(field);

@@ -67,7 +67,7 @@ const texts = (column: string) =>
 /** No search looks at these, so a change of nothing else keeps the document. */
 const UNSEARCHED = new Set(
   `price mrp costPrice stock reorderAt gstRate hsn warrantyMonths weightGrams netQuantity netUnit isFeatured state maker
-  makerAddress importer importerAddress`.split(/\s+/),
+  makerAddress importer importerAddress serials`.split(/\s+/),
 );
 
 /** Unchanged values are written too, so the references of all values are found or prepared. */
@@ -87,11 +87,11 @@ export async function insertPrepared(
     insert into prepared_products (set_id, row, act, product_id, seen_at, has_values, has_stock, stock_before, stock_after,
       kept, slug_of, slug, sku, name, description, price_paise, mrp_paise, category_id, brand_id, hsn, gst_rate,
       warranty_months, is_featured, state, origin, maker_id, importer_id, net_quantity, net_unit, gtin, weight_g,
-      cost_paise, reorder_at, specs, group_id, axis_values, keeps_maker, search_doc, search_name, search_code, words)
+      serials, cost_paise, reorder_at, specs, group_id, axis_values, keeps_maker, search_doc, search_name, search_code, words)
     select ${setId}::uuid, row, act, id, seen_at::timestamptz, has_values, has_stock, stock_before, stock_after,
       ${texts('kept')}, slug_of, slug, sku, name, description, price_paise, mrp_paise, category_id, brand_id, hsn, gst_rate,
       warranty_months, is_featured, state, origin, maker_id, importer_id, net_quantity, net_unit, gtin, weight_g,
-      cost_paise, reorder_at, specs::jsonb, group_id,
+      serials, cost_paise, reorder_at, specs::jsonb, group_id,
       case when axis_values is not null then ${texts('axis_values')} end, keeps_maker, search_doc::tsvector, search_name,
       search_code, ${texts('words')}
     from ${recordSet(STORED_TYPES, columnValues(STORED_TYPES, stored))} stored`.execute(tx);

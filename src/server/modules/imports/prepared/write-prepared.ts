@@ -6,6 +6,7 @@ import type { Tx } from '../../../transaction/in-transaction.ts';
 import { renewSearchDocuments } from '../../catalogue/search-documents/renew-search-documents.ts';
 import { draftUnprovenProducts } from '../apply/draft-unproven-products.ts';
 import { writeReferences } from './write-references.ts';
+import { writeTranslations } from './write-translations.ts';
 import {
   decideStock,
   insertStockMoves,
@@ -80,6 +81,7 @@ async function writeRows(
   await archiveProducts(tx, range, now);
   await insertProducts(tx, range, onHand, now);
   await updateProducts(tx, range, onHand, now);
+  await writeTranslations(tx, range, doing);
   await insertStockMoves(tx, decided.moves, { actorId, now });
   return decided;
 }
@@ -94,8 +96,8 @@ const WRITTEN_COLUMNS =
 
 async function insertProducts(tx: Tx, range: RowRange, onHand: RawBuilder<object>, now: Date): Promise<void> {
   await sql`
-    insert into products (id, ${WRITTEN_COLUMNS}, stock, stock_value_paise, created_at, updated_at)
-    select written.product_id, ${WRITTEN_COLUMNS}, units, coalesce(value_paise, 0), ${now}::timestamptz,
+    insert into products (id, ${WRITTEN_COLUMNS}, serials, stock, stock_value_paise, created_at, updated_at)
+    select written.product_id, ${WRITTEN_COLUMNS}, coalesce(serials, 'off'), units, coalesce(value_paise, 0), ${now}::timestamptz,
       ${now}::timestamptz
     from prepared_products written left join ${onHand} on_hand on on_hand.product_id = written.product_id
     where ${inRange(range)} and act = 'add' order by written.row`.execute(tx);
@@ -111,7 +113,8 @@ async function updateProducts(tx: Tx, range: RowRange, onHand: RawBuilder<object
       origin = written.origin,
       maker_id = case when written.keeps_maker then products.maker_id else written.maker_id end,
       importer_id = written.importer_id, net_quantity = written.net_quantity, net_unit = written.net_unit,
-      gtin = written.gtin, weight_g = written.weight_g, cost_paise = written.cost_paise,
+      gtin = written.gtin, weight_g = written.weight_g,
+      serials = coalesce(written.serials, products.serials), cost_paise = written.cost_paise,
       reorder_at = written.reorder_at, specs = written.specs, group_id = written.group_id,
       axis_values = written.axis_values,
       search_doc = case when written.search_doc is null then products.search_doc else written.search_doc end,

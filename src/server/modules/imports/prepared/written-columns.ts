@@ -22,6 +22,7 @@ export interface WrittenRow {
   net_unit: string | null;
   gtin: string | null;
   weight_g: number | null;
+  serials: string;
   cost_paise: number | null;
   reorder_at: number | null;
   specs: string;
@@ -52,6 +53,7 @@ export const WRITTEN_TYPES: ColumnTypes<WrittenRow> = {
   net_unit: 'text',
   gtin: 'text',
   weight_g: 'int4',
+  serials: 'text',
   cost_paise: 'int8',
   reorder_at: 'int4',
   specs: 'text',

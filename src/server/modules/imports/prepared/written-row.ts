@@ -43,6 +43,7 @@ export function writtenRow(
     net_unit: text(values.netUnit),
     gtin: text(values.gtin),
     weight_g: number(values.weightGrams),
+    serials: text(values.serials) ?? 'off',
     cost_paise: typeof values.costPrice === 'number' ? paiseOf(values.costPrice) : null,
     reorder_at: number(values.reorderAt),
     ...originColumns(values, changed),

@@ -6,6 +6,7 @@ import type { Schema } from '../../../../db/schema.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import { groupText } from '../formats/group-text.ts';
 import type { ProductField, ProductValues } from '../formats/sheet-product.ts';
+import { productTranslationsColumn } from '../../catalogue/translations/translations-column.ts';
 import { isKitColumn, unitsOf } from '../../stock/stock/shown-stock.ts';
 import type { CategoryPaths } from './category-paths.ts';
 
@@ -60,6 +61,7 @@ export function selectPresent(db: Db, now: Date) {
       'products.net_unit',
       'products.gtin',
       'products.weight_g',
+      'products.serials',
       'products.specs',
       'products.cost_paise',
       'products.reorder_at',
@@ -69,6 +71,7 @@ export function selectPresent(db: Db, now: Date) {
       'products.archived_at',
       'products.updated_at',
       'products.gate_reason',
+      productTranslationsColumn.as('translations'),
       proofs(isoDayOf(now)).as('proofs'),
     ]);
 }
@@ -118,6 +121,7 @@ function presentValues(row: PresentRow, categories: CategoryPaths): ProductValue
     netUnit: row.net_unit,
     gtin: row.gtin,
     weightGrams: row.weight_g,
+    serials: row.serials,
     costPrice: row.cost_paise === null ? null : rupeesOf(row.cost_paise),
     reorderAt: row.reorder_at,
     group:
@@ -125,6 +129,10 @@ function presentValues(row: PresentRow, categories: CategoryPaths): ProductValue
         ? null
         : groupText({ name: row.group_name, axes: row.axes ?? [], values: row.axis_values ?? [] }),
   };
+  for (const [language, { name, description }] of Object.entries(row.translations)) {
+    values[`name:${language}`] = name;
+    values[`description:${language}`] = description;
+  }
   for (const [key, value] of Object.entries(row.specs)) values[`spec:${key}`] = value;
   return values;
 }

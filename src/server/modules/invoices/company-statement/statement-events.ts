@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CreditEvent } from '../../../../domain/accounts/credit-statement.ts';
+import { RETURN_NUMBER_PREFIX } from '../../../../domain/orders/returns/return-choices.ts';
 import type { OrderStatus } from '../../../../domain/orders/order-status.ts';
 import type { Db } from '../../../../db/transaction.ts';
 
@@ -11,6 +12,7 @@ export async function readCreditEvents(db: Db, companyId: string): Promise<Credi
     readOrders(db, companyId),
     readReceipts(db, companyId),
     readPayments(db, companyId),
+    readReturns(db, companyId),
     readPapers(db, companyId),
     readStatuses(db, companyId),
     readRefunds(db, companyId),
@@ -65,17 +67,28 @@ async function readRefunds(db: Db, companyId: string): Promise<CreditEvent[]> {
   return rows.map((row) => ({ kind: 'refund', ...row }));
 }
 
+/** Returns that were closed before their order had an invoice. */
+async function readReturns(db: Db, companyId: string): Promise<CreditEvent[]> {
+  const { rows } = await sql<{ order: string; ref: string; paise: number; at: Date }>`
+    select orders.number as "order", ${RETURN_NUMBER_PREFIX} || returns.number as ref, returns.total_paise as paise,
+      closed_at as at
+    from returns join orders on orders.id = order_id
+    where ${ofCompany(companyId)} and state = 'closed' and credit_note_id is null
+    order by closed_at, returns.id`.execute(db);
+  return rows.map((row) => ({ kind: 'credit_note', ...row }));
+}
+
 interface PaperRow {
   order: string;
   kind: 'INV' | 'CRN';
   number: string;
   paise: number;
-  /** Of an invoice: what notes took off the one before it. */
+  /** Of an invoice: what notes took off the one before it; of the first, what returns took off the order. */
   credited: number;
   at: Date;
 }
 
-/** Credit notes that stand, and invoices that follow one which was credited in full. */
+/** Credit notes that stand, and invoices that follow one which was credited in full, or a return. */
 async function readPapers(db: Db, companyId: string): Promise<CreditEvent[]> {
   const { rows } = await sql<PaperRow>`
     select orders.number as "order", paper.kind, paper.number, paper.total_paise - paper.round_off_paise as paise,
@@ -85,7 +98,13 @@ async function readPapers(db: Db, companyId: string): Promise<CreditEvent[]> {
           select former.id from tax_documents former
           where former.order_id = orders.id and former.kind = 'INV' and former.void_at is null and former.seq < paper.seq
           order by former.seq desc limit 1)
-      ), 0) else 0 end::bigint as credited, paper.issued_at as at
+      ), 0) + case when exists (
+        select from tax_documents former
+        where former.order_id = orders.id and former.kind = 'INV' and former.void_at is null and former.seq < paper.seq
+      ) then 0 else coalesce((
+        select sum(total_paise) from returns
+        where returns.order_id = orders.id and state = 'closed' and credit_note_id is null
+      ), 0) end else 0 end::bigint as credited, paper.issued_at as at
     from tax_documents paper join orders on orders.id = paper.order_id
     where ${ofCompany(companyId)} and paper.void_at is null order by paper.seq`.execute(db);
   return rows.flatMap(({ order, kind, number, paise, credited, at }): CreditEvent[] => {

@@ -12,7 +12,9 @@ import type { Clock } from '../../../clock.ts';
 import type { SettingsRow } from '../../platform/settings/settings-memo.ts';
 import { IdempotencyKeys } from '../../../transaction/idempotency-keys.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
+import { imageUrl } from '../../catalogue/media/image-url.ts';
 import { enqueueJob } from '../../platform/jobs/jobs-queries.ts';
+import { readStorefrontRow } from '../../storefront/brand/storefront-memo.ts';
 import { amountsReply, type DocumentRow } from './document-reply.ts';
 import type { DocumentMailJob } from './document-mail-job.ts';
 import type { DocumentSums, LineSums } from './document-sums.ts';
@@ -52,6 +54,7 @@ export async function appendDocument(
   const now = clock.now();
   const fy = financialYearOf(now);
   const { kind, order, contents, sums } = document;
+  const logo = imageUrl((await readStorefrontRow(tx)).logo_light);
   const prefix = kind === 'INV' ? settings.invoice_prefix : settings.credit_note_prefix;
   const record: DocumentRecord = {
     _id: randomUUID(),
@@ -72,6 +75,7 @@ export async function appendDocument(
     ...amountsReply(document.lines, sums),
     title: contents.title,
     footer: footerOf(settings, document.payment),
+    ...(logo !== null && { logo }),
   };
   const text = JSON.stringify(record);
   const contentHash = hashOf(head.content_hash, text);

@@ -8,6 +8,7 @@ import type { Services } from '../../../services.ts';
 import { fileNameOf, isEInvoiceDue, stampOf } from './document-pdf-route.ts';
 import { requireDocument } from './documents-queries.ts';
 import type { PdfDrawer } from './pdf/pdf-drawer.ts';
+import { toCustomer } from '../../accounts/auth/mail-language.ts';
 
 export interface DocumentMailJob {
   documentId: string;
@@ -32,8 +33,9 @@ export function documentMailJob(
       .executeTakeFirst();
     if (!buyer) return;
     const record = JSON.parse(document.record) as DocumentRecord;
-    const content = await drawer.draw(record, stampOf(document), 'original');
+    const content = await drawer.draw(record, await stampOf(services.db, document), 'original');
     const text = documentMail(buyer.email, record, { fileName: fileNameOf(document.number), content });
-    await sendMail(mailer, text(settings));
+    const written = await toCustomer(services.db, buyer.email, text);
+    await sendMail(mailer, written(settings));
   };
 }

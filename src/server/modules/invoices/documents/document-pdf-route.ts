@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import path from 'node:path';
 import { z } from 'zod';
 import { hasRight } from '../../../../domain/platform/staff-rights.ts';
 import {
@@ -17,6 +18,7 @@ import { attach } from '../../../http/attach.ts';
 import { conflict, notFound } from '../../../http/errors.ts';
 import { findDeskUser, noRight } from '../../../http/guards.ts';
 import { route, type Routing } from '../../../http/route.ts';
+import { drawPaperPicture } from '../../catalogue/media/draw-paper-picture.ts';
 import type { PaperStamp } from './pdf/paper-stamp.ts';
 import type { PdfDrawer } from './pdf/pdf-drawer.ts';
 import type { SettingsRow, WithSettings } from '../../platform/settings/settings-memo.ts';
@@ -38,7 +40,7 @@ export function documentPdfRoutes(routing: Routing<WithSettings>, drawer: PdfDra
     copy: Copy,
     paper: PaperKind = 'a4',
   ): Promise<Buffer> {
-    const [record, stamp] = [recordOf(document), stampOf(document)];
+    const [record, stamp] = [recordOf(document), await stampOf(services.db, document)];
     const pdf = await (paper === 'a4'
       ? drawer.draw(record, stamp, copy)
       : drawer.drawSlip(record, stamp, copy));
@@ -81,8 +83,9 @@ export function documentPdfRoutes(routing: Routing<WithSettings>, drawer: PdfDra
     },
     async ({ query: { ids, copies = DEFAULT_COPIES }, reply }) => {
       const documents = await Promise.all([...new Set(ids)].map((id) => requireDocument(services.db, id)));
-      const papers = documents.flatMap((document) =>
-        copies.map((copy) => ({ record: recordOf(document), stamp: stampOf(document), copy })),
+      const stamps = await Promise.all(documents.map((document) => stampOf(services.db, document)));
+      const papers = documents.flatMap((document, index) =>
+        copies.map((copy) => ({ record: recordOf(document), stamp: stamps[index]!, copy })),
       );
       const pdf = await drawer.drawAll(papers);
       attach(reply, 'documents.pdf');
@@ -174,7 +177,8 @@ export function isEInvoiceDue(
 }
 
 /** A cancelled IRN is not printed. */
-export function stampOf(document: DocumentRow): PaperStamp {
+export async function stampOf(db: Db, document: DocumentRow): Promise<PaperStamp> {
+  const { logo } = recordOf(document);
   const isRegistered = document.irn_cancelled_at === null;
   return {
     footer: document.footer,
@@ -184,5 +188,6 @@ export function stampOf(document: DocumentRow): PaperStamp {
     signedQr: isRegistered ? document.signed_qr : null,
     isVoid: document.void_at !== null,
     contentHash: document.content_hash,
+    ...(logo !== undefined && { logo: await drawPaperPicture(db, path.basename(logo)) }),
   };
 }

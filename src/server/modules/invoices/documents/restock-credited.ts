@@ -1,8 +1,8 @@
-import { readLineUnits, takenUnits } from '../../orders/orders/line-units.ts';
+import { readLineUnits, restockableQuantity, takenUnits } from '../../orders/orders/line-units.ts';
 import { returnStock, type Reason } from '../../stock/stock/move-stock.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 
-/** Each unit once: units that came back with a cancellation are not added again. The caller has locked the order. */
+/** Each unit once: units that came back with a cancellation or in a parcel are not added again. The caller has locked the order. */
 export async function restockCredited(
   tx: Tx,
   orderId: number,
@@ -12,7 +12,7 @@ export async function restockCredited(
   const lines = await readLineUnits(tx, orderId);
   const returned = lines.flatMap((line) => {
     const wanted = credited.find(({ position }) => position === line.position)?.quantity ?? 0;
-    const quantity = Math.min(wanted, line.quantity);
+    const quantity = Math.min(wanted, restockableQuantity(line));
     const [units] = takenUnits([{ ...line, quantity }]);
     return quantity > 0 && units!.length > 0 ? [{ position: line.position, quantity, units: units! }] : [];
   });

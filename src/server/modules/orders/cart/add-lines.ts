@@ -1,8 +1,8 @@
 import { MAX_LINES_PER_ORDER, MAX_QUANTITY_PER_LINE } from '../../../../domain/orders/orders-limits.ts';
 import * as kitMessages from '../../../../contract/catalogue/kit-messages.ts';
 import { productMessages } from '../../../../contract/catalogue/product-messages.ts';
-import { cartMessages } from '../../../../contract/orders/cart-messages.ts';
-import type { CartItem, CartLines } from '../../../../contract/orders/cart-shapes.ts';
+import { cartMessages } from '../../../../contract/orders/cart/cart-messages.ts';
+import type { CartItem, CartLines } from '../../../../contract/orders/cart/cart-shapes.ts';
 import { orderMessages } from '../../../../contract/orders/order-messages.ts';
 import { isUuid } from '../../../../db/uuid.ts';
 import { conflict, invalid, notFound, notSignedIn } from '../../../http/errors.ts';

@@ -1,7 +1,7 @@
 import { MAX_LINES_PER_ORDER } from '../../../../domain/orders/orders-limits.ts';
 import { productMessages } from '../../../../contract/catalogue/product-messages.ts';
-import { cartMessages } from '../../../../contract/orders/cart-messages.ts';
-import type { CartItem } from '../../../../contract/orders/cart-shapes.ts';
+import { cartMessages } from '../../../../contract/orders/cart/cart-messages.ts';
+import type { CartItem } from '../../../../contract/orders/cart/cart-shapes.ts';
 import { isUuid } from '../../../../db/uuid.ts';
 import { conflict, notFound } from '../../../http/errors.ts';
 import type { Services } from '../../../services.ts';

@@ -1,5 +1,5 @@
-import * as calls from '../../../../contract/orders/cart.ts';
-import { cartChecksShape } from '../../../../contract/orders/cart-shapes.ts';
+import * as calls from '../../../../contract/orders/cart/cart.ts';
+import { cartChecksShape } from '../../../../contract/orders/cart/cart-shapes.ts';
 import { route, type Routing } from '../../../http/route.ts';
 import { readQuantities } from './cart-queries.ts';
 import { findLargerInstead, type CheckLines } from './larger-instead.ts';

@@ -65,5 +65,6 @@ export async function writeLines(
       ${now}::timestamptz + (row_number() over ()) * interval '1 microsecond'
     from ${recordSet<AddedLine>({ product_id: 'uuid', quantity: 'int4' }, columns)} as added
     on conflict (user_id, product_id) do update
-      set quantity = least(line.quantity + excluded.quantity, ${MAX_QUANTITY_PER_LINE}::int)`.execute(tx);
+      set quantity = least(line.quantity + excluded.quantity, ${MAX_QUANTITY_PER_LINE}::int),
+        changed_at = excluded.added_at`.execute(tx);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { MAX_LINES_PER_ORDER, MAX_QUANTITY_PER_LINE } from '../../../../domain/orders/orders-limits.ts';
 import { rupeesOf } from '../../../../domain/platform/money.ts';
-import type { CartItem } from '../../../../contract/orders/cart-shapes.ts';
+import type { CartItem } from '../../../../contract/orders/cart/cart-shapes.ts';
 import { preparedStatement, type ValueOf } from '../../../../db/prepared-statement.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import { inRequestLanguage } from '../../catalogue/translations/translate-reply.ts';
@@ -90,7 +90,8 @@ const addLineStatement = preparedStatement((db, value: ValueOf<AddedUnits>) => {
           and (exists (select from own where own.product_id = products.id)
                or (select count(*) from own) < ${sql.lit(MAX_LINES_PER_ORDER)})
         on conflict (user_id, product_id) do update
-          set quantity = least(line.quantity + excluded.quantity, ${sql.lit(MAX_QUANTITY_PER_LINE)})
+          set quantity = least(line.quantity + excluded.quantity, ${sql.lit(MAX_QUANTITY_PER_LINE)}),
+            changed_at = excluded.added_at
         returning product_id, quantity, added_at)`,
     )
     .with('lines', (part) =>
@@ -142,21 +143,45 @@ export async function isOnSale(db: Db, productId: string): Promise<boolean> {
 }
 
 /** @returns whether the line exists */
-export async function setLine(db: Db, userId: string, productId: string, quantity: number): Promise<boolean> {
+export async function setLine(
+  db: Db,
+  userId: string,
+  productId: string,
+  quantity: number,
+  now: Date,
+): Promise<boolean> {
   const changed = await db
     .updateTable('cart_lines')
-    .set({ quantity })
+    .set({ quantity, changed_at: now })
     .where('user_id', '=', userId)
     .where('product_id', '=', productId)
     .executeTakeFirst();
   return changed.numUpdatedRows > 0n;
 }
 
-export async function removeLine(db: Db, userId: string, productId: string): Promise<void> {
-  await db
+export async function removeLine(db: Db, userId: string, productId: string, now: Date): Promise<void> {
+  const { numDeletedRows } = await db
     .deleteFrom('cart_lines')
     .where('user_id', '=', userId)
     .where('product_id', '=', productId)
+    .executeTakeFirst();
+  if (numDeletedRows > 0n) await noteChange(db, userId, now);
+}
+
+/** On one line that is left: two who change several at once would wait for each other. */
+async function noteChange(db: Db, userId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('cart_lines')
+    .set({ changed_at: now })
+    .where('user_id', '=', userId)
+    .where('product_id', '=', (line) =>
+      line
+        .selectFrom('cart_lines')
+        .select('product_id')
+        .where('user_id', '=', userId)
+        .orderBy('product_id')
+        .limit(1),
+    )
     .execute();
 }
 

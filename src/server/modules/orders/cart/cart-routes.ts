@@ -1,12 +1,12 @@
-import { cartMessages } from '../../../../contract/orders/cart-messages.ts';
+import { cartMessages } from '../../../../contract/orders/cart/cart-messages.ts';
 import {
   cart,
   cartAddition,
   cartLinesBody,
   productParams,
   quantityBody,
-} from '../../../../contract/orders/cart-shapes.ts';
-import * as calls from '../../../../contract/orders/cart.ts';
+} from '../../../../contract/orders/cart/cart-shapes.ts';
+import * as calls from '../../../../contract/orders/cart/cart.ts';
 import { isUuid } from '../../../../db/uuid.ts';
 import { notFound } from '../../../http/errors.ts';
 import { route, type Routing } from '../../../http/route.ts';
@@ -16,7 +16,7 @@ import { addToCart } from './add-to-cart.ts';
 import { readCart, removeAllLines, removeLine, setLine } from './cart-queries.ts';
 
 export function cartRoutes(routing: Routing<WithMemberPrices>): void {
-  const { db, memberPrices } = routing.services;
+  const { clock, db, memberPrices } = routing.services;
   const cartOf = async (userId: string) => readCart(db, userId, await memberPrices.of(userId));
 
   route(routing, calls.readCart, { summary: 'The cart', reply: cart }, ({ currentUser }) =>
@@ -57,7 +57,7 @@ export function cartRoutes(routing: Routing<WithMemberPrices>): void {
       if (body.quantity < 1) await removeIfId(currentUser.id, params.productId);
       else if (
         !isUuid(params.productId) ||
-        !(await setLine(db, currentUser.id, params.productId, body.quantity))
+        !(await setLine(db, currentUser.id, params.productId, body.quantity, clock.now()))
       ) {
         throw notFound(cartMessages.notInCart);
       }
@@ -81,6 +81,6 @@ export function cartRoutes(routing: Routing<WithMemberPrices>): void {
   });
 
   async function removeIfId(userId: string, productId: string): Promise<void> {
-    if (isUuid(productId)) await removeLine(db, userId, productId);
+    if (isUuid(productId)) await removeLine(db, userId, productId, clock.now());
   }
 }

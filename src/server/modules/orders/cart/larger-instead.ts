@@ -1,6 +1,6 @@
 import { rupeesOf, rupeeSign } from '../../../../domain/platform/money.ts';
-import { cartMessages } from '../../../../contract/orders/cart-messages.ts';
-import type { CartChecks } from '../../../../contract/orders/cart-shapes.ts';
+import { cartMessages } from '../../../../contract/orders/cart/cart-messages.ts';
+import type { CartChecks } from '../../../../contract/orders/cart/cart-shapes.ts';
 import type { ChecksAnswer } from '../../../../contract/planning/checks-shapes.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import { selectProducts } from '../../catalogue/listing/catalogue-queries.ts';

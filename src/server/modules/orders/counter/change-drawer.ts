@@ -1,7 +1,11 @@
-import { differencePaise, expectedPaise } from '../../../../domain/orders/drawer.ts';
+import { differencePaise, expectedPaise } from '../../../../domain/orders/counter/drawer.ts';
 import { adminRupees, paiseOf, rupeesOf } from '../../../../domain/platform/money.ts';
-import * as counterMessages from '../../../../contract/orders/counter-messages.ts';
-import type { CashSession, DrawerCount, NewCashMove } from '../../../../contract/orders/counter-shapes.ts';
+import * as counterMessages from '../../../../contract/orders/counter/counter-messages.ts';
+import type {
+  CashSession,
+  DrawerCount,
+  NewCashMove,
+} from '../../../../contract/orders/counter/counter-shapes.ts';
 import { violatedUnique } from '../../../../db/transaction.ts';
 import { conflict, invalid } from '../../../http/errors.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';

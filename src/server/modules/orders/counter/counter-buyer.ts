@@ -1,8 +1,8 @@
-import { WALK_IN_NAME } from '../../../../domain/orders/counter-choices.ts';
+import { WALK_IN_NAME } from '../../../../domain/orders/counter/counter-choices.ts';
 import { companyMessages } from '../../../../contract/accounts/company-messages.ts';
 import * as companyDeskMessages from '../../../../contract/accounts/company-desk-messages.ts';
-import * as counterMessages from '../../../../contract/orders/counter-messages.ts';
-import type { Bill } from '../../../../contract/orders/counter-shapes.ts';
+import * as counterMessages from '../../../../contract/orders/counter/counter-messages.ts';
+import type { Bill } from '../../../../contract/orders/counter/counter-shapes.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import { isUuid } from '../../../../db/uuid.ts';
 import { invalid, notFound } from '../../../http/errors.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import * as counterMessages from '../../../../contract/orders/counter-messages.ts';
+import * as counterMessages from '../../../../contract/orders/counter/counter-messages.ts';
 import {
   cashMoveBody,
   cashSessionShape,
@@ -11,8 +11,8 @@ import {
   heldBillBody,
   heldBillShape,
   openDrawerBody,
-} from '../../../../contract/orders/counter-shapes.ts';
-import * as calls from '../../../../contract/orders/counter.ts';
+} from '../../../../contract/orders/counter/counter-shapes.ts';
+import * as calls from '../../../../contract/orders/counter/counter.ts';
 import { idParams, message, pagingQuery } from '../../../../contract/platform/shapes.ts';
 import { route, type Routing } from '../../../http/route.ts';
 import type { WithMemberPrices } from '../member-prices/buyer-prices.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { expectedPaise, type CashMoveKind, type Drawer } from '../../../../domain/orders/drawer.ts';
+import { expectedPaise, type CashMoveKind, type Drawer } from '../../../../domain/orders/counter/drawer.ts';
 import type { Page } from '../../../../domain/platform/list-page.ts';
 import { MAX_LIST_ROWS } from '../../../../domain/platform/platform-limits.ts';
 import { rupeesOf } from '../../../../domain/platform/money.ts';
-import type { CashSession } from '../../../../contract/orders/counter-shapes.ts';
+import type { CashSession } from '../../../../contract/orders/counter/counter-shapes.ts';
 import type { Paging } from '../../../../contract/platform/shapes.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';

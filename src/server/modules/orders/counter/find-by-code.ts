@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { rupeesOf } from '../../../../domain/platform/money.ts';
 import * as companyDeskMessages from '../../../../contract/accounts/company-desk-messages.ts';
-import * as counterMessages from '../../../../contract/orders/counter-messages.ts';
-import type { FindQuery, FoundProduct } from '../../../../contract/orders/counter-shapes.ts';
+import * as counterMessages from '../../../../contract/orders/counter/counter-messages.ts';
+import type { FindQuery, FoundProduct } from '../../../../contract/orders/counter/counter-shapes.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import { notFound } from '../../../http/errors.ts';
 import type { Services } from '../../../services.ts';
@@ -53,13 +53,38 @@ function findBySku(db: Db, code: string) {
 }
 
 async function findByGtin(db: Db, code: string) {
-  if (!/^\d+$/.test(code)) return undefined;
-  const long = code.padStart(GTIN_DIGITS, '0');
-  // Codes longer than 14 digits have zeros in front too.
-  if (!/^0*$/.test(long.slice(0, -GTIN_DIGITS))) return undefined;
+  const long = longGtin(code);
+  if (long === null) return undefined;
   return selectSold(db)
-    .where(sql`lpad(gtin, ${sql.lit(GTIN_DIGITS)}, '0')`, '=', long.slice(-GTIN_DIGITS))
+    .where(sql`lpad(gtin, ${sql.lit(GTIN_DIGITS)}, '0')`, '=', long)
     .where('gtin', 'is not', null)
     .orderBy('id')
     .executeTakeFirst();
+}
+
+/** With zeros in front to 14 digits; null for what is none. */
+function longGtin(code: string): string | null {
+  if (!/^\d+$/.test(code)) return null;
+  const long = code.padStart(GTIN_DIGITS, '0');
+  // Codes longer than 14 digits have zeros in front too.
+  return /^0*$/.test(long.slice(0, -GTIN_DIGITS)) ? long.slice(-GTIN_DIGITS) : null;
+}
+
+/** The ids of products with this SKU or GTIN, on sale or not: what was ordered is packed all the same. */
+export async function findCodedProducts(db: Db, code: string): Promise<string[]> {
+  const long = longGtin(code);
+  const hasCode =
+    long === null
+      ? sql<boolean>`lower(sku) = ${code.toLowerCase()}`
+      : sql<boolean>`(lower(sku) = ${code.toLowerCase()}
+          or (gtin is not null and lpad(gtin, ${sql.lit(GTIN_DIGITS)}, '0') = ${long}))`;
+  const rows = await db
+    .selectFrom('products')
+    .select('id')
+    .where(hasCode)
+    .orderBy(sql`lower(sku) is not distinct from ${code.toLowerCase()}`, 'desc')
+    .orderBy(sql`archived_at is null`, 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }

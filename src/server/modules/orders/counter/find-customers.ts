@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { MAX_FOUND_CUSTOMERS } from '../../../../domain/orders/counter-choices.ts';
-import type { CounterCustomer } from '../../../../contract/orders/counter-shapes.ts';
+import { MAX_FOUND_CUSTOMERS } from '../../../../domain/orders/counter/counter-choices.ts';
+import type { CounterCustomer } from '../../../../contract/orders/counter/counter-shapes.ts';
 import { containsPattern } from '../../../../db/like-pattern.ts';
 import type { Db } from '../../../../db/transaction.ts';
 

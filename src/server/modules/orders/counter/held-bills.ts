@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { HELD_BILL_SECONDS } from '../../../../domain/orders/counter-choices.ts';
-import * as counterMessages from '../../../../contract/orders/counter-messages.ts';
-import type { HeldBill, NewHeldBill } from '../../../../contract/orders/counter-shapes.ts';
+import { HELD_BILL_SECONDS } from '../../../../domain/orders/counter/counter-choices.ts';
+import * as counterMessages from '../../../../contract/orders/counter/counter-messages.ts';
+import type { HeldBill, NewHeldBill } from '../../../../contract/orders/counter/counter-shapes.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import { isUuid } from '../../../../db/uuid.ts';
 import { secondsAfter } from '../../../clock.ts';

@@ -1,9 +1,9 @@
 import { priceLess } from '../../../../domain/desk/member-price.ts';
 import { stateName } from '../../../../domain/invoices/states.ts';
-import { SOLD_AT_COUNTER } from '../../../../domain/orders/counter-choices.ts';
+import { SOLD_AT_COUNTER } from '../../../../domain/orders/counter/counter-choices.ts';
 import { orderTotal } from '../../../../domain/orders/order-total.ts';
 import type { NewShipping } from '../../../../contract/accounts/postal-address-shapes.ts';
-import type { Bill } from '../../../../contract/orders/counter-shapes.ts';
+import type { Bill } from '../../../../contract/orders/counter/counter-shapes.ts';
 import { orderMessages } from '../../../../contract/orders/order-messages.ts';
 import { conflict } from '../../../http/errors.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';

@@ -1,4 +1,4 @@
-import { couponMessages } from '../../../../contract/orders/coupon-messages.ts';
+import { couponMessages } from '../../../../contract/orders/coupons/coupon-messages.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import { conflict, notFound, notSignedIn, type Refused } from '../../../http/errors.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';

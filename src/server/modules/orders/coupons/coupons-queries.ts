@@ -1,7 +1,7 @@
 import { sql, type Selectable, type SelectQueryBuilder } from 'kysely';
 import type { CouponSort } from '../../../../domain/orders/orders-choices.ts';
 import type { Page } from '../../../../domain/platform/list-page.ts';
-import type { Coupon } from '../../../../contract/orders/coupons-shapes.ts';
+import type { Coupon } from '../../../../contract/orders/coupons/coupons-shapes.ts';
 import { containsPattern } from '../../../../db/like-pattern.ts';
 import { readPage, type Paging } from '../../../../db/read-page.ts';
 import type { Schema } from '../../../../db/schema.ts';

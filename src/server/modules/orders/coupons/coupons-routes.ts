@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { couponBody } from '../../../../contract/orders/coupon-body.ts';
-import * as couponDeskMessages from '../../../../contract/orders/coupon-desk-messages.ts';
+import { couponBody } from '../../../../contract/orders/coupons/coupon-body.ts';
+import * as couponDeskMessages from '../../../../contract/orders/coupons/coupon-desk-messages.ts';
 import {
   couponCheckQuery,
   couponCheckReply,
   couponShape,
   couponsQuery,
-} from '../../../../contract/orders/coupons-shapes.ts';
-import * as calls from '../../../../contract/orders/coupons.ts';
+} from '../../../../contract/orders/coupons/coupons-shapes.ts';
+import * as calls from '../../../../contract/orders/coupons/coupons.ts';
 import { idParams, message } from '../../../../contract/platform/shapes.ts';
 import { route, type Routing } from '../../../http/route.ts';
 import type { WithMemberPrices } from '../member-prices/buyer-prices.ts';

@@ -1,5 +1,5 @@
-import * as couponDeskMessages from '../../../../contract/orders/coupon-desk-messages.ts';
-import type { Coupon, CouponBody } from '../../../../contract/orders/coupons-shapes.ts';
+import * as couponDeskMessages from '../../../../contract/orders/coupons/coupon-desk-messages.ts';
+import type { Coupon, CouponBody } from '../../../../contract/orders/coupons/coupons-shapes.ts';
 import { violatedUnique } from '../../../../db/transaction.ts';
 import { conflict, notFound } from '../../../http/errors.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';

@@ -15,6 +15,7 @@ import { reminderMail } from '../../platform/mail/company-mail-texts.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { readSettingsRow } from '../../platform/settings/settings-memo.ts';
 import { overdueOrders } from './overdue-orders.ts';
+import { toCustomer } from '../../accounts/auth/mail-language.ts';
 
 /** One mail a day in India. @throws Refused 404; 409 nothing_due, sent_today */
 export function remindCompany(
@@ -33,11 +34,12 @@ export function remindCompany(
     const overdue = rupeesOf(overduePaise);
     const orders = await overdueOrders(tx, company.id, today);
     const owed = { name: company.legal_name, overdue, orders };
-    await queueMail(tx, services, reminderMail(company.email, owed, services.config.publicUrl));
+    const text = reminderMail(company.email, owed, services.config.publicUrl);
+    await queueMail(tx, services, await toCustomer(tx, company.email, text));
     await writeAudit(tx, currentUser, 'company.remind', company.id, { overdue }, now);
     const { trade_name: shop } = await readSettingsRow(tx);
-    const text = `${adminRupees(overdue)} is overdue at ${shop}. Please pay or call us.`;
-    return { message: creditMessages.reminded, whatsapp: whatsappLink(company.phone, text) };
+    const words = `${adminRupees(overdue)} is overdue at ${shop}. Please pay or call us.`;
+    return { message: creditMessages.reminded, whatsapp: whatsappLink(company.phone, words) };
   });
 }
 

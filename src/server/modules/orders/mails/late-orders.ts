@@ -8,6 +8,7 @@ import { sendMail } from '../../platform/mail/queue-mail.ts';
 import type { WithSettings } from '../../platform/settings/settings-memo.ts';
 import type { Services } from '../../../services.ts';
 import { findOrder } from '../orders/orders-queries.ts';
+import { toCustomer } from '../../accounts/auth/mail-language.ts';
 
 /** Longer than any promise. */
 const OLDEST = sql`interval '62 days'`;
@@ -46,6 +47,7 @@ export function lateMailJob(
     const order = await findOrder(services.db, (payload as { orderNumber: string }).orderNumber);
     if (!order?.user || order.status !== 'Pending') return;
     const text = lateMail(order.user.email, order, services.config.publicUrl);
-    await sendMail(mailer, text(await services.settings()));
+    const written = await toCustomer(services.db, order.user.email, text);
+    await sendMail(mailer, written(await services.settings()));
   };
 }

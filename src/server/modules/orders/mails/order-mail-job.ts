@@ -5,6 +5,7 @@ import { sendMail } from '../../platform/mail/queue-mail.ts';
 import type { WithSettings } from '../../platform/settings/settings-memo.ts';
 import type { Services } from '../../../services.ts';
 import { findOrder } from '../orders/orders-queries.ts';
+import { toCustomer } from '../../accounts/auth/mail-language.ts';
 
 export function orderMailJob(
   services: Pick<Services, 'config' | 'db'> & WithSettings,
@@ -17,6 +18,7 @@ export function orderMailJob(
     if (!order) throw new Error(`Order ${orderNumber} was not found`);
     if (!order.user) return;
     const text = orderMail(order.user.email, order, services.config.publicUrl);
-    await sendMail(mailer, text(await services.settings()));
+    const written = await toCustomer(services.db, order.user.email, text);
+    await sendMail(mailer, written(await services.settings()));
   };
 }

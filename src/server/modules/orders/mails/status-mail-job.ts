@@ -10,6 +10,7 @@ import type { WithSettings } from '../../platform/settings/settings-memo.ts';
 import type { Services } from '../../../services.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 import { findOrder } from '../orders/orders-queries.ts';
+import { toCustomer } from '../../accounts/auth/mail-language.ts';
 
 export interface NewStatus {
   orderNumber: string;
@@ -48,6 +49,7 @@ export function statusMailJob(
       .executeTakeFirst();
     if (newest?.id !== eventId) return;
     const text = statusMail(order.user.email, order, { status, by, reason }, services.config.publicUrl);
-    await sendMail(mailer, text(await services.settings()));
+    const written = await toCustomer(services.db, order.user.email, text);
+    await sendMail(mailer, written(await services.settings()));
   };
 }

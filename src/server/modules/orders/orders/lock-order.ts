@@ -22,7 +22,7 @@ const MONEY_COLUMNS = [
 const CREDITED = creditedPaise.as('credited_paise');
 
 export type LockedMoneyOrder = Pick<Selectable<Schema['orders']>, (typeof MONEY_COLUMNS)[number]> & {
-  /** Of an order on account: what credit notes took off. */
+  /** Of an order on account what credit notes took off, of another its closed returns. */
   credited_paise: number;
 };
 export type LockedOrder = Pick<LockedMoneyOrder, 'id' | 'number' | 'status' | 'is_rolled_up'>;

@@ -47,7 +47,7 @@ export async function readDuePaise(db: Db | Tx, order: MoneyColumns & { id: numb
 }
 
 type MoneyColumns = Pick<StoredOrder, 'total_paise' | 'pay_by' | 'expired_at' | 'status'> & {
-  /** `creditedPaise`: of an order on account. */
+  /** As `creditedPaise`. */
   credited_paise: number;
 };
 

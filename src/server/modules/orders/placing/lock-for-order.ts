@@ -24,6 +24,7 @@ const PRODUCT_COLUMNS = [
   'weight_g',
   'is_live',
   'category_id',
+  'warranty_months',
 ] as const;
 
 export type Buyer = Pick<Selectable<Schema['users']>, (typeof BUYER_COLUMNS)[number]> & {

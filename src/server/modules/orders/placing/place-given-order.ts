@@ -30,6 +30,10 @@ export interface GivenOrder {
   /** Each product once. */
   lines: readonly GivenLine[];
   feePaise: number;
+  /** Off the goods; 0 if left out. */
+  discountPaise?: number;
+  /** Where it goes; nothing was promised, if left out. */
+  delivery?: Pick<NewOrderRow, 'delivery_pin' | 'delivery_method'>;
   payBy: PayBy;
   source: OrderSource;
   companyId: string | null;
@@ -54,7 +58,7 @@ export async function placeGivenOrder(
   rules: DeliveryRules,
   given: GivenOrder,
 ): Promise<Order> {
-  const { buyer, now, payBy, feePaise } = given;
+  const { buyer, now, payBy, feePaise, discountPaise = 0 } = given;
   const { products } = await lockProducts(tx, {
     ids: given.lines.map(({ product }) => product),
     buyer: { id: buyer.id, phone: given.phone },
@@ -68,13 +72,13 @@ export async function placeGivenOrder(
   const short = shortLines(lines, products);
   if (short.length > 0) throw conflict('not_enough', orderMessages.notEnoughLeft, { lines: short });
   const { subtotalPaise } = orderTotal(lines);
-  const totalPaise = subtotalPaise + feePaise;
+  const totalPaise = subtotalPaise - discountPaise + feePaise;
   const row: NewOrderRow = {
     user_id: buyer.id,
     phone: given.phone,
     shipping_address: given.address,
     subtotal_paise: subtotalPaise,
-    discount_paise: 0,
+    discount_paise: discountPaise,
     fee_paise: feePaise,
     fee_gst_rate: feePaise === 0 ? null : rules.settings.fee_gst_rate,
     total_paise: totalPaise,
@@ -88,6 +92,7 @@ export async function placeGivenOrder(
     entered_by: given.enteredBy,
     ...(given.credit ?? NO_CREDIT),
     ...NO_PROMISE,
+    ...given.delivery,
     ...given.parties,
   };
   return writeCheckedOrder(tx, {

@@ -94,6 +94,8 @@ function newLine(
     stock_taken: product.parts === null && product.stock !== null,
     cost_paise: costPaise,
     fee_share_paise: feeSharePaise,
+    // None as sold, also when the product gets one later; parts of a kit have their own.
+    warranty_months: product.warranty_months ?? (product.parts === null ? 0 : null),
   };
 }
 

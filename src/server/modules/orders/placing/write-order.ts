@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { couponMessages } from '../../../../contract/orders/coupon-messages.ts';
+import { couponMessages } from '../../../../contract/orders/coupons/coupon-messages.ts';
 import { preparedStatement, type ValueOf } from '../../../../db/prepared-statement.ts';
 import { columnValues } from '../../../../db/record-set.ts';
 import type { Db } from '../../../../db/transaction.ts';

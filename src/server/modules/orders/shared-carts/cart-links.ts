@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { whatsappLink } from '../../../../domain/platform/phone-links.ts';
-import type { CartLink } from '../../../../contract/orders/shared-carts-shapes.ts';
-import { sharedCartMessages } from '../../../../contract/orders/shared-cart-messages.ts';
+import type { CartLink } from '../../../../contract/orders/shared-carts/shared-carts-shapes.ts';
+import { sharedCartMessages } from '../../../../contract/orders/shared-carts/shared-cart-messages.ts';
 import { hashOf } from '../../../security/secrets.ts';
 import type { Services } from '../../../services.ts';
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { SHARED_DAYS } from '../../../../domain/orders/counter-choices.ts';
+import { SHARED_DAYS } from '../../../../domain/orders/counter/counter-choices.ts';
 import { DAY_SECONDS } from '../../../../domain/platform/units-of-time.ts';
 import { productMessages } from '../../../../contract/catalogue/product-messages.ts';
-import * as counterMessages from '../../../../contract/orders/counter-messages.ts';
+import * as counterMessages from '../../../../contract/orders/counter/counter-messages.ts';
 import { orderMessages } from '../../../../contract/orders/order-messages.ts';
-import { sharedCartMessages } from '../../../../contract/orders/shared-cart-messages.ts';
-import type { CartLink, NewDeskCart } from '../../../../contract/orders/shared-carts-shapes.ts';
+import { sharedCartMessages } from '../../../../contract/orders/shared-carts/shared-cart-messages.ts';
+import type { CartLink, NewDeskCart } from '../../../../contract/orders/shared-carts/shared-carts-shapes.ts';
 import type { SharedLine } from '../../../../db/counter-schema.ts';
 import { isUuid } from '../../../../db/uuid.ts';
 import { secondsAfter } from '../../../clock.ts';

@@ -1,13 +1,13 @@
-import { cart } from '../../../../contract/orders/cart-shapes.ts';
-import { sharedCartMessages } from '../../../../contract/orders/shared-cart-messages.ts';
+import { cart } from '../../../../contract/orders/cart/cart-shapes.ts';
+import { sharedCartMessages } from '../../../../contract/orders/shared-carts/shared-cart-messages.ts';
 import {
   cartLinkShape,
   deskCartBody,
   ownCartBody,
   sharedCartParams,
   sharedCartShape,
-} from '../../../../contract/orders/shared-carts-shapes.ts';
-import * as calls from '../../../../contract/orders/shared-carts.ts';
+} from '../../../../contract/orders/shared-carts/shared-carts-shapes.ts';
+import * as calls from '../../../../contract/orders/shared-carts/shared-carts.ts';
 import { Refused } from '../../../http/errors.ts';
 import { idempotencyOf, type Idempotency } from '../../../http/idempotency-key.ts';
 import { route, type Routing } from '../../../http/route.ts';

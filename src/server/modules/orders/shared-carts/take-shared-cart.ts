@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { SHARED_LINK_LENGTH } from '../../../../domain/orders/counter-choices.ts';
+import { SHARED_LINK_LENGTH } from '../../../../domain/orders/counter/counter-choices.ts';
 import { rupeesOf } from '../../../../domain/platform/money.ts';
-import type { CartItem } from '../../../../contract/orders/cart-shapes.ts';
-import { sharedCartMessages } from '../../../../contract/orders/shared-cart-messages.ts';
-import type { SharedCart } from '../../../../contract/orders/shared-carts-shapes.ts';
+import type { CartItem } from '../../../../contract/orders/cart/cart-shapes.ts';
+import { sharedCartMessages } from '../../../../contract/orders/shared-carts/shared-cart-messages.ts';
+import type { SharedCart } from '../../../../contract/orders/shared-carts/shared-carts-shapes.ts';
 import type { SharedLine } from '../../../../db/counter-schema.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import { notFound } from '../../../http/errors.ts';

@@ -20,14 +20,15 @@ import {
 } from '../orders/lock-order.ts';
 import { readDuePaise, sumsOfOrder } from '../orders/order-money.ts';
 import { findOrderById } from '../orders/orders-queries.ts';
+import { deliverParcels } from '../parcels/deliver-parcels.ts';
 import { setStatus } from './set-status.ts';
 import { queueStatusMail, type NewStatus } from '../mails/status-mail-job.ts';
 import { useCouponAgain } from './use-coupon-again.ts';
 
 /**
- * Cancelling returns the units and closes open payments; a coupon is free again if nothing was paid. Reopening takes the
- * units and the coupon again; a line without enough stock takes none, and returns none later. @throws Refused 404; 409
- * order_held as resolveHold
+ * Cancelling returns the units at the shop and closes open payments; a coupon is free again if nothing was paid. Reopening
+ * takes the units and the coupon again; a line without enough stock takes none, and returns none later. Delivered makes
+ * parcels on their way delivered. @throws Refused 404; 409 order_held as resolveHold
  */
 export function changeStatus(
   services: WriteServices,
@@ -45,7 +46,8 @@ export function changeStatus(
       if (before.coupon_code !== null) await lockBuyer(tx, before.user_id);
       const eventId = await setStatus(tx, before, status, currentUser.id, now);
       if (status === 'Cancelled') await closeCancelled(tx, before, now);
-      else if (before.status === 'Cancelled') await useCouponAgain(tx, before, now);
+      else if (status === 'Delivered') await deliverParcels(tx, before, currentUser.id, now);
+      if (before.status === 'Cancelled') await useCouponAgain(tx, before, now);
       const due = await unpaidWhenSent(tx, before, status);
       const details = { from: before.status, to: status, ...due, ...settled };
       await writeAudit(tx, currentUser, 'order.status', number, details, now);

@@ -17,7 +17,7 @@ export async function reopenPaidOrder(tx: Tx, order: LockedMoneyOrder, now: Date
   const lines = await readLineUnits(tx, order.id);
   const taken = await takeAllStock(tx, missingUnits(lines), reason);
   if (taken === null) return false;
-  await setStockTaken(tx, order.id, lines, taken);
+  await setStockTaken(tx, order.id, lines, taken, true);
   await writeStatus(tx, order, 'Pending', null, now);
   await useCouponAgain(tx, order, now);
   return true;

@@ -1,13 +1,14 @@
 import type { OrderStatus } from '../../../../domain/orders/order-status.ts';
 import { returnCancelled, takeAvailableStock } from '../../stock/stock/move-stock.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
-import { missingUnits, readLineUnits, setStockTaken, takenUnits } from '../orders/line-units.ts';
+import { missingUnits, readLineUnits, setStockTaken, takenAtShop } from '../orders/line-units.ts';
 import type { LockedOrder } from '../orders/lock-order.ts';
+import { unpackAll } from '../parcels/unpack-parcels.ts';
 import { moveRolledUpOrder } from '../counts/roll-up-orders.ts';
 
 /**
- * Cancelling returns the units; reopening takes them again. A line without enough stock takes none, and returns none
- * later; a kit takes all its parts or none. A status set by hand ends the waiting for payment.
+ * Cancelling unpacks what is only packed and returns the units that left with no parcel; reopening takes them again. A
+ * line without enough stock takes none, and returns none later; a kit takes all its parts or none. A status set by hand ends the waiting for payment.
  * @param actorId null when the shop itself does it
  * @returns the id of the written event
  */
@@ -21,13 +22,14 @@ export async function setStatus(
   const eventId = await writeStatus(tx, before, status, actorId, now);
   const reason = { ref: before.number, actorId, now };
   if (status === 'Cancelled') {
+    await unpackAll(tx, before, { actorId, now });
     const lines = await readLineUnits(tx, before.id);
-    await returnCancelled(tx, takenUnits(lines).flat(), reason);
+    await returnCancelled(tx, takenAtShop(lines).flat(), reason);
     await setStockTaken(tx, before.id, lines, []);
   } else if (before.status === 'Cancelled') {
     const lines = await readLineUnits(tx, before.id);
     const taken = await takeAvailableStock(tx, missingUnits(lines), reason);
-    await setStockTaken(tx, before.id, lines, taken);
+    await setStockTaken(tx, before.id, lines, taken, true);
   }
   return eventId;
 }

@@ -3,6 +3,7 @@ import { isUuid } from '../../../../db/uuid.ts';
 import type { RefundContent } from '../gateway/gateway.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 import type { Applied } from './applied.ts';
+import { lockPayment } from './lock-payment.ts';
 import { lockRefundedPayment } from './lock-refunded-payment.ts';
 import { queueRefundMail, refundFailed, refundProcessed } from './refund-outcome.ts';
 import { keepUnfitting, leftPaise, MADE_AT_GATEWAY } from './unfitting-refunds.ts';
@@ -19,21 +20,31 @@ export async function applyRefundEvent(
   const paymentId = await lockRefundedPayment(tx, content, provider, now);
   if (paymentId === null)
     return { isApplied: false, paymentId, why: 'The payment that it gives back is not known.' };
-  const refundId = await findRefund(tx, content, paymentId);
-  if (refundId !== null) return moveRefund(tx, refundId, paymentId, content, now);
+  const refund = await findRefund(tx, content, paymentId);
+  if (refund) {
+    // Of moved money: both are locked, the first before the later.
+    if (refund.paymentId !== paymentId) await lockPayment(tx, refund.paymentId);
+    return moveRefund(tx, refund.id, refund.paymentId, content, now);
+  }
   return insertRefund(tx, paymentId, content, now);
 }
 
-async function findRefund(tx: Tx, content: RefundContent, paymentId: string): Promise<string | null> {
+/** Of this payment, or of money that moved from it. */
+async function findRefund(
+  tx: Tx,
+  content: RefundContent,
+  paymentId: string,
+): Promise<{ id: string; paymentId: string } | null> {
   const named = content.ourRefundId !== null && isUuid(content.ourRefundId) ? content.ourRefundId : null;
   const rows = await tx
     .selectFrom('refunds')
-    .select(['id', 'provider_refund_id'])
-    .where('payment_id', '=', paymentId)
-    .where((row) => row.or([row('provider_refund_id', '=', content.refundId), row('id', '=', named)]))
+    .innerJoin('payments', 'payments.id', 'payment_id')
+    .select(['refunds.id', 'provider_refund_id', 'payment_id as paymentId'])
+    .where((row) => row.or([row('payment_id', '=', paymentId), row('moved_from', '=', paymentId)]))
+    .where((row) => row.or([row('provider_refund_id', '=', content.refundId), row('refunds.id', '=', named)]))
     .execute();
   const byName = rows.find((row) => row.id === named && row.provider_refund_id === null);
-  return (rows.find((row) => row.provider_refund_id === content.refundId) ?? byName)?.id ?? null;
+  return rows.find((row) => row.provider_refund_id === content.refundId) ?? byName ?? null;
 }
 
 /** A processed refund stays so, whatever is reported later. */

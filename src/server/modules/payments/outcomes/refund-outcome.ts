@@ -1,5 +1,6 @@
-import { rupeesOf } from '../../../../domain/platform/money.ts';
+import { rupeesOf, rupeeWord } from '../../../../domain/platform/money.ts';
 import { enqueueJob } from '../../platform/jobs/jobs-queries.ts';
+import { queueMessage } from '../../platform/messages/queue-messages.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 import { fitRefunds, keepUnfitting, leftPaise } from './unfitting-refunds.ts';
 
@@ -59,13 +60,14 @@ export async function refundFailed(tx: Tx, refundId: string, why: string, now: D
   if (!failed) return;
   for (const fitting of await fitRefunds(tx, failed.payment_id, now)) await queueRefundMail(tx, fitting, now);
 }
-/** An unassigned payment has no recipient. */
+/** A message too. An unassigned payment has no recipient. */
 export async function queueRefundMail(tx: Tx, refundId: string, now: Date): Promise<void> {
   const order = await tx
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
     .innerJoin('orders', 'orders.id', 'payments.order_id')
-    .select(['orders.number', 'refunds.amount_paise', 'refunds.reason', 'refunds.created_by'])
+    .select(['orders.number', 'orders.user_id', 'orders.phone'])
+    .select(['refunds.amount_paise', 'refunds.reason', 'refunds.created_by'])
     .where('refunds.id', '=', refundId)
     .executeTakeFirst();
   if (!order) return;
@@ -76,4 +78,15 @@ export async function queueRefundMail(tx: Tx, refundId: string, now: Date): Prom
     reason: order.created_by === null ? null : order.reason,
   };
   await enqueueJob(tx, 'refund-mail', mail, now);
+  await queueMessage(
+    tx,
+    {
+      kind: 'refund_sent',
+      userId: order.user_id,
+      phone: order.phone,
+      about: order.number,
+      values: { amount: rupeeWord(mail.amount), order: order.number },
+    },
+    now,
+  );
 }

@@ -2,6 +2,7 @@ import * as zoneMessages from '../../../../contract/delivery/zone-messages.ts';
 import type { CodRefusal, CodRefusalBody } from '../../../../contract/payments/cod-refusals-shapes.ts';
 import { conflict, notFound } from '../../../http/errors.ts';
 import { lockOrder } from '../../orders/orders/lock-order.ts';
+import { writeCodRefusal } from '../../orders/parcels/write-cod-refusal.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { WriteServices } from '../../../services.ts';
@@ -17,18 +18,8 @@ export function noteCodRefusal(
   const now = services.clock.now();
   return inTransaction(services, async (tx) => {
     const { id } = await lockOrder(tx, number);
-    const { user_id, phone } = await tx
-      .selectFrom('orders')
-      .select(['user_id', 'phone'])
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    const noted = await tx
-      .insertInto('cod_refusals')
-      .values({ order_id: id, user_id, phone, at: now, by: currentUser.id })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('order_id')
-      .executeTakeFirst();
-    if (!noted) throw conflict('already', zoneMessages.refusal.already);
+    if (!(await writeCodRefusal(tx, id, currentUser.id, now)))
+      throw conflict('already', zoneMessages.refusal.already);
     await writeAudit(tx, currentUser, 'order.cod-refusal', number, { note }, now);
     return { order: number, at: now.toISOString() };
   });

@@ -30,7 +30,8 @@ export function assignPayment(
     const now = services.clock.now();
     const payment = await requireLockedPayment(tx, id);
     const { order: from } = await readDeskPayment(tx, id);
-    if (from !== null && (from === body.order || payment.moved_at !== null))
+    const isFixed = payment.moved_at !== null || payment.kind === 'moved';
+    if (from !== null && (from === body.order || isFixed))
       throw conflict('has_order', sentences.hasOrder(from), { order: from });
     const { captured_paise: captured, captured_at: capturedAt } = payment;
     if (captured === null || capturedAt === null) throw conflict('not_captured', sentences.notCaptured);

@@ -6,6 +6,7 @@ import { paymentMail, unpaidMail, type PaidOrder } from '../../platform/mail/pay
 import { sendMail } from '../../platform/mail/queue-mail.ts';
 import type { WithSettings } from '../../platform/settings/settings-memo.ts';
 import type { Services } from '../../../services.ts';
+import { toCustomer } from '../../accounts/auth/mail-language.ts';
 
 export interface UnpaidMail {
   about: 'unpaid';
@@ -26,7 +27,8 @@ export function paymentMailJob(
       .where('id', '=', paymentId)
       .executeTakeFirstOrThrow();
     const text = paymentMail(order, rupeesOf(paise!), outcome);
-    await sendMail(mailer, text(await services.settings()));
+    const written = await toCustomer(services.db, order.to, text);
+    await sendMail(mailer, written(await services.settings()));
   };
 }
 
@@ -36,7 +38,9 @@ export function unpaidMailJob(
 ): JobHandler {
   return async (payload) => {
     const order = await findRecipient(services, (payload as UnpaidMail).orderNumber);
-    if (order) await sendMail(mailer, unpaidMail(order)(await services.settings()));
+    if (!order) return;
+    const written = await toCustomer(services.db, order.to, unpaidMail(order));
+    await sendMail(mailer, written(await services.settings()));
   };
 }
 

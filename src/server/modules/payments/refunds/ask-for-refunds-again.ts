@@ -9,7 +9,7 @@ export async function askForRefundsAgain(tx: Tx, paymentId: string, now: Date): 
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
     .leftJoin('orders', 'orders.id', 'payments.order_id')
     .select(['refunds.id', 'orders.number'])
-    .where('payment_id', '=', paymentId)
+    .where((row) => row.or([row('payment_id', '=', paymentId), row('payments.moved_from', '=', paymentId)]))
     .where('refunds.state', '=', 'pending')
     .where('created_by', 'is not', null)
     .execute();

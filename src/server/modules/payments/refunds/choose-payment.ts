@@ -34,6 +34,48 @@ export function choosePayment(
   return chosen;
 }
 
+/** A part of money that is given back, and the payment to which it goes. */
+export interface PaymentShare {
+  payment: RefundablePayment;
+  paise: number;
+}
+
+/**
+ * As choosePayment; but where none is named and none alone has enough left, of several.
+ * @throws Refused as choosePayment and takenFrom
+ */
+export function choosePayments(
+  payments: readonly RefundablePayment[],
+  amountPaise: number,
+  paymentId: string | undefined,
+): PaymentShare[] {
+  const isOfSeveral =
+    paymentId === undefined &&
+    payments.length > 1 &&
+    payments.every(({ refundablePaise }) => refundablePaise < amountPaise);
+  const shares = isOfSeveral
+    ? takenFrom(payments, amountPaise)
+    : [{ payment: choosePayment(payments, amountPaise, paymentId), paise: amountPaise }];
+  for (const { payment, paise } of shares) choosePayment([payment], paise, payment.id);
+  return shares;
+}
+
+/**
+ * In the order of the payments, as much as each has left.
+ * @throws Refused 409 too_much (with what all have left) where that is less than wanted
+ */
+export function takenFrom(payments: readonly RefundablePayment[], wantedPaise: number): PaymentShare[] {
+  let left = wantedPaise;
+  const shares = payments.flatMap((payment) => {
+    const paise = Math.min(left, payment.refundablePaise);
+    left -= paise;
+    return paise > 0 ? [{ payment, paise }] : [];
+  });
+  if (left === 0) return shares;
+  const refundable = rupeesOf(wantedPaise - left);
+  throw conflict('too_much', sentences.tooMuchInAll(adminRupees(refundable)), { refundable });
+}
+
 function tooMuch(payments: readonly RefundablePayment[]): Refused {
   const refundable = rupeesOf(Math.max(...payments.map(({ refundablePaise }) => refundablePaise)));
   return conflict('too_much', sentences.tooMuch(adminRupees(refundable)), { refundable });

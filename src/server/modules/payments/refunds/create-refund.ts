@@ -1,7 +1,8 @@
 import { paiseOf } from '../../../../domain/platform/money.ts';
 import { orderMessages } from '../../../../contract/orders/order-messages.ts';
 import * as moneyDeskMessages from '../../../../contract/payments/money-desk-messages.ts';
-import type { NewRefund, Refund } from '../../../../contract/payments/refunds-shapes.ts';
+import type { Refund } from '../../../../contract/orders/refund-shape.ts';
+import type { NewRefund } from '../../../../contract/payments/refunds-shapes.ts';
 import { isUuid } from '../../../../db/uuid.ts';
 import { notFound } from '../../../http/errors.ts';
 import type { Idempotency } from '../../../http/idempotency-key.ts';
@@ -67,7 +68,8 @@ async function requireOrderId(tx: Tx, number: string): Promise<number> {
   return order.id;
 }
 
-async function requirePaymentOf(tx: Tx, orderId: number, id: string): Promise<void> {
+/** @throws Refused 404 */
+export async function requirePaymentOf(tx: Tx, orderId: number, id: string): Promise<void> {
   const payment = isUuid(id)
     ? await tx
         .selectFrom('payments')

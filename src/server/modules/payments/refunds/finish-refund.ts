@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import * as moneyDeskMessages from '../../../../contract/payments/money-desk-messages.ts';
-import type { Refund, RefundDone } from '../../../../contract/payments/refunds-shapes.ts';
+import type { Refund } from '../../../../contract/orders/refund-shape.ts';
+import type { RefundDone } from '../../../../contract/payments/refunds-shapes.ts';
 import { isUuid } from '../../../../db/uuid.ts';
 import { conflict, notFound } from '../../../http/errors.ts';
 import { lockDrawer, noteCash } from '../../orders/counter/drawer-queries.ts';
@@ -41,10 +43,11 @@ async function takeFromDrawer(tx: Tx, currentUser: CurrentUser, refundId: string
   const cash = await tx
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'payment_id')
-    .leftJoin('orders', 'orders.id', 'order_id')
+    .leftJoin('payments as first', 'first.id', 'payments.moved_from')
+    .leftJoin('orders', 'orders.id', 'payments.order_id')
     .select(['refunds.amount_paise', 'orders.number'])
     .where('refunds.id', '=', refundId)
-    .where('payments.kind', '=', 'cash')
+    .where(sql<string>`coalesce(first.kind, payments.kind)`, '=', 'cash')
     .executeTakeFirst();
   if (!cash) return;
   const ref = cash.number ?? refundId;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { PaymentKind } from '../../../../domain/payments/payments-choices.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 import type { RefundablePayment } from './choose-payment.ts';
 
@@ -9,13 +10,35 @@ import type { RefundablePayment } from './choose-payment.ts';
 export async function lockRefundable(tx: Tx, orderId: number): Promise<RefundablePayment[]> {
   const payments = await tx
     .selectFrom('payments')
-    .select(['id', 'kind', 'reference', 'captured_paise'])
+    .select(['id', 'kind', 'reference', 'captured_paise', 'moved_from'])
     .where('order_id', '=', orderId)
     .where('state', '=', 'captured')
     .orderBy('id')
     .forUpdate()
     .execute();
-  return refundableOf(tx, payments);
+  return refundableOf(tx, await asFirstPaid(tx, payments));
+}
+
+interface MovedOrNot {
+  kind: PaymentKind;
+  reference: string | null;
+  moved_from: string | null;
+}
+
+/** Moved money goes back by the way on which it first came. */
+async function asFirstPaid<Payment extends MovedOrNot>(tx: Tx, payments: Payment[]): Promise<Payment[]> {
+  const firstIds = payments.flatMap(({ moved_from: first }) => first ?? []);
+  if (firstIds.length === 0) return payments;
+  const rows = await tx
+    .selectFrom('payments')
+    .select(['id', 'kind', 'reference'])
+    .where('id', 'in', firstIds)
+    .execute();
+  const firsts = new Map(rows.map(({ id, ...first }) => [id, first]));
+  return payments.map((payment) => ({
+    ...payment,
+    ...(payment.moved_from !== null && firsts.get(payment.moved_from)!),
+  }));
 }
 
 type Captured = Pick<RefundablePayment, 'id' | 'kind' | 'reference'> & { captured_paise: number | null };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { PaymentKind } from '../../../../domain/payments/payments-choices.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import { gatewayOf } from '../gateway/gateway-of.ts';
@@ -42,7 +43,11 @@ async function findPending(
 ): Promise<{ kind: PaymentKind; refund: NewRefund } | null> {
   const row = await db
     .selectFrom('refunds')
-    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .innerJoin('payments as given', 'given.id', 'refunds.payment_id')
+    // Moved money is given back to the payment by which it first came.
+    .innerJoin('payments', (join) =>
+      join.on('payments.id', '=', sql<string>`coalesce(given.moved_from, given.id)`),
+    )
     .select(['refunds.amount_paise', 'payments.kind', 'payments.provider_payment_id'])
     .where('refunds.id', '=', refundId)
     .where('refunds.state', '=', 'pending')

@@ -6,6 +6,7 @@ import { sendMail } from '../../platform/mail/queue-mail.ts';
 import { refundMail } from '../../platform/mail/refund-mail-text.ts';
 import type { WithSettings } from '../../platform/settings/settings-memo.ts';
 import type { Services } from '../../../services.ts';
+import { toCustomer } from '../../accounts/auth/mail-language.ts';
 
 export function refundMailJob(
   services: Pick<Services, 'config' | 'db'> & WithSettings,
@@ -15,6 +16,7 @@ export function refundMailJob(
     const { orderNumber, amount, reason } = payload as RefundMail;
     const order = await findRecipient(services, orderNumber);
     if (!order) return;
-    await sendMail(mailer, refundMail(order, amount, reason)(await services.settings()));
+    const written = await toCustomer(services.db, order.to, refundMail(order, amount, reason));
+    await sendMail(mailer, written(await services.settings()));
   };
 }

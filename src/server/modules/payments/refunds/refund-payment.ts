@@ -1,6 +1,7 @@
 import { paiseOf } from '../../../../domain/platform/money.ts';
 import * as moneyDeskMessages from '../../../../contract/payments/money-desk-messages.ts';
-import type { NewPaymentRefund, Refund } from '../../../../contract/payments/refunds-shapes.ts';
+import type { Refund } from '../../../../contract/orders/refund-shape.ts';
+import type { NewPaymentRefund } from '../../../../contract/payments/refunds-shapes.ts';
 import { isUuid } from '../../../../db/uuid.ts';
 import { conflict, notFound } from '../../../http/errors.ts';
 import type { Idempotency } from '../../../http/idempotency-key.ts';

@@ -1,6 +1,7 @@
 import type { Page } from '../../../../domain/platform/list-page.ts';
 import { rupeesOf } from '../../../../domain/platform/money.ts';
-import type { Refund, RefundsQuery } from '../../../../contract/payments/refunds-shapes.ts';
+import type { Refund } from '../../../../contract/orders/refund-shape.ts';
+import type { RefundsQuery } from '../../../../contract/payments/refunds-shapes.ts';
 import { readPage } from '../../../../db/read-page.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { orderParams } from '../../../../contract/orders/orders-shapes.ts';
 import * as moneyDeskMessages from '../../../../contract/payments/money-desk-messages.ts';
 import * as calls from '../../../../contract/payments/money-desk.ts';
+import { refundShape } from '../../../../contract/orders/refund-shape.ts';
 import {
   newPaymentRefundBody,
   newRefundBody,
   refundDoneBody,
-  refundShape,
   refundsQuery,
 } from '../../../../contract/payments/refunds-shapes.ts';
 import { idParams } from '../../../../contract/platform/shapes.ts';

@@ -39,7 +39,7 @@ export async function requireCreditNote(
 
 async function leftOfCreditNote(tx: Tx, orderId: number, id: string): Promise<number | null> {
   const { rows } = await sql<{ left: number }>`
-    select total_paise - coalesce((
+    select greatest(total_paise, total_paise - round_off_paise) - coalesce((
       select sum(amount_paise) from refunds where credit_note_id = tax_documents.id and state <> 'failed'
     ), 0)::bigint as left
     from tax_documents where id = ${id} and order_id = ${orderId} and kind = 'CRN'`.execute(tx);
@@ -48,6 +48,7 @@ async function leftOfCreditNote(tx: Tx, orderId: number, id: string): Promise<nu
 
 interface LivingInvoice {
   number: string;
+  /** Without its rounding, as the order is paid. */
   total: number;
   /** By its notes. */
   credited: number;
@@ -57,7 +58,10 @@ interface LivingInvoice {
 
 async function readLivingInvoice(tx: Tx, orderId: number): Promise<LivingInvoice | null> {
   const { rows } = await sql<LivingInvoice>`
-    select number, total_paise as total, credited_paise as credited, coalesce((
+    select number, total_paise - round_off_paise as total, (
+      select coalesce(sum(total_paise - round_off_paise), 0)::bigint from tax_documents notes
+      where notes.refers_to = invoice.id
+    ) as credited, coalesce((
       select sum(amount_paise) from refunds join tax_documents notes on notes.id = refunds.credit_note_id
       where notes.refers_to = invoice.id and refunds.state <> 'failed'
     ), 0)::bigint as refunded

@@ -47,14 +47,16 @@ interface NewRefundRow {
   reason: string;
   creditNoteId: string | null;
   orderNumber: string | null;
-  idempotency: Idempotency;
+  /** Null where its key is kept elsewhere. */
+  idempotency: Idempotency | null;
+  returnId?: string;
 }
 
 /** A gateway payment is refunded by a job; others wait until staff enter how they were refunded. */
 export async function writeRefund(
   tx: Tx,
   currentUser: CurrentUser,
-  { payment, amountPaise, reason, creditNoteId, orderNumber, idempotency }: NewRefundRow,
+  { payment, amountPaise, reason, creditNoteId, orderNumber, idempotency, returnId }: NewRefundRow,
   now: Date,
 ): Promise<string> {
   const isByGateway = isOnline(payment.kind);
@@ -67,8 +69,9 @@ export async function writeRefund(
       reason,
       credit_note_id: creditNoteId,
       created_by: currentUser.id,
-      key: idempotency.key,
-      body_hash: idempotency.bodyHash,
+      key: idempotency?.key ?? null,
+      body_hash: idempotency?.bodyHash ?? null,
+      return_id: returnId ?? null,
       created_at: now,
     })
     .returning('id')

@@ -22,6 +22,17 @@ export class PermanentJobError extends Error {
   override name = 'HopelessJobError';
 }
 
+/** Another try in so many seconds, which the job says instead of the runner. */
+export class LaterJobError extends Error {
+  override name = 'LaterJobError';
+  readonly waitSeconds: number;
+
+  constructor(sentence: string, waitSeconds: number) {
+    super(sentence);
+    this.waitSeconds = waitSeconds;
+  }
+}
+
 const POLL_MS = 1000;
 const EXTEND_LOCK_EVERY_MS = (LOCK_SECONDS / 3) * 1000;
 const MAX_CONCURRENT_JOBS = 5;
@@ -182,9 +193,10 @@ async function recordFailure(
     },
     'A job did not work',
   );
+  const wait = error instanceof LaterJobError ? error.waitSeconds : waitSeconds(job.attempts);
   const isOurs = isPermanent
     ? await failJob(services.db, job, now, reason)
-    : await postponeJob(services.db, job, secondsAfter(now, waitSeconds(job.attempts)), reason);
+    : await postponeJob(services.db, job, secondsAfter(now, wait), reason);
   noteLost(services, job, isOurs);
 }
 

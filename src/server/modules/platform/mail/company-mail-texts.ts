@@ -1,15 +1,16 @@
 import { dayInWords } from '../../../../domain/platform/dates.ts';
 import { adminRupees } from '../../../../domain/platform/money.ts';
 import type { NewApplication } from '../../../../contract/accounts/companies-shapes.ts';
+import { companyMailMessages } from '../../../../contract/accounts/company-mail-messages.ts';
 import { paths } from '../../../../contract/platform/page-paths.ts';
-import { mail, type MailText } from './mail-texts.ts';
+import { mail, pageUrl, type MailText } from './mail-texts.ts';
 
 export function applicationReceivedMail(to: string, company: string): MailText {
   return (shop) =>
-    mail(shop, 'company', to, 'We have your application', [
-      `Thank you. We have your application for a dealer account of ${company}.`,
+    mail(shop, 'company', to, companyMailMessages.receivedSubject, [
+      companyMailMessages.received(company),
       '',
-      'We look at it and write to you. Until then you buy as before.',
+      companyMailMessages.receivedThen,
     ]);
 }
 
@@ -37,19 +38,19 @@ export function applicationMail(to: string, applied: Applied, publicUrl: string)
 
 export function companyApprovedMail(to: string, company: string, publicUrl: string): MailText {
   return (shop) =>
-    mail(shop, 'company', to, 'Your dealer account is open', [
-      `The dealer account of ${company} is open. Log in to see your prices.`,
+    mail(shop, 'company', to, companyMailMessages.approvedSubject, [
+      companyMailMessages.approved(company),
       '',
-      `Your company: ${publicUrl}${paths.myCompany}`,
+      companyMailMessages.yourCompany(pageUrl(publicUrl, paths.myCompany)),
     ]);
 }
 
 export function companyRefusedMail(to: string, company: string): MailText {
   return (shop) =>
-    mail(shop, 'company', to, 'About your application', [
-      `We cannot open a dealer account for ${company} at present.`,
+    mail(shop, 'company', to, companyMailMessages.refusedSubject, [
+      companyMailMessages.refused(company),
       '',
-      'You can go on buying as before. Please call us if you have a question.',
+      companyMailMessages.refusedThen,
     ]);
 }
 
@@ -62,13 +63,15 @@ interface Owed {
 
 export function reminderMail(to: string, { name, overdue, orders }: Owed, publicUrl: string): MailText {
   return (shop) =>
-    mail(shop, 'company', to, 'Payment reminder', [
-      `${adminRupees(overdue)} of ${name} is overdue:`,
+    mail(shop, 'company', to, companyMailMessages.reminderSubject, [
+      companyMailMessages.overdue(adminRupees(overdue), name),
       '',
-      ...orders.map(({ number, dueOn, due }) => `${number}: ${adminRupees(due)}, due ${dayInWords(dueOn)}`),
+      ...orders.map(({ number, dueOn, due }) =>
+        companyMailMessages.overdueOrder(number, adminRupees(due), dayInWords(dueOn)),
+      ),
       '',
-      'Please pay it, or call us if something is not right. If your payment is on its way, thank you.',
+      companyMailMessages.pleasePay,
       '',
-      `Your statement: ${publicUrl}${paths.myCompany}`,
+      companyMailMessages.statement(pageUrl(publicUrl, paths.myCompany)),
     ]);
 }

@@ -1,5 +1,7 @@
 import { rupeeWord } from '../../../../domain/platform/money.ts';
+import { documentMailMessages } from '../../../../contract/invoices/document-mail-messages.ts';
 import type { DocumentRecord } from '../../../../contract/invoices/documents-shapes.ts';
+import { mailMessages } from '../../../../contract/platform/mail-messages.ts';
 import { mail, type MailText } from './mail-texts.ts';
 import type { Attachment } from './mailer.ts';
 
@@ -15,12 +17,13 @@ export function documentMail(
   attachment: Attachment,
 ): MailText {
   const isInvoice = kind === 'INV';
-  const subject = isInvoice ? `Invoice ${number} for ${orderId}` : `Credit note ${number} for ${orderId}`;
-  const what = isInvoice
-    ? `Here is the invoice ${number} for your order ${orderId}: ${rupeeWord(total)}, GST included.`
-    : `Here is the credit note ${number} of ${rupeeWord(total)} against the invoice ${refersTo!.number} for your order ${orderId}.`;
-  return (shop) => ({
-    ...mail(shop, 'document', to, subject, [what, '', 'The paper is attached as a PDF file.']),
-    attachment,
-  });
+  return (shop) => {
+    const subject = isInvoice
+      ? documentMailMessages.invoiceSubject(number, orderId)
+      : documentMailMessages.creditNoteSubject(number, orderId);
+    const what = isInvoice
+      ? documentMailMessages.invoice(number, orderId, rupeeWord(total))
+      : documentMailMessages.creditNote(number, orderId, rupeeWord(total), refersTo!.number);
+    return { ...mail(shop, 'document', to, subject, [what, '', mailMessages.attached]), attachment };
+  };
 }

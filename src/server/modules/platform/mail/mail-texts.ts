@@ -4,118 +4,135 @@ import {
   RESET_LINK_MINUTES,
 } from '../../../../domain/accounts/accounts-limits.ts';
 import { ENQUIRY_ANSWER_HOURS } from '../../../../domain/desk/desk-limits.ts';
+import { withPrefix } from '../../../../domain/platform/language-paths.ts';
 import { rupeeWord } from '../../../../domain/platform/money.ts';
 import type { MailKind } from '../../../../domain/platform/platform-choices.ts';
+import { accountMailMessages } from '../../../../contract/accounts/account-mail-messages.ts';
+import { answerMailMessages } from '../../../../contract/desk/answer-mail-messages.ts';
+import { LANGUAGES, type LanguageCode } from '../../../../contract/languages.ts';
+import { orderMailMessages } from '../../../../contract/orders/order-mail-messages.ts';
 import type { Order } from '../../../../contract/orders/orders-shapes.ts';
+import { mailMessages } from '../../../../contract/platform/mail-messages.ts';
 import { paths } from '../../../../contract/platform/page-paths.ts';
+import { inLanguage, languageNow } from '../../../http/request-language.ts';
 import type { SettingsRow } from '../settings/settings-memo.ts';
 import type { Mail } from './mailer.ts';
 import { feeLines, paymentLine, promiseLines } from './order-mail-lines.ts';
 
-/** Plain text: readable everywhere, and it loads nothing from elsewhere. */
+/** Plain text: readable everywhere, and it loads nothing from elsewhere. Written in the language in force. */
 
 export type MailText = (shop: SettingsRow) => Mail;
 
+/** To a customer. */
+export function writtenIn(language: LanguageCode, text: MailText): MailText {
+  return (shop) => inLanguage(language, () => ({ ...text(shop), language }));
+}
+
 export function mail(shop: SettingsRow, about: MailKind, to: string, subject: string, lines: string[]): Mail {
   const numbers = [
-    ...(shop.phone === '' ? [] : [`Phone ${shop.phone}`]),
-    ...(shop.whatsapp === null ? [] : [`WhatsApp ${shop.whatsapp}`]),
+    ...(shop.phone === '' ? [] : [mailMessages.phone(shop.phone)]),
+    ...(shop.whatsapp === null ? [] : [mailMessages.whatsapp(shop.whatsapp)]),
   ];
   const signature = [
     '',
     `${shop.trade_name}, ${shop.city}`,
     ...(numbers.length > 0 ? [numbers.join(' · ')] : []),
   ];
-  return { about, to, subject, text: [...lines, ...signature].join('\n') };
+  return { about, sender: shop.trade_name, to, subject, text: [...lines, ...signature].join('\n') };
+}
+
+/** @returns where the page lies in the language of the mail */
+export function pageUrl(publicUrl: string, path: string): string {
+  const { prefix } = LANGUAGES.find(({ code }) => code === languageNow())!;
+  return publicUrl + withPrefix(path, prefix);
 }
 
 export function oneTimeCodeMail(to: string, code: string): MailText {
   return (shop) =>
-    mail(shop, 'sign-up-code', to, `${code} is your ${shop.trade_name} code`, [
-      `Your code is ${code}.`,
+    mail(shop, 'sign-up-code', to, accountMailMessages.codeSubject(code, shop.trade_name), [
+      mailMessages.yourCode(code),
       '',
-      `Enter it on the sign-up page. It is valid for ${ONE_TIME_CODE_MINUTES} minutes and can be used once.`,
-      'If you did not ask for it, ignore this mail.',
+      accountMailMessages.enterAtSignUp(ONE_TIME_CODE_MINUTES),
+      mailMessages.notAsked,
     ]);
 }
 
 export function codCodeMail(to: string, code: string): MailText {
   return (shop) =>
-    mail(shop, 'cod-code', to, `${code} confirms your ${shop.trade_name} order`, [
-      `Your code is ${code}.`,
+    mail(shop, 'cod-code', to, orderMailMessages.codSubject(code, shop.trade_name), [
+      mailMessages.yourCode(code),
       '',
-      `Enter it at the checkout to pay on delivery. It is valid for ${ONE_TIME_CODE_MINUTES} minutes and can be used once.`,
-      'If you did not ask for it, ignore this mail.',
+      orderMailMessages.enterAtCheckout(ONE_TIME_CODE_MINUTES),
+      mailMessages.notAsked,
     ]);
 }
 
 export function accountExistsMail(to: string, publicUrl: string): MailText {
   return (shop) =>
-    mail(shop, 'account-exists', to, `You already have a ${shop.trade_name} account`, [
-      'Somebody, probably you, tried to sign up with this e-mail address. It already has an account.',
+    mail(shop, 'account-exists', to, accountMailMessages.existsSubject(shop.trade_name), [
+      accountMailMessages.exists,
       '',
-      `Log in: ${publicUrl}${paths.login}`,
-      `Choose a new password: ${publicUrl}${paths.forgotPassword}`,
+      accountMailMessages.logIn(pageUrl(publicUrl, paths.login)),
+      accountMailMessages.choosePassword(pageUrl(publicUrl, paths.forgotPassword)),
       '',
-      'If it was not you, ignore this mail.',
+      accountMailMessages.notYou,
     ]);
 }
 
 export function resetMail(to: string, publicUrl: string, token: string): MailText {
   return (shop) =>
-    mail(shop, 'reset-link', to, `Choose a new ${shop.trade_name} password`, [
-      `To choose a new password, open this address within ${RESET_LINK_MINUTES} minutes:`,
+    mail(shop, 'reset-link', to, accountMailMessages.resetSubject(shop.trade_name), [
+      accountMailMessages.openWithin(RESET_LINK_MINUTES),
       '',
-      publicUrl + paths.resetPassword(token),
+      pageUrl(publicUrl, paths.resetPassword(token)),
       '',
-      'It can be used once. If you did not ask for it, ignore this mail: your password stays as it is.',
+      accountMailMessages.resetOnce,
     ]);
 }
 
 export function passwordChangedMail(to: string, publicUrl: string, token: string): MailText {
   return (shop) =>
-    mail(shop, 'password-changed', to, `Your ${shop.trade_name} password was changed`, [
-      'Your password was changed just now. You have been logged out on all other devices.',
+    mail(shop, 'password-changed', to, accountMailMessages.changedSubject(shop.trade_name), [
+      accountMailMessages.changed,
       '',
-      'If it was not you, open this address and choose a new one. That logs everybody out of your account:',
+      accountMailMessages.changedByOther,
       '',
-      publicUrl + paths.resetPassword(token),
+      pageUrl(publicUrl, paths.resetPassword(token)),
       '',
-      `It can be used once, within ${CHANGED_LINK_HOURS} hours, even if the password is changed again.`,
+      accountMailMessages.changedOnce(CHANGED_LINK_HOURS),
     ]);
 }
 
 export function enquiryMail(to: string, number: string): MailText {
   return (shop) =>
-    mail(shop, 'enquiry', to, `We have your message ${number}`, [
-      `Thank you for writing to us. Your reference number is ${number}.`,
+    mail(shop, 'enquiry', to, answerMailMessages.enquirySubject(number), [
+      answerMailMessages.enquiry(number),
       '',
-      `We reply within ${ENQUIRY_ANSWER_HOURS} hours, usually the same working day, and resolve it within one month.`,
-      'Please quote this number when you write or call.',
+      answerMailMessages.enquiryThen(ENQUIRY_ANSWER_HOURS),
+      answerMailMessages.quoteNumber,
     ]);
 }
 
 export function orderMail(to: string, order: Order, publicUrl: string): MailText {
-  const lines = order.products.map(
-    (line) => `${line.quantity} × ${line.name}: ${rupeeWord(line.price * line.quantity)}`,
-  );
-  const discount =
-    order.discountAmount > 0 ? [`Discount (${order.couponCode}): −${rupeeWord(order.discountAmount)}`] : [];
   return (shop) =>
-    mail(shop, 'order', to, `Your order ${order._id}`, [
-      `Thank you. We have your order ${order._id}.`,
+    mail(shop, 'order', to, orderMailMessages.placedSubject(order._id), [
+      orderMailMessages.placed(order._id),
       '',
-      ...lines,
-      ...discount,
+      ...order.products.map(
+        (line) => `${line.quantity} × ${line.name}: ${rupeeWord(line.price * line.quantity)}`,
+      ),
+      ...(order.discountAmount > 0
+        ? [orderMailMessages.discount(order.couponCode, rupeeWord(order.discountAmount))]
+        : []),
       ...feeLines(order),
-      `Total: ${rupeeWord(order.totalAmount)}, GST included`,
+      orderMailMessages.total(rupeeWord(order.totalAmount)),
       '',
       paymentLine(order),
       '',
       ...promiseLines(order),
-      'Delivery to:',
+      orderMailMessages.deliveryTo,
       order.Address,
       '',
-      `Track your order: ${publicUrl}${paths.myOrder(order._id)}`,
+      orderMailMessages.track(pageUrl(publicUrl, paths.myOrder(order._id))),
     ]);
 }

@@ -1,7 +1,10 @@
+import fs from 'node:fs/promises';
 import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
-import { smtpMailer } from './mailer.ts';
+import { outboxMailer, smtpMailer } from './mailer.ts';
 
 /** A mail server that does not answer must not hold up the next mails. */
 
@@ -67,5 +70,23 @@ describe('a mail server on another host that offers no TLS', () => {
     await expect(
       smtpMailer(`${url}?requireTLS=false`, 'shop@mail.example').send(MAIL),
     ).resolves.toBeUndefined();
+  });
+});
+
+describe('a mail', () => {
+  it.each([
+    ['Chaukas <no-reply@chaukas.example>', 'Chaukas', 'Chaukas <no-reply@chaukas.example>'],
+    ['no-reply@mail.example', 'Nazar', 'Nazar <no-reply@mail.example>'],
+    ['Old name <no-reply@mail.example>', 'Nazar, Surat', '"Nazar, Surat" <no-reply@mail.example>'],
+    ['Old name <no-reply@mail.example>', undefined, 'Old name <no-reply@mail.example>'],
+  ])('of %s by the shop %s comes from %s', async (from, sender, expected) => {
+    const dir = await fs.mkdtemp(path.join(os.tmpdir(), 'outbox-'));
+    try {
+      await outboxMailer(dir, from, () => undefined).send({ ...MAIL, ...(sender && { sender }) });
+      const [file] = await fs.readdir(dir);
+      expect(await fs.readFile(path.join(dir, file!), 'utf8')).toContain(`From: ${expected}\r\n`);
+    } finally {
+      await fs.rm(dir, { recursive: true });
+    }
   });
 });

@@ -2,15 +2,23 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
+import addressparser from 'nodemailer/lib/addressparser';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type { MailKind, MailWay } from '../../../../domain/platform/platform-choices.ts';
+import type { LanguageCode } from '../../../../contract/languages.ts';
 
 export interface Mail {
+  /** What the shop is called, before the address of MAIL_FROM. */
+  sender?: string;
   about: MailKind;
   to: string;
   subject: string;
   text: string;
   attachment?: Attachment;
+  /** Of a customer's mail. */
+  language?: LanguageCode;
+  /** Where one press in the mail program stops such mails. */
+  unsubscribeUrl?: string;
 }
 
 export interface Attachment {
@@ -46,17 +54,32 @@ const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 export function smtpMailer(smtpUrl: string, from: string, timeouts = TIMEOUT_MS): Mailer {
   const { protocol, hostname, searchParams } = new URL(smtpUrl);
   const isRequired = protocol === 'smtp:' && !LOOPBACK_HOSTS.has(hostname) && !searchParams.has('requireTLS');
-  const transport = createTransport(
-    { url: smtpUrl, ...timeouts, ...(isRequired && { requireTLS: true }) },
-    { from },
-  );
+  const transport = createTransport({ url: smtpUrl, ...timeouts, ...(isRequired && { requireTLS: true }) });
   return {
     by: 'smtp',
-    send: async ({ to, subject, text, attachment }) => {
-      await transport.sendMail({ to, subject, text, attachments: attached(attachment) });
+    send: async (mail) => {
+      await transport.sendMail(messageOf(mail, from));
     },
     close: () => transport.close(),
   };
+}
+
+function messageOf({ sender, to, subject, text, attachment, language, unsubscribeUrl }: Mail, from: string) {
+  const headers = {
+    ...(language && { 'Content-Language': language }),
+    // RFC 8058.
+    ...(unsubscribeUrl && {
+      'List-Unsubscribe': `<${unsubscribeUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }),
+  };
+  return { from: senderOf(from, sender), to, subject, text, attachments: attached(attachment), headers };
+}
+
+/** The owner says what the shop is called, so a name in MAIL_FROM counts only where a mail knows none. */
+function senderOf(from: string, name: string | undefined) {
+  const [parsed] = addressparser(from, { flatten: true });
+  return name === undefined || !parsed?.address ? from : { name, address: parsed.address };
 }
 
 function attached(attachment: Attachment | undefined) {
@@ -73,8 +96,8 @@ export function outboxMailer(dir: string, from: string, printLine: (line: string
   };
   return {
     by: 'file',
-    send: async ({ to, subject, text, attachment }) => {
-      const composer = new MailComposer({ from, to, subject, text, attachments: attached(attachment) });
+    send: async (mail) => {
+      const composer = new MailComposer(messageOf(mail, from));
       const message = await composer.compile().build();
       const file = path.join(
         dir,
@@ -85,7 +108,7 @@ export function outboxMailer(dir: string, from: string, printLine: (line: string
         await fs.mkdir(dir, { recursive: true, mode: 0o700 });
         await write(file, message);
       });
-      printLine(`No SMTP_URL is set: the mail “${subject}” was written to ${file}`);
+      printLine(`No SMTP_URL is set: the mail “${mail.subject}” was written to ${file}`);
     },
     close: () => undefined,
   };

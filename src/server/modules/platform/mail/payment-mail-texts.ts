@@ -1,7 +1,9 @@
 import { rupeeWord } from '../../../../domain/platform/money.ts';
+import { paymentMailMessages } from '../../../../contract/payments/payment-mail-messages.ts';
 import type { Payment } from '../../../../contract/payments/payments-shapes.ts';
+import { mailMessages } from '../../../../contract/platform/mail-messages.ts';
 import { paths } from '../../../../contract/platform/page-paths.ts';
-import { mail, type MailText } from './mail-texts.ts';
+import { mail, pageUrl, type MailText } from './mail-texts.ts';
 
 export interface PaidOrder {
   to: string;
@@ -9,27 +11,18 @@ export interface PaidOrder {
   publicUrl: string;
 }
 
-const LATE_LINES = {
-  reopened: [
-    'It reached us after the time to pay had passed. Everything you ordered is still there: your order is on its way again.',
-  ],
-  cancelled: [
-    'It reached us after the order was cancelled, so we will not ship it. We are refunding it to the account you paid from.',
-  ],
-};
-
 /** @param amount in rupees */
 export function paymentMail(
   { to, orderNumber, publicUrl }: PaidOrder,
   amount: number,
-  outcome: keyof typeof LATE_LINES | null,
+  outcome: keyof typeof paymentMailMessages.late | null,
 ): MailText {
   return (shop) =>
-    mail(shop, 'payment', to, `Payment received for ${orderNumber}`, [
-      `Thank you. We have received ${rupeeWord(amount)} for your order ${orderNumber}.`,
-      ...(outcome === null ? [] : ['', ...LATE_LINES[outcome]]),
+    mail(shop, 'payment', to, paymentMailMessages.receivedSubject(orderNumber), [
+      paymentMailMessages.received(rupeeWord(amount), orderNumber),
+      ...(outcome === null ? [] : ['', paymentMailMessages.late[outcome]]),
       '',
-      `See it: ${publicUrl}${paths.myOrder(orderNumber)}`,
+      mailMessages.seeIt(pageUrl(publicUrl, paths.myOrder(orderNumber))),
     ]);
 }
 
@@ -45,12 +38,11 @@ export function claimMail({ order, amount, claimed }: Payment, publicUrl: string
 
 export function unpaidMail({ to, orderNumber, publicUrl }: PaidOrder): MailText {
   return (shop) =>
-    mail(shop, 'unpaid', to, `${orderNumber} was not paid in time`, [
-      `We did not receive a payment for your order ${orderNumber}, so it was cancelled. Nothing was charged.`,
+    mail(shop, 'unpaid', to, paymentMailMessages.unpaidSubject(orderNumber), [
+      paymentMailMessages.unpaid(orderNumber),
       '',
-      'If you paid in the last minute, you need not do anything: when we receive it, the order is on its way again, or',
-      'we refund it to the account you paid from.',
+      paymentMailMessages.unpaidThen,
       '',
-      `Order again: ${publicUrl}${paths.products}`,
+      paymentMailMessages.orderAgain(pageUrl(publicUrl, paths.products)),
     ]);
 }

@@ -31,7 +31,7 @@ export async function queueMail(
 ): Promise<void> {
   const now = services.clock.now();
   const settings = await readSettingsRow(tx);
-  // No mail is written in another language yet: a day or a sum of one would stand between English words.
+  // A mail to a customer says in which language it is written; what staff read is English.
   const mail = inLanguage('en', () => text(settings));
   const job: MailJob = {
     to: mail.to,

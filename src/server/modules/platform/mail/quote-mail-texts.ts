@@ -1,7 +1,9 @@
 import { ONE_TIME_CODE_MINUTES } from '../../../../domain/accounts/accounts-limits.ts';
 import { dayInWords } from '../../../../domain/platform/dates.ts';
 import { rupeeWord } from '../../../../domain/platform/money.ts';
-import { mail, type MailText } from './mail-texts.ts';
+import { answerMailMessages } from '../../../../contract/desk/answer-mail-messages.ts';
+import { mailMessages } from '../../../../contract/platform/mail-messages.ts';
+import { mail, pageUrl, type MailText } from './mail-texts.ts';
 import type { Attachment } from './mailer.ts';
 
 interface SentQuote {
@@ -9,21 +11,20 @@ interface SentQuote {
   version: number;
   total: number;
   validUntil: string;
-  link: string;
+  path: string;
 }
 
-export function quoteMail(to: string, quote: SentQuote, attachment: Attachment): MailText {
-  const { number, version, total, validUntil, link } = quote;
-  const again = version > 1 ? ['It takes the place of the one that you have.'] : [];
+export function quoteMail(to: string, quote: SentQuote, publicUrl: string, attachment: Attachment): MailText {
+  const { number, version, total, validUntil, path } = quote;
   return (shop) => ({
-    ...mail(shop, 'quote', to, `Quotation ${number} from ${shop.trade_name}`, [
-      `Here is our quotation ${number}: ${rupeeWord(total)}, GST included, valid until ${dayInWords(validUntil)}.`,
-      ...again,
+    ...mail(shop, 'quote', to, answerMailMessages.quoteSubject(number, shop.trade_name), [
+      answerMailMessages.quote(number, rupeeWord(total), dayInWords(validUntil)),
+      ...(version > 1 ? [answerMailMessages.quoteAgain] : []),
       '',
-      'Read it and say yes on this page:',
-      link,
+      answerMailMessages.quoteAccept,
+      pageUrl(publicUrl, path),
       '',
-      'The paper is attached as a PDF file.',
+      mailMessages.attached,
     ]),
     attachment,
   });
@@ -31,10 +32,10 @@ export function quoteMail(to: string, quote: SentQuote, attachment: Attachment):
 
 export function quoteCodeMail(to: string, number: string, code: string): MailText {
   return (shop) =>
-    mail(shop, 'quote-code', to, `${code} accepts your ${shop.trade_name} quotation`, [
-      `Your code is ${code}.`,
+    mail(shop, 'quote-code', to, answerMailMessages.codeSubject(code, shop.trade_name), [
+      mailMessages.yourCode(code),
       '',
-      `Enter it on the page of the quotation ${number} to accept it. It is valid for ${ONE_TIME_CODE_MINUTES} minutes and can be used once.`,
-      'If you did not ask for it, ignore this mail.',
+      answerMailMessages.enterCode(number, ONE_TIME_CODE_MINUTES),
+      mailMessages.notAsked,
     ]);
 }

@@ -1,6 +1,8 @@
 import { rupeeWord } from '../../../../domain/platform/money.ts';
+import { paymentMailMessages } from '../../../../contract/payments/payment-mail-messages.ts';
+import { mailMessages } from '../../../../contract/platform/mail-messages.ts';
 import { paths } from '../../../../contract/platform/page-paths.ts';
-import { mail, type MailText } from './mail-texts.ts';
+import { mail, pageUrl, type MailText } from './mail-texts.ts';
 import type { PaidOrder } from './payment-mail-texts.ts';
 
 /** @param amount in rupees */
@@ -10,12 +12,12 @@ export function refundMail(
   reason: string | null,
 ): MailText {
   return (shop) =>
-    mail(shop, 'refund', to, `Refund for ${orderNumber}`, [
-      `We have refunded ${rupeeWord(amount)} for your order ${orderNumber}.`,
-      ...(reason === null ? [] : [`Reason: ${reason}`]),
+    mail(shop, 'refund', to, paymentMailMessages.refundSubject(orderNumber), [
+      paymentMailMessages.refund(rupeeWord(amount), orderNumber),
+      ...(reason === null ? [] : [paymentMailMessages.reason(reason)]),
       '',
-      'It goes to the account you paid from. Your bank may take some working days to show it.',
+      paymentMailMessages.refundThen,
       '',
-      `See it: ${publicUrl}${paths.myOrder(orderNumber)}`,
+      mailMessages.seeIt(pageUrl(publicUrl, paths.myOrder(orderNumber))),
     ]);
 }

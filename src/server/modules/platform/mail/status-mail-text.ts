@@ -1,9 +1,12 @@
 import type { OrderStatus } from '../../../../domain/orders/order-status.ts';
 import { dayInWords } from '../../../../domain/platform/dates.ts';
 import { paiseOf, rupeesOf, rupeeWord } from '../../../../domain/platform/money.ts';
+import { orderMailMessages } from '../../../../contract/orders/order-mail-messages.ts';
 import type { Order } from '../../../../contract/orders/orders-shapes.ts';
+import { paymentMailMessages } from '../../../../contract/payments/payment-mail-messages.ts';
+import { mailMessages } from '../../../../contract/platform/mail-messages.ts';
 import { paths } from '../../../../contract/platform/page-paths.ts';
-import { mail, type MailText } from './mail-texts.ts';
+import { mail, pageUrl, type MailText } from './mail-texts.ts';
 import { promiseLines } from './order-mail-lines.ts';
 
 export interface StatusChange {
@@ -14,9 +17,11 @@ export interface StatusChange {
 
 /** Tells whoever ordered that the order was shipped, delivered or cancelled, and what happens to the money. */
 export function statusMail(to: string, order: Order, change: StatusChange, publicUrl: string): MailText {
-  const { subject, lines } = TEXTS[change.status](order, change, publicUrl);
-  return (shop) =>
-    mail(shop, 'status', to, subject, [...lines, '', `See it: ${publicUrl}${paths.myOrder(order._id)}`]);
+  return (shop) => {
+    const { subject, lines } = TEXTS[change.status](order, change, publicUrl);
+    const link = mailMessages.seeIt(pageUrl(publicUrl, paths.myOrder(order._id)));
+    return mail(shop, 'status', to, subject, [...lines, '', link]);
+  };
 }
 
 interface Text {
@@ -29,31 +34,31 @@ const TEXTS: Record<StatusChange['status'], (order: Order, change: StatusChange,
     Shipped: (order) =>
       order.delivery?.method === 'pickup'
         ? {
-            subject: `${order._id} can be picked up`,
-            lines: [`Your order ${order._id} is ready for you at our shop.`, ...dueLines(order)],
+            subject: orderMailMessages.pickupSubject(order._id),
+            lines: [orderMailMessages.pickup(order._id), ...dueLines(order)],
           }
         : {
-            subject: `${order._id} was shipped`,
+            subject: orderMailMessages.shippedSubject(order._id),
             lines: [
-              `Your order ${order._id} is on its way.`,
+              orderMailMessages.shipped(order._id),
               ...promiseLines(order).filter((line) => line !== ''),
               ...dueLines(order),
             ],
           },
-    Delivered: (order, _change, publicUrl) => ({
-      subject: `${order._id} was delivered`,
+    Delivered: ({ _id }, _change, publicUrl) => ({
+      subject: orderMailMessages.deliveredSubject(_id),
       lines: [
-        `Your order ${order._id} was delivered. Thank you.`,
+        orderMailMessages.delivered(_id),
         '',
-        `Is something wrong or missing? What to do: ${publicUrl}${paths.policy('returns')}`,
+        orderMailMessages.somethingWrong(pageUrl(publicUrl, paths.policy('returns'))),
       ],
     }),
     Cancelled: (order, { by, reason }) => ({
-      subject: `${order._id} was cancelled`,
+      subject: orderMailMessages.cancelledSubject(order._id),
       lines: [
         by === 'buyer'
-          ? `You have cancelled your order ${order._id}.`
-          : `We have cancelled your order ${order._id}.`,
+          ? orderMailMessages.cancelledByBuyer(order._id)
+          : orderMailMessages.cancelledByShop(order._id),
         ...(reason === undefined ? [] : [reason]),
         ...cancelledMoneyLines(order),
       ],
@@ -63,22 +68,15 @@ const TEXTS: Record<StatusChange['status'], (order: Order, change: StatusChange,
 function dueLines({ payBy, payment, dueOn }: Order): string[] {
   if (payment.due === 0) return [];
   const due = rupeeWord(payment.due);
-  if (payBy === 'account') return dueOn ? ['', `${due} is on account, due ${dayInWords(dueOn)}.`] : [];
-  return [
-    '',
-    payBy === 'delivery'
-      ? `Please keep ${due} ready: you pay by cash or UPI when it is handed to you.`
-      : `${due} is still to be paid. The page of your order shows how.`,
-  ];
+  if (payBy === 'account') return dueOn ? ['', paymentMailMessages.accountDue(due, dayInWords(dueOn))] : [];
+  return ['', payBy === 'delivery' ? paymentMailMessages.keepReady(due) : paymentMailMessages.stillDue(due)];
 }
 
 function cancelledMoneyLines({ payment: { paid, refunded } }: Order): string[] {
-  if (paid === 0) return ['Nothing was charged.'];
+  if (paid === 0) return [paymentMailMessages.nothingCharged];
   const leftPaise = paiseOf(paid) - paiseOf(refunded);
   return [
-    ...(refunded > 0 ? [`${rupeeWord(refunded)} has been refunded.`] : []),
-    ...(leftPaise > 0
-      ? [`${rupeeWord(rupeesOf(leftPaise))} is being refunded to the account you paid from.`]
-      : []),
+    ...(refunded > 0 ? [paymentMailMessages.refunded(rupeeWord(refunded))] : []),
+    ...(leftPaise > 0 ? [paymentMailMessages.beingRefunded(rupeeWord(rupeesOf(leftPaise)))] : []),
   ];
 }

@@ -14,15 +14,15 @@ import { changeSettings } from './change-settings.ts';
 import { paymentSettingsReply } from './payment-settings-reply.ts';
 import { readPaymentSettingsRow } from './payment-settings-row.ts';
 import { readSettingsRow, type WithSettings } from './settings-memo.ts';
-import { settingsReply, shopReply } from './settings-queries.ts';
+import { settingsReply } from './settings-queries.ts';
 
 /**
- * @param offers what delivery zones, the desk's settings and the brand let the shop say of itself
+ * @param shop what the shop says of itself
  * @param payeeGuard asks who changes where shoppers pay to
  */
 export function settingsRoutes(
   routing: Routing<WithSettings>,
-  offers: () => Promise<Partial<Shop>>,
+  shop: () => Promise<Shop>,
   payeeGuard: PayeeGuard,
 ): void {
   const { services } = routing;
@@ -31,7 +31,7 @@ export function settingsRoutes(
     routing,
     calls.readShop,
     { summary: 'Who the shop is: names, address, phone and e-mail', reply: shopShape },
-    async () => ({ ...shopReply(await services.settings()), ...(await offers()) }),
+    shop,
     { isEditedThere: true },
   );
 

@@ -70,6 +70,13 @@ export async function checkStockNightly(db: Db, now: Date): Promise<void> {
 }
 
 export async function readStockToDo(db: Db): Promise<StockToDo> {
-  const { wrong } = await db.selectFrom('stock_check').select('wrong').executeTakeFirstOrThrow();
-  return { ledgerWrong: wrong, toReorder: await countToReorder(db) };
+  const { wrong, serials } = await db
+    .selectFrom(['stock_check', 'serials_check'])
+    .select(['stock_check.wrong', 'serials_check.wrong as serials'])
+    .executeTakeFirstOrThrow();
+  return {
+    ledgerWrong: wrong,
+    toReorder: await countToReorder(db),
+    ...(serials > 0 && { serialsWrong: serials }),
+  };
 }

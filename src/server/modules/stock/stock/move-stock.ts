@@ -105,6 +105,16 @@ export async function returnStock(tx: Tx, lines: Units[], { ref, ...origin }: Re
   );
 }
 
+/** What is lost though it had left the stock once, and leaves it again. @throws Refused 409 stock_below_zero */
+export async function adjustGone(tx: Tx, lines: Units[], { ref, ...origin }: Reason): Promise<void> {
+  const counted = addedUp(await lockCounted(tx, lines));
+  await writeMoves(
+    tx,
+    counted.map(({ product, quantity }) => ({ product, ref, change: { kind: 'adjust', delta: -quantity } })),
+    origin,
+  );
+}
+
 interface LockedUnits {
   product: LockedStock;
   quantity: number;

@@ -1,4 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { CART_MAIL_AFTER_HOURS } from '../../../../domain/storefront/storefront-limits.ts';
+import { postedOutcome } from '../../../../domain/storefront/changed-addresses.ts';
 import * as growthMessages from '../../../../contract/storefront/growth-messages.ts';
 import type { Growth, GrowthBody, GrowthChoices } from '../../../../contract/storefront/growth-shapes.ts';
 import type { Db } from '../../../../db/transaction.ts';
@@ -15,13 +18,19 @@ interface GrowthRow {
   growth_updated_by: string | null;
 }
 
-/** What the feeds leave out, as a subject above says it. */
-export type FeedsOf = (db: Db) => Promise<Growth['feeds']>;
+/** What subjects above say and do. */
+export interface GrowthParts {
+  /** What the feeds leave out. */
+  feedsOf: (db: Db) => Promise<Growth['feeds']>;
+  lastPost: (db: Db) => Promise<Growth['indexNowLast']>;
+  /** When posts to IndexNow are switched on. */
+  beginIndexNow: (tx: Tx) => Promise<void>;
+}
 
-export async function readGrowth(db: Db, feedsOf: FeedsOf): Promise<Growth> {
+export async function readGrowth(db: Db, parts: GrowthParts): Promise<Growth> {
   return growthReply(
     db,
-    feedsOf,
+    parts,
     await db
       .selectFrom('storefront')
       .select(['growth', 'growth_updated_at', 'growth_updated_by'])
@@ -34,30 +43,33 @@ export function changeGrowth(
   services: WriteServices,
   currentUser: CurrentUser,
   { updatedAt, ...body }: GrowthBody,
-  feedsOf: FeedsOf,
+  parts: GrowthParts,
 ): Promise<Growth> {
   const now = services.clock.now();
   return inTransaction(services, async (tx) => {
     const row = await tx
       .selectFrom('storefront')
-      .select(['growth', 'growth_updated_at', 'growth_updated_by'])
+      .select(['growth', 'indexnow_key', 'growth_updated_at', 'growth_updated_by'])
       .forUpdate()
       .executeTakeFirstOrThrow();
     await requireSeen(tx, row, updatedAt);
-    const growth: GrowthChoices = { ...row.growth, ...body };
+    const cartMail = { ...row.growth.cartMail, ...body.cartMail };
+    const growth: GrowthChoices = { ...row.growth, ...body, ...(body.cartMail && { cartMail }) };
     const changed = await tx
       .updateTable('storefront')
       .set({
         growth: JSON.stringify(growth),
+        ...(growth.indexNow && { indexnow_key: row.indexnow_key ?? randomBytes(16).toString('hex') }),
         growth_updated_at: later(now, row.growth_updated_at),
         growth_updated_by: currentUser.id,
       })
       .returning(['growth', 'growth_updated_at', 'growth_updated_by'])
       .executeTakeFirstOrThrow();
+    if (growth.indexNow && !row.growth.indexNow) await parts.beginIndexNow(tx);
     // Pages say whether they are counted.
     tx.effects.catalogueChanged();
     await writeAudit(tx, currentUser, 'growth.update', 'growth', { from: row.growth, to: growth }, now);
-    return growthReply(tx, feedsOf, changed);
+    return growthReply(tx, parts, changed);
   });
 }
 
@@ -79,16 +91,25 @@ async function requireSeen(tx: Tx, row: GrowthRow, seen: string): Promise<void> 
 
 async function growthReply(
   db: Db,
-  feedsOf: FeedsOf,
+  parts: GrowthParts,
   { growth, growth_updated_at }: GrowthRow,
 ): Promise<Growth> {
-  const { google = false, meta = false, visits = false } = growth;
-  const isUnsaid = visits && (await isPrivacyPageSeed(db));
+  const { google = false, meta = false, visits = false, indexNow = false } = growth;
+  const { on = false, afterHours = CART_MAIL_AFTER_HOURS } = growth.cartMail ?? {};
+  const isUnsaid = (visits || on) && (await isPrivacyPageSeed(db));
+  const indexNowLast = await parts.lastPost(db);
+  const isRefused = indexNow && indexNowLast !== null && postedOutcome(indexNowLast.status) !== 'done';
   return {
     updatedAt: growth_updated_at.toISOString(),
-    ...{ google, meta, visits },
-    feeds: await feedsOf(db),
-    warnings: isUnsaid ? [{ code: 'privacy_text', message: growthMessages.privacyText }] : [],
+    ...{ google, meta, visits, indexNow, cartMail: { on, afterHours } },
+    feeds: await parts.feedsOf(db),
+    indexNowLast,
+    warnings: [
+      ...(isUnsaid ? [{ code: 'privacy_text' as const, message: growthMessages.privacyText }] : []),
+      ...(isRefused
+        ? [{ code: 'index_now' as const, message: growthMessages.indexNowFailed(indexNowLast.status) }]
+        : []),
+    ],
   };
 }
 

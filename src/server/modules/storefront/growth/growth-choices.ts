@@ -6,6 +6,6 @@ export interface WithGrowth {
 }
 
 /** What `GET /api/shop` says of it. */
-export function countedVisits({ visits }: GrowthChoices): { visits: boolean } {
-  return { visits: visits === true };
+export function growthOfShop({ visits, cartMail }: GrowthChoices): { visits: boolean; cartMails?: true } {
+  return { visits: visits === true, ...(cartMail?.on && { cartMails: true }) };
 }

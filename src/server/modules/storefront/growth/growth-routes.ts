@@ -1,17 +1,16 @@
 import { growthBody, growthShape } from '../../../../contract/storefront/growth-shapes.ts';
 import * as calls from '../../../../contract/storefront/growth.ts';
 import { route, type Routing } from '../../../http/route.ts';
-import { changeGrowth, readGrowth, type FeedsOf } from './change-growth.ts';
+import { changeGrowth, readGrowth, type GrowthParts } from './change-growth.ts';
 
-/** @param feedsOf what the feeds leave out */
-export function growthRoutes(routing: Routing, feedsOf: FeedsOf): void {
+export function growthRoutes(routing: Routing, parts: GrowthParts): void {
   const { services } = routing;
 
   route(
     routing,
     calls.readGrowth,
     { summary: 'What the shop does to be found, and what it counts', reply: growthShape },
-    () => readGrowth(services.db, feedsOf),
+    () => readGrowth(services.db, parts),
   );
 
   route(
@@ -23,6 +22,6 @@ export function growthRoutes(routing: Routing, feedsOf: FeedsOf): void {
       body: growthBody,
       reply: growthShape,
     },
-    ({ body, currentUser }) => changeGrowth(services, currentUser, body, feedsOf),
+    ({ body, currentUser }) => changeGrowth(services, currentUser, body, parts),
   );
 }

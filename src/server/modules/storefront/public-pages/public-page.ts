@@ -25,12 +25,17 @@ export interface PageCatalogue {
 
 type Say = (text: TextInLanguages) => string;
 
-/** Blocks with nothing to show are left out, so that one of them never breaks a page. */
+/**
+ * Blocks with nothing to show are left out, so that one of them never breaks a page. One without a word of the language
+ * says that it is English.
+ */
 export async function publicPage(
   content: PageContent,
-  surroundings: PageSurroundings,
+  asked: PageSurroundings,
 ): Promise<Omit<PublicPage, 'path' | 'version'>> {
-  const { facts, language } = surroundings;
+  const language = hasTextIn(content, asked.language) ? asked.language : 'en';
+  const surroundings = { ...asked, language };
+  const { facts } = asked;
   const say: Say = (text) => withFacts(textIn(text, language), facts).trim();
   const blocks = await Promise.all(content.blocks.map((block) => publicBlock(block, say, surroundings)));
   return {
@@ -44,6 +49,13 @@ export async function publicPage(
     blocks: blocks.filter((block) => block !== null),
     lang: language,
   };
+}
+
+function hasTextIn(value: unknown, language: LanguageCode): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if ('en' in value && typeof value.en === 'string')
+    return Boolean((value as TextInLanguages)[language]?.trim());
+  return Object.values(value).some((part) => hasTextIn(part, language));
 }
 
 /** @returns null for one with nothing to show */

@@ -47,11 +47,12 @@ export function publicPagesRoutes(
     async ({ params, query }) => {
       const page = await publishedPages.find(params.key);
       if (!page) throw notFound(pageBlockMessages.notFound);
-      const [content, storefront] = await Promise.all([
+      const [content, storefront, said] = await Promise.all([
         publishedPages.contentOf(page),
         services.storefront(),
+        shop(),
       ]);
-      const surroundings = surroundingsOf(await shop(), storefront, query.lang, catalogue);
+      const surroundings = surroundingsOf(said, storefront, query.lang, catalogue);
       return wholePage(page, content, surroundings);
     },
     { isEditedThere: true, pageOf: ({ key }) => (isFixedPageKey(key) ? null : paths.ownPage(key)) },

@@ -18,6 +18,24 @@ export interface WithPublishedPages {
   publishedPages: PublishedPages;
 }
 
+export async function listPublished(db: Db): Promise<PublishedPage[]> {
+  const rows = await db
+    .selectFrom('pages')
+    .innerJoin('page_versions', (join) =>
+      join
+        .onRef('page_versions.page_id', '=', 'pages.id')
+        .onRef('page_versions.number', '=', 'pages.published_version'),
+    )
+    .select(['id', 'key', 'slug', 'number', 'published_at'])
+    .execute();
+  return rows.map(({ number, published_at, ...page }) => ({
+    ...page,
+    path: pathOfPage(page),
+    version: number,
+    publishedAt: published_at,
+  }));
+}
+
 /** As JSON; in memory a page is up to three times as large. */
 const CONTENT_BYTES = 8 * 1024 * 1024;
 
@@ -43,8 +61,8 @@ export class PublishedPages {
     return (await this.byName()).get(keyOrSlug) ?? null;
   }
 
-  async own(): Promise<PublishedPage[]> {
-    return [...(await this.byName()).values()].filter(({ key }) => key === null);
+  async all(): Promise<PublishedPage[]> {
+    return [...(await this.byName()).values()];
   }
 
   async contentOf({ id, version }: PublishedPage): Promise<PageContent> {
@@ -66,21 +84,7 @@ export class PublishedPages {
 
   private byName(): Promise<ReadonlyMap<string, PublishedPage>> {
     return this.index.of({}, async () => {
-      const rows = await this.db
-        .selectFrom('pages')
-        .innerJoin('page_versions', (join) =>
-          join
-            .onRef('page_versions.page_id', '=', 'pages.id')
-            .onRef('page_versions.number', '=', 'pages.published_version'),
-        )
-        .select(['id', 'key', 'slug', 'number', 'published_at'])
-        .execute();
-      const pages = rows.map(({ number, published_at, ...page }) => ({
-        ...page,
-        path: pathOfPage(page),
-        version: number,
-        publishedAt: published_at,
-      }));
+      const pages = await listPublished(this.db);
       // The fixed pages are read together, because every shop shows them.
       const fixed = pages.filter(({ key }) => key !== null && FIXED_PAGE_KEYS.some((each) => each === key));
       if (fixed.some(({ id, version }) => !this.contents.has(`${id} ${version}`)))

@@ -7,6 +7,8 @@ import { buttonClass } from '../../../ui/button-class.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ShopLink } from '../../../ui/shop-link.tsx';
 import { accountsShopMessages } from '../../../../contract/accounts/accounts-shop-messages.ts';
+import { WithMessageChoices } from '../../platform/shop/messages/with-message-choices.tsx';
+import { AccountChoices } from './account-choices.tsx';
 import { ChangePasswordDialog } from './change-password-dialog.tsx';
 import { UpdatePhoneDialog } from './update-phone-dialog.tsx';
 
@@ -29,6 +31,9 @@ export function PersonalDetails({ user }: { user: User }) {
           value={user.phone === null ? orderMessages.notProvided : phoneText(user.phone)}
         />
       </dl>
+      <WithMessageChoices>
+        <AccountChoices user={user} />
+      </WithMessageChoices>
       <div className="mt-5 flex flex-wrap gap-2.5">
         <Button kind="outline" onClick={() => setOpen('phone')}>
           {accountsShopMessages.updatePhone}

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { PIN_PATTERN } from '../../../../domain/delivery/pin-code.ts';
 import { readDelivery } from '../../../../contract/delivery/delivery.ts';
-import type { CartItem } from '../../../../contract/orders/cart-shapes.ts';
+import type { CartItem } from '../../../../contract/orders/cart/cart-shapes.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 
 /** @returns products and quantities for the delivery calls: `<id>:2,<id>:1` */

@@ -4,7 +4,9 @@ import {
   IMPORT_FIELD_NAMES,
   importFieldLabel,
   isSpecField,
+  translatedFields,
 } from '../../../../domain/imports/import-fields.ts';
+import { useShop } from '../../../lib/page/use-shop.ts';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { SelectBox } from '../../../ui/select-box.tsx';
 import * as importPageMessages from './import-page-messages.ts';
@@ -28,7 +30,9 @@ interface Props {
 export function FieldColumns({ columns, samples, mapping, onChange }: Props) {
   // A field of the technical data stays here when its column is removed.
   const [specs] = useState(() => Object.keys(mapping).filter(isSpecField));
-  const fields = [...IMPORT_FIELD_NAMES, ...specs];
+  const { languages = [] } = useShop();
+  const translated = translatedFields(languages.map(({ code }) => code));
+  const fields = [...IMPORT_FIELD_NAMES, ...translated, ...specs];
   const named = (field: string) => ({ value: field, name: importFieldLabel(field) });
   const fieldOf = (column: string) => fields.find((field) => mapping[field] === column) ?? '';
 

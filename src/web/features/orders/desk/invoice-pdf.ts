@@ -1,9 +1,17 @@
 import { jsPDF } from 'jspdf';
 import { autoTable } from 'jspdf-autotable';
+import { fitInto } from '../../../../domain/platform/fit-into.ts';
 import { invoiceFont, printableText } from '../../../../domain/platform/printable-text.ts';
 import type { Order } from '../../../../contract/orders/orders-shapes.ts';
 import type { Shop } from '../../../../contract/platform/settings-shapes.ts';
 import { invoiceContentOf, type InvoiceContent } from './invoice-content.ts';
+
+/** The shop's logo as PDFs take it, with its size in pixels. */
+export interface InvoiceLogo {
+  jpeg: Uint8Array;
+  width: number;
+  height: number;
+}
 
 /** TrueType files in base64. */
 export interface InvoiceFonts {
@@ -19,17 +27,19 @@ const RIGHT = PAGE_WIDTH_MM - MARGIN_MM;
 const FOOT_MM = 20;
 const LINE_MM = 4.8;
 const FACT_NAME_MM = 22;
+const LOGO_BOX_MM = { width: 60, height: 13 };
 const INK = '#12161d';
 const GREY = '#5b6678';
 const RULE = '#d5dae2';
 const AMBER = '#f0a500';
 const WHITE = '#ffffff';
 
-/** Draws each order's invoice on a new page of one PDF. */
+/** Draws each order's invoice on a new page of one PDF. @param logo stands in place of the shop's name */
 export function invoicesPdf(
   orders: readonly Order[],
   shop: Shop,
   fonts: InvoiceFonts,
+  logo: InvoiceLogo | null = null,
   now = new Date(),
 ): ArrayBuffer {
   const pdf = new jsPDF({ unit: 'mm', format: 'a4', compress: true, putOnlyUsedFonts: true });
@@ -44,16 +54,16 @@ export function invoicesPdf(
   });
   orders.forEach((order, index) => {
     if (index > 0) pdf.addPage();
-    drawInvoice(pdf, order, shop, now);
+    drawInvoice(pdf, order, shop, logo, now);
   });
   return pdf.output('arraybuffer');
 }
 
-function drawInvoice(pdf: jsPDF, order: Order, shop: Shop, now: Date): void {
+function drawInvoice(pdf: jsPDF, order: Order, shop: Shop, logo: InvoiceLogo | null, now: Date): void {
   const shopName = printableText(shop.tradeName, invoiceFont);
   const content = invoiceContentOf(order, shop, now);
   const firstPage = pdf.getNumberOfPages();
-  const belowHead = drawHead(pdf, content, shopName);
+  const belowHead = drawHead(pdf, content, logo ?? shopName);
   const belowParties = drawParties(pdf, content, belowHead);
   const belowFacts = drawFacts(pdf, content, belowParties);
   const belowLines = drawLines(pdf, content, belowFacts);
@@ -61,11 +71,18 @@ function drawInvoice(pdf: jsPDF, order: Order, shop: Shop, now: Date): void {
   drawFeet(pdf, content.foot, `${shopName} · ${order._id}`, firstPage);
 }
 
-function drawHead(pdf: jsPDF, { title, meta }: InvoiceContent, shopName: string): number {
+function drawHead(pdf: jsPDF, { title, meta }: InvoiceContent, shop: InvoiceLogo | string): number {
   const top = MARGIN_MM + 6;
-  pdf.setFillColor(AMBER).rect(MARGIN_MM, MARGIN_MM - 4, 14, 1.4, 'F');
-  write(pdf, title, MARGIN_MM, top + 2, { size: 22, weight: 'bold' });
-  write(pdf, shopName, MARGIN_MM, top + 9, { size: 10, colour: GREY });
+  const look = { size: 22, weight: 'bold' } as const;
+  if (typeof shop === 'string') {
+    pdf.setFillColor(AMBER).rect(MARGIN_MM, MARGIN_MM - 4, 14, 1.4, 'F');
+    write(pdf, title, MARGIN_MM, top + 2, look);
+    write(pdf, shop, MARGIN_MM, top + 9, { size: 10, colour: GREY });
+  } else {
+    const { width, height } = fitInto(shop, LOGO_BOX_MM);
+    pdf.addImage(shop.jpeg, 'JPEG', MARGIN_MM, MARGIN_MM - 6, width, height);
+    write(pdf, title, MARGIN_MM, top + 11, look);
+  }
   meta.forEach(([name, value], line) => {
     const y = top - 2 + line * (LINE_MM + 0.6);
     write(pdf, name, RIGHT - 58, y, { colour: GREY });

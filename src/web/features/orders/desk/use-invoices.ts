@@ -7,6 +7,7 @@ import { saveFile } from '../../../lib/files/save-file.ts';
 import { ChunkLoadError, lazyChunk } from '../../../lib/page/lazy-chunk.ts';
 import { useShop } from '../../../lib/page/use-shop.ts';
 import { toasts } from '../../../lib/toasts.ts';
+import { invoiceLogoAt } from './invoice-logo.ts';
 import * as orderPanelMessages from './order-panel-messages.ts';
 
 /** The PDF code is four fifths of the admin area's size, so it loads with the first invoice. */
@@ -18,13 +19,14 @@ export function useInvoices(): { save: (orders: Order[]) => Promise<void>; isBus
   async function save(orders: Order[]): Promise<void> {
     setBusy(true);
     try {
-      const [{ invoicesPdf }, normal, bold] = await Promise.all([
+      const [{ invoicesPdf }, normal, bold, logo] = await Promise.all([
         drawing.load(),
         fontAt(normalFontUrl),
         fontAt(boldFontUrl),
+        shop.logo ? invoiceLogoAt(shop.logo.light) : null,
       ]);
       const name = orders.length === 1 ? orders[0]!._id : `invoices-${isoDayOf(new Date())}`;
-      const pdf = invoicesPdf(orders, shop, { normal, bold });
+      const pdf = invoicesPdf(orders, shop, { normal, bold }, logo);
       saveFile(`${name}.pdf`, new Blob([pdf], { type: 'application/pdf' }));
     } catch (error) {
       toasts.error(error instanceof ChunkLoadError ? error.message : orderPanelMessages.invoiceFailed);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { adminRupees } from '../../../../domain/platform/money.ts';
 import { finishRefund } from '../../../../contract/payments/money-desk.ts';
-import type { Refund } from '../../../../contract/payments/refunds-shapes.ts';
+import type { Refund } from '../../../../contract/orders/refund-shape.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { closeAsking } from '../../../lib/close-asking.ts';
 import { toasts } from '../../../lib/toasts.ts';

@@ -13,6 +13,7 @@ export const kindNames: Record<MethodOf<PaymentKind>, string> = {
   bank: 'Bank',
   cash: 'Cash',
   card: 'Card',
+  moved: 'Exchange',
 };
 
 export const paymentStates: Record<PaymentRowState, { name: string; tone: BadgeTone }> = {

@@ -3,7 +3,7 @@ import { REFUND_STATES } from '../../../../domain/payments/payments-choices.ts';
 import { adminTime } from '../../../../domain/platform/dates.ts';
 import { adminRupees } from '../../../../domain/platform/money.ts';
 import { ADMIN_LIST_PAGE_SIZE } from '../../../../domain/platform/platform-limits.ts';
-import type { Refund } from '../../../../contract/payments/refunds-shapes.ts';
+import type { Refund } from '../../../../contract/orders/refund-shape.ts';
 import { useAdminList } from '../../../lib/admin-list.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { SelectBox } from '../../../ui/select-box.tsx';

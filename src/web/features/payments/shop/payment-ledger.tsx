@@ -25,6 +25,9 @@ const KINDS: Record<MethodOf<PaymentKind>, string> = {
   get card() {
     return paymentsShopMessages.card;
   },
+  get moved() {
+    return paymentsShopMessages.moved;
+  },
 };
 
 const PAYMENT_STATES: Record<PaymentRowState, string> = {

@@ -18,6 +18,7 @@ describe('the menu of the desk', () => {
       ['Selling', 'Orders, Users, Coupons'],
       ['Goods', 'Products, Stock'],
       ['Money', 'Payments, Invoices'],
+      ['After the sale', 'Dispatch, Service'],
       ['Online shop', 'Storefront, Search'],
       [null, 'Settings'],
     ]);
@@ -45,9 +46,9 @@ describe('the menu of the desk', () => {
   it.each<[DeskRole, string]>([
     ['owner', 'Dashboard, Orders, Products, Payments'],
     ['manager', 'Dashboard, Orders, Products, Payments'],
-    ['counter', 'Orders, Payments, Invoices, Users'],
+    ['counter', 'Orders, Payments, Dispatch, Invoices'],
     ['accountant', 'Dashboard, Payments, Invoices, Users'],
-    ['packer', 'Stock'],
+    ['packer', 'Dispatch, Stock'],
   ])('has on phones in the row below, for %s: %s', (role, names) => {
     const menu = menuFor((right) => right === 'any' || hasRight(role, right));
     const entries = phoneEntriesOf(menu.flatMap(({ entries }) => entries));

@@ -74,6 +74,7 @@ function listOf(path: string): DeskPageName | undefined {
 
 const LISTS: Record<DeskSubPageName, DeskPageName> = {
   adminCompany: 'adminCompanies',
+  adminPacking: 'adminDispatch',
   adminPage: 'adminPages',
   adminPriceList: 'adminPriceLists',
   adminQuote: 'adminQuotes',

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState, type ReactNode } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { englishIn } from '../../../../domain/platform/text-language.ts';
 import { rupeeSign } from '../../../../domain/platform/money.ts';
 import { paths } from '../../../../contract/platform/page-paths.ts';
 import type { Suggestions } from '../../../../contract/search/search-shapes.ts';
@@ -148,7 +149,9 @@ function offersOf({ words, categories, brands, products }: Suggestions): Offer[]
 function Counted({ name, count }: { name: string; count: number }) {
   return (
     <>
-      <span className="grow">{name}</span>
+      <span lang={englishIn(name)} className="grow">
+        {name}
+      </span>
       <span className="num text-small text-text-3">{count}</span>
     </>
   );
@@ -164,7 +167,9 @@ function SuggestedProduct({ product }: { product: Suggestions['products'][number
         )}
       </span>
       <span className="min-w-0 grow">
-        <span className="block wrap-anywhere">{name}</span>
+        <span lang={englishIn(name)} className="block wrap-anywhere">
+          {name}
+        </span>
         {!inStock && <span className="block text-small text-text-3">{searchShopMessages.outOfStock}</span>}
       </span>
       <span className="num shrink-0 font-[550]">{rupeeSign(price)}</span>

@@ -1,9 +1,12 @@
 import { createElement, type ReactNode } from 'react';
+import { englishIn } from '../../../../domain/platform/text-language.ts';
 import { paths } from '../../../../contract/platform/page-paths.ts';
 import { pageBlockMessages } from '../../../../contract/storefront/page-block-messages.ts';
 import type { PublicPage } from '../../../../contract/storefront/public-page-shapes.ts';
 import { ContactDetails } from '../../../features/desk/shop/contact-details.tsx';
 import { ContactForm } from '../../../features/desk/shop/contact-form.tsx';
+import { ComplaintLink } from '../../../features/orders/shop/complaints/complaint-link.tsx';
+import { WarrantyLink } from '../../../features/orders/shop/warranty/warranty-link.tsx';
 import { PolicySection } from '../../../features/storefront/shop/blocks/policy-section.tsx';
 import { Breadcrumb } from '../../../ui/browsing/breadcrumb.tsx';
 import { PageHeading } from '../../../ui/page/page-heading.tsx';
@@ -47,7 +50,7 @@ function plainHeading({ kicker, heading, lead, blocks }: PublicPage): ReactNode[
     ...(lead === ''
       ? []
       : [
-          <p key="lead" className={leadClass}>
+          <p key="lead" lang={englishIn(lead)} className={leadClass}>
             {lead}
           </p>,
         ]),
@@ -55,7 +58,11 @@ function plainHeading({ kicker, heading, lead, blocks }: PublicPage): ReactNode[
 }
 
 function Kicker({ text }: { text: string }) {
-  return <p className="mb-2 font-[650] text-accent-text">{text}</p>;
+  return (
+    <p lang={englishIn(text)} className="mb-2 font-[650] text-accent-text">
+      {text}
+    </p>
+  );
 }
 
 function PicturedHeading({ page: { kicker, heading, lead, image, alt } }: { page: PublicPage }) {
@@ -64,11 +71,16 @@ function PicturedHeading({ page: { kicker, heading, lead, image, alt } }: { page
       <div>
         {kicker !== '' && <Kicker text={kicker} />}
         <PageHeading>{heading}</PageHeading>
-        {lead !== '' && <p className="mt-4 text-lead text-text-2">{lead}</p>}
+        {lead !== '' && (
+          <p lang={englishIn(lead)} className="mt-4 text-lead text-text-2">
+            {lead}
+          </p>
+        )}
       </div>
       <img
         src={image!}
         alt={alt}
+        lang={englishIn(alt)}
         width="640"
         height="512"
         className="aspect-[5/4] w-full rounded-xl bg-night-1 object-cover"
@@ -85,7 +97,11 @@ function PolicyView({ page, head }: { page: PublicPage; head: ReactNode }) {
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[1fr_240px] lg:gap-14">
         <article className="max-w-[72ch] wrap-anywhere">
           <PageHeading>{page.heading}</PageHeading>
-          {page.lead !== '' && <p className="mt-3 text-lead text-text-2">{page.lead}</p>}
+          {page.lead !== '' && (
+            <p lang={englishIn(page.lead)} className="mt-3 text-lead text-text-2">
+              {page.lead}
+            </p>
+          )}
           {page.blocks.map((block, index) =>
             block.kind === 'text' && block.image === null ? (
               <PolicySection key={index} {...block} />
@@ -93,6 +109,10 @@ function PolicyView({ page, head }: { page: PublicPage; head: ReactNode }) {
               blockRows([block], drawMore)
             ),
           )}
+          {page.path === paths.policy('grievance') && (
+            <ComplaintLink label={pageBlockMessages.makeComplaint} />
+          )}
+          {page.path === paths.policy('warranty') && <WarrantyLink label={pageBlockMessages.checkWarranty} />}
         </article>
         <nav
           aria-label={pageBlockMessages.policies}
@@ -103,6 +123,7 @@ function PolicyView({ page, head }: { page: PublicPage; head: ReactNode }) {
               <li key={to}>
                 <ShopNavLink
                   to={to}
+                  lang={englishIn(name)}
                   className="flex min-h-11 items-center rounded-md px-3 font-[550] hover:bg-surface-2 aria-[current]:bg-accent-soft aria-[current]:text-on-accent-soft"
                 >
                   {name}

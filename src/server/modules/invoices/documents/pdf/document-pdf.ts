@@ -48,7 +48,7 @@ function drawPaper(canvas: PdfCanvas, { record, stamp, copy }: Paper): void {
   };
   const nextPageAfterLines = () => nextPage(record.lines.length);
 
-  const belowHead = drawFirstHead(canvas, record, copy);
+  const belowHead = drawFirstHead(canvas, record, stamp, copy);
   const belowParties = drawParties(canvas, record, belowHead + 7);
   const belowFacts = drawFacts(canvas, record, stamp, belowParties + 1);
   const table = drawLineTable(canvas, record, belowFacts + 5, nextPage);

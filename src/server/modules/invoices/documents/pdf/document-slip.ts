@@ -9,6 +9,7 @@ import {
   textLines,
   titleOf,
 } from './document-text.ts';
+import type { PaperPicture } from '../../../catalogue/media/draw-paper-picture.ts';
 import { describePdf, type Paper } from './document-pdf.ts';
 import { GREY, lineHeightOf, PdfCanvas, type TextLook } from './pdf-canvas.ts';
 import { paymentLines, sumsOf, typedTexts } from './pdf-closing.ts';
@@ -25,6 +26,7 @@ const MARGIN = 4;
 const INNER = WIDTH - 2 * MARGIN;
 const GAP = 2;
 const QR_SIZE = 48;
+const LOGO_HEIGHT = 14;
 const MAX_TERMS_LINES = 16;
 /** Longer than wide, else the page would be turned. */
 const MIN_HEIGHT = WIDTH + 1;
@@ -39,7 +41,8 @@ type Row =
   /** The name left, an amount right. */
   | { kind: 'sum'; name: string; value: string; look: TextLook }
   | { kind: 'rule' }
-  | { kind: 'qr'; text: string };
+  | { kind: 'qr'; text: string }
+  | { kind: 'logo'; picture: PaperPicture };
 
 /** All of Rules 46 and 53 on one page, 80 mm wide and as long as it must be. The same arguments give the same bytes. */
 export function documentSlip(paper: Paper): Uint8Array<ArrayBuffer> {
@@ -70,6 +73,7 @@ function rowsOf({ record, stamp, copy }: Paper): Row[] {
     ...lines.map((line) => text(line)),
   ];
   return [
+    ...(stamp.logo === undefined ? [] : [{ kind: 'logo', picture: stamp.logo } as const]),
     centred(oneLine(record.seller.tradeName), TITLE),
     ...party(sellerOf(record)).slice(1),
     rule,
@@ -176,6 +180,10 @@ function drawRow(canvas: PdfCanvas, row: Row, top: number): number {
     case 'qr':
       drawQrCode(canvas, row.text, (WIDTH - QR_SIZE) / 2, top + GAP, QR_SIZE);
       return top + QR_SIZE + 2 * GAP;
+    case 'logo': {
+      const box = { x: MARGIN + 8, y: top, width: INNER - 16, height: LOGO_HEIGHT };
+      return top + canvas.drawPicture(row.picture, box, true) + GAP;
+    }
     case 'sum':
       return drawSum(canvas, row, top);
     case 'text': {

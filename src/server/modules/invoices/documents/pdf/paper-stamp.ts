@@ -1,4 +1,5 @@
 import type { DocumentFooter } from '../../../../../contract/invoices/documents-shapes.ts';
+import type { PaperPicture } from '../../../catalogue/media/draw-paper-picture.ts';
 
 export interface PaperStamp {
   footer: DocumentFooter;
@@ -10,4 +11,6 @@ export interface PaperStamp {
   isVoid: boolean;
   /** In the chain; it becomes the file's ID. */
   contentHash: string;
+  /** Of the day of its issue. */
+  logo?: PaperPicture;
 }

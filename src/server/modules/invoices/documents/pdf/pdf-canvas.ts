@@ -1,6 +1,8 @@
 import { jsPDF } from 'jspdf';
 import bold from './fonts/noto-sans-document-bold.ttf?inline';
 import normal from './fonts/noto-sans-document.ttf?inline';
+import { fitInto } from '../../../../../domain/platform/fit-into.ts';
+import type { PaperPicture } from '../../../catalogue/media/draw-paper-picture.ts';
 import { drawingOrder } from './devanagari-order.ts';
 
 /** TrueType files in base64, for jsPDF. */
@@ -89,6 +91,18 @@ export class PdfCanvas {
 
   fill(colour: string, x: number, y: number, width: number, height: number): void {
     this.pdf.setFillColor(colour).rect(x, y, width, height, 'F');
+  }
+
+  /** @param box in millimetres; the picture keeps its proportions, at the left or in the middle of it. @returns its height */
+  drawPicture(
+    picture: PaperPicture,
+    box: { x: number; y: number; width: number; height: number },
+    isCentred = false,
+  ): number {
+    const { width, height } = fitInto(picture, box);
+    const x = isCentred ? box.x + (box.width - width) / 2 : box.x;
+    this.pdf.addImage(`data:image/jpeg;base64,${picture.jpeg}`, 'JPEG', x, box.y, width, height);
+    return height;
   }
 
   rule(y: number, from = LEFT, to = RIGHT): void {

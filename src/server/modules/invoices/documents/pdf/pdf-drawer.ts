@@ -3,11 +3,12 @@ import { Worker } from 'node:worker_threads';
 import { LRUCache } from 'lru-cache';
 import type { Copy, DocumentRecord } from '../../../../../contract/invoices/documents-shapes.ts';
 import { tooMany } from '../../../../http/errors.ts';
+import type { WarrantyPaper } from '../../warranty-papers/warranty-paper.ts';
 import type { Paper } from './document-pdf.ts';
 import type { StatementPaper } from './statement-pdf.ts';
 import type { PaperStamp } from './paper-stamp.ts';
 import type { QuotePaper } from './quote-pdf.ts';
-import type { DrawReply, DrawRequest } from './pdf-worker-messages.ts';
+import type { DrawReply, DrawRequest, ParcelRequest } from './pdf-worker-messages.ts';
 
 const MAX_WAITING = 50;
 const RETRY_AFTER_SECONDS = 3;
@@ -92,6 +93,16 @@ export class PdfDrawer {
   /** Not cached: tomorrow it is another. @throws as drawAll */
   drawStatement(statement: StatementPaper): Promise<Uint8Array> {
     return this.enqueue({ statement });
+  }
+
+  /** Labels, a packing slip or a pick list; not cached. @throws as drawAll */
+  drawParcels(parcels: ParcelRequest): Promise<Uint8Array> {
+    return this.enqueue({ parcels });
+  }
+
+  /** A warranty card, or the warranties of an order; not cached. @throws as drawAll */
+  drawWarranty(warranty: WarrantyPaper): Promise<Uint8Array> {
+    return this.enqueue({ warranty });
   }
 
   async close(): Promise<void> {

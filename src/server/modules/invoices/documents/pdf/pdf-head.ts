@@ -1,14 +1,29 @@
 import type { Copy, DocumentRecord } from '../../../../../contract/invoices/documents-shapes.ts';
 import { dayText, oneLine, titleOf } from './document-text.ts';
+import type { PaperStamp } from './paper-stamp.ts';
 import { AMBER, GREY, LEFT, RIGHT, TOP, type PdfCanvas } from './pdf-canvas.ts';
 import { pdfTexts } from './pdf-texts.ts';
 
 const META_STEP = 5.4;
+const TITLE = { size: 22, weight: 'bold' } as const;
 
-export function drawFirstHead(canvas: PdfCanvas, record: DocumentRecord, copy: Copy): number {
-  canvas.fill(AMBER, LEFT, TOP, 14, 1.4);
-  canvas.write(titleOf(record), LEFT, TOP + 12, { size: 22, weight: 'bold' });
-  canvas.write(oneLine(record.seller.tradeName), LEFT, TOP + 19, { size: 10, colour: GREY });
+const LOGO = { x: LEFT, y: TOP - 2, width: 60, height: 13 };
+
+/** With a logo in place of the shop's name, where there is one. */
+export function drawFirstHead(
+  canvas: PdfCanvas,
+  record: DocumentRecord,
+  { logo }: PaperStamp,
+  copy: Copy,
+): number {
+  if (logo === undefined) {
+    canvas.fill(AMBER, LEFT, TOP, 14, 1.4);
+    canvas.write(titleOf(record), LEFT, TOP + 12, TITLE);
+    canvas.write(oneLine(record.seller.tradeName), LEFT, TOP + 19, { size: 10, colour: GREY });
+  } else {
+    canvas.drawPicture(logo, LOGO);
+    canvas.write(titleOf(record), LEFT, TOP + 20, TITLE);
+  }
   canvas.write(pdfTexts.copy[copy], RIGHT, TOP + 1.6, { weight: 'bold', align: 'right' });
   const meta = [
     [pdfTexts.numberLabel[record.kind], record.number],

@@ -1,9 +1,28 @@
 import type { Paper } from './document-pdf.ts';
 import type { QuotePaper } from './quote-pdf.ts';
+import type {
+  LabelPaper,
+  LabelSize,
+  PickPaper,
+  SlipPaper,
+  SlipSize,
+} from '../../parcel-papers/parcel-papers.ts';
+import type { WarrantyPaper } from '../../warranty-papers/warranty-paper.ts';
 import type { StatementPaper } from './statement-pdf.ts';
 
 /** A slip is of a receipt printer's paper, 80 mm wide. */
 export type DrawRequest =
-  { papers: readonly Paper[] } | { slip: Paper } | { statement: StatementPaper } | { quote: QuotePaper };
+  | { papers: readonly Paper[] }
+  | { slip: Paper }
+  | { statement: StatementPaper }
+  | { quote: QuotePaper }
+  | { parcels: ParcelRequest }
+  | { warranty: WarrantyPaper };
+
+/** Of the packer's papers. */
+export type ParcelRequest =
+  | { labels: readonly LabelPaper[]; size: LabelSize }
+  | { packed: SlipPaper; size: SlipSize }
+  | { picked: PickPaper };
 
 export type DrawReply = { pdf: Uint8Array<ArrayBuffer> } | { error: string };

@@ -48,7 +48,7 @@ export async function listDisagreements(
         coalesce(invoiced, 0) as invoiced, coalesce(received, 0) as received, coalesce(refunded, 0) as refunded,
         case
           when status = 'Cancelled' then 0
-          when papers.order_id is null then total_paise
+          when papers.order_id is null then total_paise - returned_paise
           else coalesce(total_paise - credited, 0)
         end as expected,
         status = 'Cancelled' or (pay_by <> 'account' and (status = 'Delivered' or (status = 'Shipped' and pay_by <> 'delivery')))

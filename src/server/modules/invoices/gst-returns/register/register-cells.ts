@@ -27,6 +27,7 @@ const METHODS: Record<MethodOf<PaymentKind>, string> = {
   bank: 'Bank transfer',
   cash: 'Cash',
   card: 'Card',
+  moved: 'Exchange',
 };
 
 export function registerCells(row: RegisterRow): RegisterCell[] {

@@ -48,7 +48,7 @@ export async function readRegisterRows(db: Db, { from, to, gstin }: RegisterPeri
           select jsonb_agg(jsonb_build_object('kind', kind, 'at', captured_at) order by captured_at)
           from payments where order_id = document.order_id and state = 'captured' and currency = 'INR')
         else (
-          select jsonb_agg(jsonb_build_object('kind', kind, 'at', processed_at) order by processed_at)
+          select jsonb_agg(jsonb_build_object('kind', case when moved_to is null then kind else 'moved' end, 'at', processed_at) order by processed_at)
           from refunds join payments on payments.id = refunds.payment_id
           where credit_note_id = document.id and refunds.state = 'processed')
       end, '[]') as payments

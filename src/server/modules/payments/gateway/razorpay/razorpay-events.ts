@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { GatewayEvent, EventContent, EventIds } from '../gateway.ts';
 import { currency, id, paise, printable } from './razorpay-fields.ts';
-import { isSigned } from './razorpay-signature.ts';
+import { isSigned } from '../../../../security/hmac-signature.ts';
 
 const eventName = z.string().regex(/^[\x20-\x7e]{1,100}$/);
 const eventId = z.string().regex(/^[\x21-\x7e]{1,200}$/);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Return } from '../gateway.ts';
 import { id } from './razorpay-fields.ts';
-import { isSigned } from './razorpay-signature.ts';
+import { isSigned } from '../../../../security/hmac-signature.ts';
 
 /** No field may hold `|`, the separator of the signed text. */
 const returnQuery = z.object({

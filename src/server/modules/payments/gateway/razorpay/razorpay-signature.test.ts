@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { readRazorpayEvent } from './razorpay-events.ts';
 import { readRazorpayReturn } from './razorpay-return.ts';
-import { isSigned } from './razorpay-signature.ts';
+import { isSigned } from '../../../../security/hmac-signature.ts';
 
 /** The vectors are those of Razorpay's own client libraries. */
 const BODY = '{"a":1,"b":2,"c":{"d":3}}';

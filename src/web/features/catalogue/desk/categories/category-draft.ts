@@ -15,6 +15,8 @@ export interface CategoryDraft {
   image: string | null;
   gate: GateLevel;
   gateKinds: CertificateKind[];
+  /** As typed; '' for those of the category above. */
+  returnDays: string;
   translations: Translated<'name' | 'blurb' | 'text'>;
 }
 
@@ -29,18 +31,32 @@ export const emptyCategory: CategoryDraft = {
   image: null,
   gate: 'off',
   gateKinds: [],
+  returnDays: '',
   translations: {},
 };
 
 export function categoryDraftOf(category: AdminCategory): CategoryDraft {
   const { name, parent, slug, blurb, text, ownImage, gate, gateKinds } = category;
+  const returnDays = category.returnDays === null ? '' : String(category.returnDays);
   const translations = translatedOf(category.translations);
-  return { name, parent: parent ?? '', slug, blurb, text, image: ownImage, gate, gateKinds, translations };
+  return {
+    name,
+    parent: parent ?? '',
+    slug,
+    blurb,
+    text,
+    image: ownImage,
+    gate,
+    gateKinds,
+    returnDays,
+    translations,
+  };
 }
 
-export function categoryErrors({ name, gate, gateKinds }: CategoryDraft): CategoryErrors {
+export function categoryErrors({ name, gate, gateKinds, returnDays }: CategoryDraft): CategoryErrors {
   return {
     ...(name.trim() === '' && { name: categoryMessages.name }),
+    ...(!/^\d{0,3}$/.test(returnDays.trim()) && { returnDays: categoryMessages.returnDays }),
     ...(gate !== 'off' && gateKinds.length === 0 && { gateKinds: categoryMessages.gateKindsMissing }),
   };
 }
@@ -50,5 +66,13 @@ export function categoryChangeOf(draft: CategoryDraft, before: CategoryDraft): C
   const fields = Object.keys(draft) as (keyof CategoryDraft)[];
   const changed = fields.filter((field) => JSON.stringify(draft[field]) !== JSON.stringify(before[field]));
   const body = Object.fromEntries(changed.map((field) => [field, draft[field]]));
-  return 'parent' in body ? { ...body, parent: draft.parent === '' ? null : draft.parent } : body;
+  return {
+    ...body,
+    ...('parent' in body && { parent: draft.parent === '' ? null : draft.parent }),
+    ...('returnDays' in body && { returnDays: daysOf(draft.returnDays) }),
+  };
+}
+
+function daysOf(typed: string): number | null {
+  return typed.trim() === '' ? null : Number(typed);
 }

@@ -35,7 +35,7 @@ const LEVELS: { value: GateLevel; name: string }[] = [
 
 export function CategoryFields({ rows, row, draft, errors, onChange, onImageFault }: Props) {
   const ownBelow = row === null ? [] : withBelow(rows, row);
-  const text = (field: 'name' | 'slug' | 'blurb' | 'text') => ({
+  const text = (field: 'name' | 'slug' | 'blurb' | 'text' | 'returnDays') => ({
     name: field,
     value: draft[field],
     error: errors[field],
@@ -113,6 +113,13 @@ export function CategoryFields({ rows, row, draft, errors, onChange, onImageFaul
             onChange={(gateKinds) => onChange({ gateKinds })}
           />
         )}
+        <TextField
+          label="Days to return"
+          inputMode="numeric"
+          maxLength={3}
+          hint="For a change of mind, while the shop takes returns. Empty: as the category above. 0: none."
+          {...text('returnDays')}
+        />
       </div>
     </>
   );

@@ -20,6 +20,7 @@ function category(
     sort,
     gate: 'off',
     gateKinds: [],
+    returnDays: null,
     translations: {},
     ...empty,
     ...more,

@@ -33,6 +33,7 @@ const LABELS: Record<keyof ProductDraft, string> = {
   netUnit: 'Of the unit',
   gtin: 'GTIN',
   weightGrams: 'Weight',
+  serials: 'Serial numbers',
   state: 'Status',
   gateReason: 'Reason to sell without proof',
   maker: 'Manufactured by',

@@ -50,6 +50,7 @@ describe('a product in the form', () => {
       netQuantity: null,
       gtin: null,
       weightGrams: null,
+      serials: 'off',
       state: 'live',
       gateReason: null,
       maker: null,

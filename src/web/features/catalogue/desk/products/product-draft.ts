@@ -1,3 +1,4 @@
+import type { SerialsChoice } from '../../../../../domain/catalogue/serials-choices.ts';
 import type { UnitCode } from '../../../../../domain/catalogue/units.ts';
 import type { Product, ProductBody } from '../../../../../contract/catalogue/catalogue-shapes.ts';
 import { productBody } from '../../../../../contract/catalogue/product-body.ts';
@@ -33,6 +34,7 @@ export interface ProductDraft {
   netUnit: string;
   gtin: string;
   weightGrams: string;
+  serials: SerialsChoice;
   state: 'live' | 'draft';
   gateReason: string;
   maker: string;
@@ -70,6 +72,7 @@ export const emptyDraft: ProductDraft = {
   netUnit: '',
   gtin: '',
   weightGrams: '',
+  serials: 'off',
   state: 'live',
   gateReason: '',
   maker: '',
@@ -106,6 +109,7 @@ export function draftOf(product: Product): ProductDraft {
     netUnit: product.netQuantity?.unit ?? '',
     gtin: product.gtin ?? '',
     weightGrams: written(product.weightGrams),
+    serials: product.serials ?? 'off',
     state: product.state ?? 'live',
     gateReason: product.gate?.reason ?? '',
     makerKind: product.maker?.kind ?? 'maker',
@@ -204,6 +208,7 @@ function typedBody(draft: ProductDraft, specs: SpecRow[] | undefined) {
     netQuantity: quantityOf(draft.netValue, draft.netUnit),
     gtin: textOf(draft.gtin),
     weightGrams: numberOf(draft.weightGrams),
+    serials: draft.serials,
     state: draft.state,
     gateReason: textOf(draft.gateReason),
     maker: withKind(companyOf(draft.maker, draft.makerAddress), draft.makerKind),

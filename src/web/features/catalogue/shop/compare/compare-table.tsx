@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { X } from 'lucide-react';
+import { englishIn } from '../../../../../domain/platform/text-language.ts';
 import { percentOff, rupeeSign } from '../../../../../domain/platform/money.ts';
 import type { Product } from '../../../../../contract/catalogue/catalogue-shapes.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
@@ -48,7 +49,11 @@ export function CompareTable({ products, groupsOf, orderOf, onRemove }: Props) {
                   className="sticky top-0 z-2 min-w-[calc(50vw-17px)] bg-surface p-3 pb-2 text-left md:min-w-44"
                 >
                   <div className="flex items-start justify-between gap-1">
-                    <ShopLink to={paths.product(product.slug)} className="title-3 hover:underline">
+                    <ShopLink
+                      to={paths.product(product.slug)}
+                      lang={englishIn(product.name)}
+                      className="title-3 hover:underline"
+                    >
                       <NoBreak text={product.name} />
                     </ShopLink>
                     <IconButton

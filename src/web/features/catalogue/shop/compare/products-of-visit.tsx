@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { englishIn } from '../../../../../domain/platform/text-language.ts';
 import type { Product } from '../../../../../contract/catalogue/catalogue-shapes.ts';
 import { readProduct } from '../../../../../contract/catalogue/catalogue.ts';
 import { rupeeSign } from '../../../../../domain/platform/money.ts';
@@ -32,7 +33,11 @@ export function ProductsOfVisit() {
           >
             <ProductThumb image={product.image} size="small" />
             <span className="min-w-0 grow">
-              <ShopLink to={paths.product(product.slug)} className="block font-[650] hover:underline">
+              <ShopLink
+                to={paths.product(product.slug)}
+                lang={englishIn(product.name)}
+                className="block font-[650] hover:underline"
+              >
                 {product.name}
               </ShopLink>
               <span className="num text-small text-text-2">{rupeeSign(product.price)}</span>

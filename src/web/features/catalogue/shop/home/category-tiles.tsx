@@ -3,6 +3,7 @@ import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { pageBlockMessages } from '../../../../../contract/storefront/page-block-messages.ts';
 import { Section } from '../../../../ui/page/section.tsx';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
+import { OwnersText } from '../../../../ui/owners-text.tsx';
 
 interface Props {
   title: string;
@@ -34,7 +35,7 @@ export function CategoryTiles({ title, lead, categories }: Props) {
                     />
                   )}
                 </span>
-                {category.name}
+                <OwnersText text={category.name} />
                 <span className="num mt-0.5 block text-[13px] font-medium text-text-3">
                   {category.countBelow}{' '}
                   {category.countBelow === 1 ? pageBlockMessages.product : pageBlockMessages.products}

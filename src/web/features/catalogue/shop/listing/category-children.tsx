@@ -2,6 +2,7 @@ import type { CategoryPage } from '../../../../../contract/catalogue/categories-
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
 import { listingShopMessages } from '../../../../../contract/catalogue/listing-shop-messages.ts';
+import { OwnersText } from '../../../../ui/owners-text.tsx';
 
 export function CategoryChildren({ categories }: { categories: CategoryPage['children'] }) {
   if (categories.length === 0) return null;
@@ -26,7 +27,7 @@ export function CategoryChildren({ categories }: { categories: CategoryPage['chi
                   />
                 )}
               </span>
-              {name}
+              <OwnersText text={name} />
               <span className="num mt-0.5 block text-[13px] font-medium text-text-3">
                 {countBelow} {countBelow === 1 ? listingShopMessages.product : listingShopMessages.products}
               </span>

@@ -2,6 +2,7 @@ import type { Category } from '../../../../../contract/catalogue/categories-shap
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
 import { listingShopMessages } from '../../../../../contract/catalogue/listing-shop-messages.ts';
+import { OwnersText } from '../../../../ui/owners-text.tsx';
 
 /** Only these fields are sent with the page. */
 type CategoryLink = Pick<Category, 'slug' | 'name' | 'parent' | 'countBelow'>;
@@ -37,7 +38,7 @@ function CategoryTree({ categories, parent = null }: Props) {
       {here.map(({ slug, name, countBelow }) => (
         <li key={slug}>
           <ShopLink to={paths.category(slug)} className="link-line inline-flex min-h-9 items-center gap-1.5">
-            {name} <span className="num text-small text-text-3">{countBelow}</span>
+            <OwnersText text={name} /> <span className="num text-small text-text-3">{countBelow}</span>
           </ShopLink>
           <CategoryTree categories={categories} parent={slug} />
         </li>

@@ -1,5 +1,6 @@
 import type { Facets } from '../../../../../contract/catalogue/catalogue-shapes.ts';
 import type { CatalogueChoice } from './catalogue-url.ts';
+import { OwnersText } from '../../../../ui/owners-text.tsx';
 
 interface GroupProps {
   group: Facets['facets'][number];
@@ -40,7 +41,7 @@ export function FacetBox({ name, value, label, count, isChecked, onToggle }: Box
   return (
     <label className="facet">
       <input type="checkbox" name={name} value={value} checked={isChecked} onChange={onToggle} />
-      {label}
+      <OwnersText text={label} />
       <span>{count}</span>
     </label>
   );

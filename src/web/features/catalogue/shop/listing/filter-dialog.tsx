@@ -17,7 +17,10 @@ export function FilterDialog({ total, onClose, children }: Props) {
         <Button className="w-full" onClick={onClose}>
           {total === null
             ? listingShopMessages.showProducts
-            : listingShopMessages.show(total, total === 1 ? 'product' : 'products')}
+            : listingShopMessages.show(
+                total,
+                total === 1 ? listingShopMessages.product : listingShopMessages.products,
+              )}
         </Button>
       </div>
     </Dialog>

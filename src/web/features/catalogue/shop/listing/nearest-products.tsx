@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { englishIn } from '../../../../../domain/platform/text-language.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { suggest } from '../../../../../contract/search/search.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
@@ -15,7 +16,7 @@ export function NearestProducts({ text }: { text: string }) {
       <ul className="grid gap-1">
         {data.products.map(({ _id, slug, name }) => (
           <li key={_id}>
-            <ShopLink to={paths.product(slug)} className="link-line inline-block py-1">
+            <ShopLink to={paths.product(slug)} lang={englishIn(name)} className="link-line inline-block py-1">
               {name}
             </ShopLink>
           </li>

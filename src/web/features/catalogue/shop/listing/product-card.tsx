@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { englishIn } from '../../../../../domain/platform/text-language.ts';
 import { percentOff, rupeeSign } from '../../../../../domain/platform/money.ts';
 import type { ProductSummary } from '../../../../../contract/catalogue/catalogue-shapes.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
@@ -36,15 +37,23 @@ export function ProductCard({ product, detail, isFirst = false, action, corner }
         </p>
       )}
       <div className="card-body">
-        <h3>
+        <h3 lang={englishIn(name)}>
           <ShopLink to={url} onClick={animateTo}>
             <NoBreak text={name} />
           </ShopLink>
         </h3>
         {detail === 'description' ? (
-          <p className="card-text">{product.description}</p>
+          <p lang={englishIn(product.description)} className="card-text">
+            {product.description}
+          </p>
         ) : (
           <Highlights highlights={product.highlights} />
+        )}
+        {product.rating && (
+          <p className="num text-small text-text-2">
+            <span aria-hidden>{productCardMessages.rating(product.rating)}</span>
+            <span className="sr-only">{productCardMessages.rated(product.rating)}</span>
+          </p>
         )}
         <Price
           price={rupeeSign(price)}
@@ -60,7 +69,7 @@ export function ProductCard({ product, detail, isFirst = false, action, corner }
 function Highlights({ highlights }: { highlights: string[] }) {
   if (highlights.length === 0) return null;
   return (
-    <ul className="facts">
+    <ul lang={englishIn(highlights.join(' '))} className="facts">
       {highlights.map((word) => (
         <li key={word}>{word}</li>
       ))}

@@ -1,4 +1,5 @@
 import { Cctv } from 'lucide-react';
+import { englishIn } from '../../../../../domain/platform/text-language.ts';
 
 export function ProductImage({
   image,
@@ -14,6 +15,7 @@ export function ProductImage({
     <img
       src={image}
       alt={alt}
+      lang={englishIn(alt)}
       width="320"
       height="276"
       loading={isFirst ? 'eager' : 'lazy'}

@@ -6,7 +6,10 @@ const QUIET_MS = 400;
 
 export function ResultCount({ total }: { total: number | null }) {
   const [announced, setAnnounced] = useState('');
-  const label = total === null ? '' : `${total} ${total === 1 ? 'product' : 'products'}`;
+  const label =
+    total === null
+      ? ''
+      : `${total} ${total === 1 ? listingShopMessages.product : listingShopMessages.products}`;
   useEffect(() => {
     const timer = setTimeout(() => setAnnounced(label), QUIET_MS);
     return () => clearTimeout(timer);

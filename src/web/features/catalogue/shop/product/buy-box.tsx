@@ -1,5 +1,6 @@
 import { Suspense, use, type ComponentProps, type ReactNode, type Ref } from 'react';
 import { MessageCircle } from 'lucide-react';
+import { englishIn } from '../../../../../domain/platform/text-language.ts';
 import { gstWithin, paiseOf, percentOff, rupeeSign, rupeesOf } from '../../../../../domain/platform/money.ts';
 import { whatsappLink } from '../../../../../domain/platform/phone-links.ts';
 import type { Product } from '../../../../../contract/catalogue/catalogue-shapes.ts';
@@ -42,7 +43,7 @@ export function BuyBox({ product, order, ownPrice, delivery, orderRef }: Props) 
   const question = productShopMessages.iHaveAQuestionAbout(name, product.sku ? ` (${product.sku})` : '');
   return (
     <div>
-      <PageHeading className="md:text-[clamp(1.625rem,2.8vw,2.25rem)]">
+      <PageHeading lang={englishIn(name)} className="md:text-[clamp(1.625rem,2.8vw,2.25rem)]">
         <NoBreak text={name} />
       </PageHeading>
       <div className="mt-2.5">
@@ -78,7 +79,9 @@ export function BuyBox({ product, order, ownPrice, delivery, orderRef }: Props) 
         )}
       </div>
       <div className="mt-5">{delivery}</div>
-      <p className="mt-5 text-lead text-text-2">{product.description}</p>
+      <p lang={englishIn(product.description)} className="mt-5 text-lead text-text-2">
+        {product.description}
+      </p>
       <p className="num mt-2.5 flex flex-wrap items-center gap-2.5 text-small text-text-3">
         {product.sku}
         <StockBadge product={product} />

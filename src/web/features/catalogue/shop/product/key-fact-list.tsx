@@ -1,3 +1,4 @@
+import { englishIn } from '../../../../../domain/platform/text-language.ts';
 import type { Product } from '../../../../../contract/catalogue/catalogue-shapes.ts';
 import { useShop } from '../../../../lib/page/use-shop.ts';
 import { keyFacts } from './key-facts.ts';
@@ -15,8 +16,12 @@ export function KeyFactList({ product }: { product: Product }) {
         >
           <Icon size={24} className="shrink-0 text-accent-text" />
           <span className="min-w-0">
-            <b className="block leading-tight font-[650] max-md:text-[14.5px]">{title}</b>
-            <span className="text-[12.5px] text-text-3 md:text-[13.5px]">{text}</span>
+            <b lang={englishIn(title)} className="block leading-tight font-[650] max-md:text-[14.5px]">
+              {title}
+            </b>
+            <span lang={englishIn(text)} className="text-[12.5px] text-text-3 md:text-[13.5px]">
+              {text}
+            </span>
           </span>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Cctv, ZoomIn } from 'lucide-react';
+import { englishIn } from '../../../../../domain/platform/text-language.ts';
 import type { Product } from '../../../../../contract/catalogue/catalogue-shapes.ts';
 import type { Picture } from '../../../../../contract/catalogue/product-extras-shapes.ts';
 import { likelyChunk } from '../../../../lib/page/waking.ts';
@@ -67,6 +68,7 @@ function StagePicture({ picture, alt }: { picture: Picture; alt: string }) {
       srcSet={picture.srcset.map(({ image, width }) => `${image} ${width}w`).join(', ') || undefined}
       sizes="(min-width: 48rem) 40vw, 74vw"
       alt={alt}
+      lang={englishIn(alt)}
       width="520"
       height="520"
       fetchPriority="high"

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { englishIn } from '../../../../../domain/platform/text-language.ts';
 import { rupeeSign } from '../../../../../domain/platform/money.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { NoBreak } from '../../../../ui/no-break.tsx';
@@ -18,7 +19,14 @@ export function ProductPanel({ title, sentence, children }: PanelProps) {
       className="rounded-xl border border-line bg-surface px-4.5 py-5.5 md:px-7.5 md:py-7"
     >
       <h2 className="text-[1.5rem] font-[750] tracking-[-0.018em]">{title}</h2>
-      {sentence && <p className="mt-1.5 text-text-2">{sentence}</p>}
+      {sentence && (
+        <p
+          lang={typeof sentence === 'string' ? englishIn(sentence) : undefined}
+          className="mt-1.5 text-text-2"
+        >
+          {sentence}
+        </p>
+      )}
       <ul className="mt-3">{children}</ul>
     </section>
   );
@@ -38,10 +46,12 @@ export function ProductPanelRow({ product, detail }: RowProps) {
       >
         <ProductThumb image={product.image} />
         <span className="min-w-0 grow basis-28">
-          <b className="block font-semibold">
+          <b lang={englishIn(product.name)} className="block font-semibold">
             <NoBreak text={product.name} />
           </b>
-          <span className="text-small text-text-3">{detail}</span>
+          <span lang={englishIn(detail)} className="text-small text-text-3">
+            {detail}
+          </span>
         </span>
         <span className="num ml-auto font-bold">{rupeeSign(product.price)}</span>
       </ShopLink>

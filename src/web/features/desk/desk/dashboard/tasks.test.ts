@@ -21,6 +21,25 @@ describe('what is to do', () => {
     ]);
   });
 
+  it('is in red where a complaint is late, or its clock in the last quarter', () => {
+    const tasks = tasksOf({
+      lateComplaints: 1,
+      complaintsToAcknowledge: 2,
+      complaintsToResolve: 1,
+      urgent: ['resolve'],
+      reviews: 3,
+      questions: 1,
+    });
+
+    expect(tasks.map(({ sentence, to, isUrgent }) => [sentence, to, isUrgent])).toEqual([
+      ['Answer 1 complaint that is late', '/admin/complaints?state=late', true],
+      ['Acknowledge 2 complaints', '/admin/complaints?state=acknowledge', false],
+      ['Resolve 1 complaint', '/admin/complaints?state=resolve', true],
+      ['Answer 1 question about products', '/admin/questions?state=pending', false],
+      ['Read 3 reviews', '/admin/reviews?state=pending', false],
+    ]);
+  });
+
   it('is nothing before anything is read', () => {
     expect(tasksOf({})).toEqual([]);
   });

@@ -14,6 +14,17 @@ export interface OpenCounts {
   heldOrders?: number | undefined;
   toShip?: number | undefined;
   enquiries?: number | undefined;
+  returnsToDecide?: number | undefined;
+  returnsToInspect?: number | undefined;
+  returnsToClose?: number | undefined;
+  lateComplaints?: number | undefined;
+  openClaims?: number | undefined;
+  complaintsToAcknowledge?: number | undefined;
+  complaintsToResolve?: number | undefined;
+  /** Of which the clock is in its last quarter. */
+  urgent?: readonly ('acknowledge' | 'resolve')[];
+  reviews?: number | undefined;
+  questions?: number | undefined;
   quotes?: number | undefined;
   failedTasks?: number | undefined;
   missingDetails?: number | undefined;
@@ -22,14 +33,21 @@ export interface OpenCounts {
 export interface Task {
   sentence: string;
   to: string;
+  /** Drawn in red. */
+  isUrgent: boolean;
 }
 
 /** The tasks that wait, the one that does most harm first: money, then parcels, law, goods, and what is only untidy. */
-export function tasksOf({ money, books, stock, catalogue, ...counts }: OpenCounts): Task[] {
+export function tasksOf({ money, books, stock, catalogue, urgent = [], ...counts }: OpenCounts): Task[] {
   const payments = (query: string) => `${paths.adminPayments}?${query}`;
   const orders = (status: string) => `${paths.adminOrders}?status=${status}`;
   const products = (state: string) => `${paths.adminProducts}?state=${state}`;
-  const all: [count: number | null | undefined, sentence: (n: Count) => string, to: string][] = [
+  const all: [
+    count: number | null | undefined,
+    sentence: (n: Count) => string,
+    to: string,
+    isUrgent?: boolean,
+  ][] = [
     [money?.claims, (n) => `Confirm ${n('UTR', 'UTRs')}`, payments('tab=claims')],
     [
       money?.refundsFailed,
@@ -69,7 +87,56 @@ export function tasksOf({ money, books, stock, catalogue, ...counts }: OpenCount
       (n) => `Look at ${n('quotation', 'quotations')} that a customer waits for`,
       `${paths.adminQuotes}?toDo=true`,
     ],
+    [
+      counts.returnsToDecide,
+      (n) => `Decide ${n('return', 'returns')}`,
+      `${paths.adminReturns}?state=requested`,
+    ],
+    [
+      counts.returnsToInspect,
+      (n) => `Inspect ${n('return', 'returns')}`,
+      `${paths.adminReturns}?state=received`,
+    ],
+    [
+      counts.returnsToClose,
+      (n) => `Close ${n('return', 'returns')}`,
+      `${paths.adminReturns}?state=inspected`,
+    ],
+    [
+      counts.lateComplaints,
+      (n) => `Answer ${n('complaint that is', 'complaints that are')} late`,
+      `${paths.adminComplaints}?state=late`,
+      true,
+    ],
+    [
+      counts.complaintsToAcknowledge,
+      (n) => `Acknowledge ${n('complaint', 'complaints')}`,
+      `${paths.adminComplaints}?state=acknowledge`,
+      urgent.includes('acknowledge'),
+    ],
+    [
+      counts.complaintsToResolve,
+      (n) => `Resolve ${n('complaint', 'complaints')}`,
+      `${paths.adminComplaints}?state=resolve`,
+      urgent.includes('resolve'),
+    ],
+    [
+      counts.openClaims,
+      (n) => `Bring ${n('warranty claim', 'warranty claims')} on`,
+      `${paths.adminClaims}?state=open`,
+    ],
+    [
+      stock?.serialsWrong,
+      (n) => `Check ${n('serial number that is', 'serial numbers that are')} in a wrong place`,
+      paths.adminSerials,
+    ],
     [counts.enquiries, (n) => `Answer ${n('enquiry', 'enquiries')}`, paths.adminEnquiries],
+    [
+      counts.questions,
+      (n) => `Answer ${n('question', 'questions')} about products`,
+      `${paths.adminQuestions}?state=pending`,
+    ],
+    [counts.reviews, (n) => `Read ${n('review', 'reviews')}`, `${paths.adminReviews}?state=pending`],
     [
       books?.shippedWithoutInvoice,
       (n) => `Issue the tax invoice of ${n('shipped order', 'shipped orders')}`,
@@ -124,9 +191,15 @@ export function tasksOf({ money, books, stock, catalogue, ...counts }: OpenCount
       paths.adminMissingFacts,
     ],
   ];
-  return all.flatMap(([count, sentence, to]) =>
+  return all.flatMap(([count, sentence, to, isUrgent = false]) =>
     count
-      ? [{ sentence: sentence((one, many) => `${indianNumber(count)} ${count === 1 ? one : many}`), to }]
+      ? [
+          {
+            sentence: sentence((one, many) => `${indianNumber(count)} ${count === 1 ? one : many}`),
+            to,
+            isUrgent,
+          },
+        ]
       : [],
   );
 }

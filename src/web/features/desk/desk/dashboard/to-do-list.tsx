@@ -1,13 +1,22 @@
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import type { ReturnState } from '../../../../../domain/orders/returns/return-choices.ts';
 import { readCatalogueToDo } from '../../../../../contract/catalogue/admin-products.ts';
+import { listDeskQuestions, listDeskReviews } from '../../../../../contract/catalogue/reviews.ts';
 import * as dashboardMessages from '../../../../../contract/desk/dashboard-messages.ts';
 import { listEnquiries } from '../../../../../contract/desk/enquiries.ts';
 import { listQuotes } from '../../../../../contract/desk/quotes.ts';
+import type { Complaint } from '../../../../../contract/orders/complaints/complaints-shapes.ts';
+import { listClaims } from '../../../../../contract/orders/claims/claims.ts';
+import { listReturns } from '../../../../../contract/orders/returns/returns.ts';
+import { listComplaints } from '../../../../../contract/orders/complaints/complaints.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { useDeskRights } from '../../../../lib/session/desk-rights.ts';
+import { classNames } from '../../../../ui/class-names.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Skeleton } from '../../../../ui/page/skeleton.tsx';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
+import { clockWords } from '../../../orders/desk/complaints/clock-words.ts';
 import { useMayOpen } from '../../../platform/desk/use-may-open.ts';
 import { useOpenCounts } from '../use-open-counts.ts';
 import { tasksOf } from './tasks.ts';
@@ -20,10 +29,21 @@ interface Props {
   onSwitchOn: (slugs: string[]) => void;
 }
 
+/** The first of a list has the clock that ends first. */
+function isFirstUrgent(list: { items: Complaint[] } | undefined, now: Date): boolean {
+  const [first] = list?.items ?? [];
+  return first !== undefined && clockWords(first, now)?.isUrgent === true;
+}
+
 export function ToDoList({ onSwitchOn }: Props) {
   const counts = useOpenCounts();
   const { asks } = useDeskRights();
   const mayOpen = useMayOpen();
+  const [now] = useState(() => new Date());
+  const returnsIn = (state: ReturnState) => ({
+    ...apiQuery(listReturns, { query: { state, ...one } }),
+    ...asks(listReturns),
+  });
   const catalogue = useQuery({ ...apiQuery(readCatalogueToDo, {}), ...asks(readCatalogueToDo) });
   const enquiries = useQuery({
     ...apiQuery(listEnquiries, { query: { state: 'new', ...one } }),
@@ -33,7 +53,45 @@ export function ToDoList({ onSwitchOn }: Props) {
     ...apiQuery(listQuotes, { query: { toDo: true, ...one } }),
     ...asks(listQuotes),
   });
-  const all = [...Object.values(counts), catalogue, enquiries, quotes];
+  const lateComplaints = useQuery({
+    ...apiQuery(listComplaints, { query: { late: true, ...one } }),
+    ...asks(listComplaints),
+  });
+  const toAcknowledge = useQuery({
+    ...apiQuery(listComplaints, { query: { acknowledged: false, ...one } }),
+    ...asks(listComplaints),
+  });
+  const openClaims = useQuery({
+    ...apiQuery(listClaims, { query: { state: 'open', ...one } }),
+    ...asks(listClaims),
+  });
+  const toResolve = useQuery({
+    ...apiQuery(listComplaints, { query: { acknowledged: true, ...one } }),
+    ...asks(listComplaints),
+  });
+  const reviews = useQuery({
+    ...apiQuery(listDeskReviews, { query: { state: 'pending', ...one } }),
+    ...asks(listDeskReviews),
+  });
+  const questions = useQuery({
+    ...apiQuery(listDeskQuestions, { query: { state: 'pending', ...one } }),
+    ...asks(listDeskQuestions),
+  });
+  const returnsToDecide = useQuery(returnsIn('requested'));
+  const returnsToInspect = useQuery(returnsIn('received'));
+  const returnsToClose = useQuery(returnsIn('inspected'));
+  const complaints = [lateComplaints, toAcknowledge, toResolve];
+  const all = [
+    ...Object.values(counts),
+    catalogue,
+    enquiries,
+    quotes,
+    ...complaints,
+    reviews,
+    questions,
+    openClaims,
+    ...[returnsToDecide, returnsToInspect, returnsToClose],
+  ];
   const offer = catalogue.data?.gateOffer ?? [];
   const tasks = tasksOf({
     money: counts.money.data,
@@ -44,6 +102,19 @@ export function ToDoList({ onSwitchOn }: Props) {
     toShip: counts.toShip.data?.total,
     enquiries: enquiries.data?.total,
     quotes: quotes.data?.total,
+    returnsToDecide: returnsToDecide.data?.total,
+    returnsToInspect: returnsToInspect.data?.total,
+    returnsToClose: returnsToClose.data?.total,
+    lateComplaints: lateComplaints.data?.total,
+    openClaims: openClaims.data?.total,
+    complaintsToAcknowledge: toAcknowledge.data?.total,
+    complaintsToResolve: toResolve.data?.total,
+    urgent: [
+      ...(isFirstUrgent(toAcknowledge.data, now) ? (['acknowledge'] as const) : []),
+      ...(isFirstUrgent(toResolve.data, now) ? (['resolve'] as const) : []),
+    ],
+    reviews: reviews.data?.total,
+    questions: questions.data?.total,
     failedTasks: counts.failedTasks.data?.total,
     missingDetails: counts.missingDetails.data?.total,
   }).filter(({ to }) => mayOpen(to));
@@ -69,9 +140,12 @@ export function ToDoList({ onSwitchOn }: Props) {
       {isEmpty && isPending && <Skeleton className="h-24" />}
       {isEmpty && !isPending && <p className="py-2 text-text-3">{dashboardMessages.noTasks}</p>}
       <ul className="gap-x-8 lg:columns-2">
-        {tasks.map(({ sentence, to }) => (
+        {tasks.map(({ sentence, to, isUrgent }) => (
           <li key={sentence} className={`${row} break-inside-avoid`}>
-            <ShopLink to={to} className="link-line num min-w-0 font-[550] text-info">
+            <ShopLink
+              to={to}
+              className={classNames('link-line num min-w-0 font-[550]', isUrgent ? 'text-bad' : 'text-info')}
+            >
               {sentence}
             </ShopLink>
           </li>

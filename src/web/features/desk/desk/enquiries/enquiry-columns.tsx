@@ -11,6 +11,7 @@ import { replyMailLink } from './reply-mail-link.ts';
 export function enquiryColumns(
   shopName: string,
   onChangeState: (enquiry: Enquiry) => void,
+  onMakeComplaint: ((enquiry: Enquiry) => void) | undefined,
 ): Column<Enquiry>[] {
   return [
     { name: 'From', cell: (enquiry) => <Asker enquiry={enquiry} />, onCard: 'title' },
@@ -27,7 +28,7 @@ export function enquiryColumns(
     {
       name: 'Actions',
       cell: (enquiry) => (
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           <a
             href={replyMailLink(enquiry, shopName)}
             aria-label={`Reply to ${enquiry.name}`}
@@ -45,6 +46,17 @@ export function enquiryColumns(
           >
             {stateWord(enquiry)}
           </Button>
+          {onMakeComplaint && (
+            <Button
+              kind="plain"
+              size="small"
+              aria-label={`Make a complaint of it: ${enquiry.name}`}
+              onClick={() => onMakeComplaint(enquiry)}
+              className="whitespace-nowrap"
+            >
+              Make a complaint of it
+            </Button>
+          )}
         </div>
       ),
       onCard: 'wide',

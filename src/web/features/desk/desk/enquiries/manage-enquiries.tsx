@@ -12,6 +12,7 @@ import { SelectBox } from '../../../../ui/select-box.tsx';
 import { AdminList } from '../../../../ui/tables/admin-list.tsx';
 import { enquiryColumns } from './enquiry-columns.tsx';
 import { useEnquiryState } from './use-enquiry-state.ts';
+import { useMakeComplaint } from './use-make-complaint.ts';
 
 const states = [
   { value: '', name: 'All' },
@@ -37,7 +38,11 @@ export function ManageEnquiries() {
     pageSize: ADMIN_LIST_PAGE_SIZE,
     sentences: { failed: enquiryDeskMessages.fetchFailed, none: enquiryDeskMessages.none },
   });
-  const columns = enquiryColumns(useShop().tradeName, useEnquiryState(state !== undefined));
+  const columns = enquiryColumns(
+    useShop().tradeName,
+    useEnquiryState(state !== undefined),
+    useMakeComplaint(),
+  );
   return (
     <>
       <DeskHeading page="adminEnquiries" count={countOf(list.total, state, search)} />

@@ -18,12 +18,12 @@ export function FirstStepRow({ step, demo, changes }: Props) {
   const { key, done, optional, to, note } = step;
   const name = firstStepsMessages.names[key];
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3 last:border-0">
+    <li className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 border-b border-line py-3 last:border-0 md:flex md:items-center">
       <span className={done ? 'text-good' : 'text-text-3'}>
         {done ? <Check size={22} aria-hidden /> : <Circle size={22} aria-hidden />}
         <span className="sr-only">{done ? firstStepsMessages.isDone : firstStepsMessages.isOpen}</span>
       </span>
-      <div className="min-w-0 flex-1 basis-56">
+      <div className="min-w-0 md:flex-1">
         {key === 'demo' ? (
           <span className="font-[550]">{name}</span>
         ) : (
@@ -33,39 +33,41 @@ export function FirstStepRow({ step, demo, changes }: Props) {
         )}
         {note !== null && <p className="text-small text-text-2">{note}</p>}
       </div>
-      {optional && !done && <Badge tone="grey">{firstStepsMessages.optional}</Badge>}
-      {isConfirmableStep(key) && !done && (
-        <Button
-          kind="outline"
-          size="small"
-          aria-label={`${firstStepsMessages.confirm}: ${name}`}
-          busy={changes.confirming.isPending}
-          onClick={() => changes.confirming.mutate(key)}
-        >
-          {firstStepsMessages.confirm}
-        </Button>
-      )}
-      {key === 'demo' && demo.state === 'present' && (
-        <Button
-          kind="outline"
-          size="small"
-          busy={changes.removing.isPending}
-          onClick={() => void changes.removeDemo(demo.products)}
-        >
-          {demoMessages.remove}
-        </Button>
-      )}
-      {key === 'demo' && demo.state === 'removed' && (
-        <Button
-          kind="outline"
-          size="small"
-          aria-label={`${demoMessages.undo}: ${name}`}
-          busy={changes.undoing.isPending}
-          onClick={() => changes.undoing.mutate()}
-        >
-          {demoMessages.undo}
-        </Button>
-      )}
+      <div className="col-start-2 flex empty:hidden">
+        {optional && !done && <Badge tone="grey">{firstStepsMessages.optional}</Badge>}
+        {isConfirmableStep(key) && !done && (
+          <Button
+            kind="outline"
+            size="small"
+            aria-label={`${firstStepsMessages.confirm}: ${name}`}
+            busy={changes.confirming.isPending}
+            onClick={() => changes.confirming.mutate(key)}
+          >
+            {firstStepsMessages.confirm}
+          </Button>
+        )}
+        {key === 'demo' && demo.state === 'present' && (
+          <Button
+            kind="outline"
+            size="small"
+            busy={changes.removing.isPending}
+            onClick={() => void changes.removeDemo(demo.products)}
+          >
+            {demoMessages.remove}
+          </Button>
+        )}
+        {key === 'demo' && demo.state === 'removed' && (
+          <Button
+            kind="outline"
+            size="small"
+            aria-label={`${demoMessages.undo}: ${name}`}
+            busy={changes.undoing.isPending}
+            onClick={() => changes.undoing.mutate()}
+          >
+            {demoMessages.undo}
+          </Button>
+        )}
+      </div>
     </li>
   );
 }

@@ -114,6 +114,41 @@ export const goodsHelp = {
       ['ER', 'Essential requirements for the security of cameras, tested by an STQC laboratory.'],
     ],
   },
+  adminReviews: {
+    about: 'What buyers wrote about products they have received. You read each before it is public.',
+    jobs: [
+      {
+        job: 'Publish a review',
+        steps: ['Choose Waiting beside State.', 'Read it.', 'Press Publish.'],
+      },
+      {
+        job: 'Refuse a review',
+        steps: ['Press Refuse.', 'Choose why; the buyer is mailed that reason. A low rating is no reason.'],
+      },
+      {
+        job: 'Answer a review',
+        steps: ['Press Answer.', 'Write what stands below the review, and save it.'],
+      },
+    ],
+    words: [
+      [
+        'Changed text',
+        'A buyer may change a public review; the old text stays until you publish the new one.',
+      ],
+    ],
+  },
+  adminQuestions: {
+    about:
+      'What shoppers ask about products. Your answer makes a question public, and is mailed to who asked.',
+    jobs: [
+      {
+        job: 'Answer a question',
+        steps: ['Choose Waiting beside State.', 'Press Answer.', 'Write it and save.'],
+      },
+      { job: 'Leave a question out', steps: ['Press Refuse. It is shown to nobody.'] },
+    ],
+    words: [],
+  },
   adminProductPairs: {
     about:
       'What you know of two products: that they work together, or that they do not, although their sheets say otherwise.',

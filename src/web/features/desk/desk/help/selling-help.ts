@@ -94,6 +94,65 @@ export const sellingHelp = {
     ],
     words: [['Due', 'When the law wants a complaint to be acknowledged: 48 hours after it was sent.']],
   },
+  adminClaims: {
+    about: 'Warranty claims: each says what is due, and its next steps are buttons.',
+    jobs: [
+      {
+        job: 'Open a claim at the counter',
+        steps: ['Press New claim.', 'Scan the serial number, write what is wrong, and press Open claim.'],
+      },
+      {
+        job: 'Take the unit through',
+        steps: [
+          'Press Received when the unit is here: the day by which the customer hears from you is set.',
+          'Press Send to maker and enter the RMA number, then Repaired, Replace or Refuse.',
+          'Press Give back when the customer has it: its warranty is renewed.',
+        ],
+      },
+      { job: 'Lend a unit', steps: ['Press Lend a unit.', 'Press Take back before the claim ends.'] },
+    ],
+    words: [
+      ['RMA', 'The number under which the maker takes a unit back.'],
+      ['Goodwill', 'A claim out of warranty that is accepted anyway.'],
+    ],
+  },
+  adminSerials: {
+    about: 'The life of each unit: its purchase, its buyer, its warranty and its claims.',
+    jobs: [
+      {
+        job: 'Look up a unit',
+        steps: ['Type or scan its serial number, also a former one.', 'Press History.'],
+      },
+      {
+        job: 'Enter serial numbers',
+        steps: ['Press Add serial numbers.', 'Choose the product and scan one number after the other.'],
+      },
+      { job: 'Correct a number', steps: ['Press Correct.', 'The former number finds the unit still.'] },
+      {
+        job: 'Two buyers got each other’s unit',
+        steps: ['Press Swap at one of them.', 'Enter the number of the other.'],
+      },
+    ],
+    words: [['Outcome', 'What becomes of a unit that came back, is in repair or at the maker.']],
+  },
+  adminComplaints: {
+    about: 'Complaints with the time that the law leaves you: 48 hours to acknowledge, a month to resolve.',
+    jobs: [
+      {
+        job: 'Write down a complaint',
+        steps: ['Press New complaint.', 'Say how and when it reached you, and press Write down.'],
+      },
+      {
+        job: 'Acknowledge',
+        steps: [
+          'Whoever left an e-mail address is acknowledged by our mail.',
+          'Else call or write, and press Mark acknowledged.',
+        ],
+      },
+      { job: 'Resolve', steps: ['Press Resolve.', 'Write the outcome: the customer is mailed it.'] },
+    ],
+    words: [['Clock', 'What is left until the next step is due; red in its last quarter.']],
+  },
   adminUsers: {
     about: 'Everybody who has an account, newest first, with the number of their orders.',
     jobs: [

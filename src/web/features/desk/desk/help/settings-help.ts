@@ -10,6 +10,31 @@ export const settingsHelp = {
       ['Trade name', 'The name over your shop; the legal name is the one in your GST certificate.'],
     ],
   },
+  adminAfterSale: {
+    about: 'What the shop offers to whoever has bought. All of it is off in a new shop.',
+    jobs: [
+      {
+        job: 'Show reviews',
+        steps: ['Press Reviews.', 'Read what comes in at Products, Reviews, and publish it.'],
+      },
+      {
+        job: 'Answer questions',
+        steps: ['Press Questions.', 'Answer what comes in at Products, Questions.'],
+      },
+      {
+        job: 'Show warranties and take claims',
+        steps: [
+          'Press Warranty, and set the days of a claim and of a replacement.',
+          'Handle what comes in at Service, Warranty claims.',
+        ],
+      },
+      {
+        job: 'Take complaints',
+        steps: ['Press Complaints.', 'Answer what comes in at Service, Complaints.'],
+      },
+    ],
+    words: [],
+  },
   adminDelivery: {
     about: 'Where you deliver, for which fee and in how many days.',
     jobs: [

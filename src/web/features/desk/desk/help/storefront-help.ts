@@ -14,6 +14,13 @@ export const storefrontHelp = {
         ],
       },
       {
+        job: 'Tell search engines what changed',
+        steps: [
+          'Tick Send changed pages to search engines.',
+          'Look here now and then whether they were taken.',
+        ],
+      },
+      {
         job: 'Count visits',
         steps: ['Tick Count visits.', 'Say so on your privacy page.', 'Read the figures at Visits.'],
       },

@@ -13,6 +13,7 @@ describe('bulkChangeOf', () => {
     ['category', {}, null],
     ['brand', {}, { brand: null }],
     ['state', { state: 'draft' }, { state: 'draft' }],
+    ['serials', { serials: 'optional' }, { serials: 'optional' }],
   ])('%s of %j is %j', (kind, typed, change) => {
     expect(bulkChangeOf(kind, { ...emptyBulkDraft, ...typed })).toEqual(change);
   });

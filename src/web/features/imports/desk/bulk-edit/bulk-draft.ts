@@ -1,3 +1,4 @@
+import type { SerialsChoice } from '../../../../../domain/catalogue/serials-choices.ts';
 import type { BulkChange } from '../../../../../contract/imports/bulk-edit-shapes.ts';
 
 export const BULK_KINDS = [
@@ -5,6 +6,7 @@ export const BULK_KINDS = [
   { kind: 'category', name: 'Category' },
   { kind: 'state', name: 'Status' },
   { kind: 'brand', name: 'Brand' },
+  { kind: 'serials', name: 'Serial numbers' },
 ] as const;
 
 export type BulkKind = (typeof BULK_KINDS)[number]['kind'];
@@ -16,15 +18,25 @@ export interface BulkDraft {
   which: 'price' | 'mrp' | 'both';
   text: string;
   state: 'live' | 'draft';
+  serials: SerialsChoice;
 }
 
 export const emptyBulkDraft: BulkDraft = {
-  ...{ how: 'percent', amount: '', roundTo: '', which: 'price', text: '', state: 'live' },
+  ...{
+    how: 'percent',
+    amount: '',
+    roundTo: '',
+    which: 'price',
+    text: '',
+    state: 'live',
+    serials: 'required',
+  },
 };
 
 /** @returns null while something is missing or not a number */
 export function bulkChangeOf(kind: BulkKind, draft: BulkDraft): BulkChange | null {
   const text = draft.text.trim();
+  if (kind === 'serials') return { serials: draft.serials };
   if (kind === 'state') return { state: draft.state };
   if (kind === 'brand') return { brand: text === '' ? null : text };
   if (kind === 'category') return text === '' ? null : { category: text };

@@ -14,6 +14,19 @@ interface Props {
 export function BulkFields({ kind, draft, onChange }: Props) {
   if (kind === 'price') return <PriceFields draft={draft} onChange={onChange} />;
   if (kind === 'category') return <CategoryField draft={draft} onChange={onChange} />;
+  if (kind === 'serials')
+    return (
+      <SelectField
+        label="Serial numbers when packing"
+        options={[
+          { value: 'required', name: 'Required' },
+          { value: 'optional', name: 'Optional' },
+          { value: 'off', name: 'Off' },
+        ]}
+        value={draft.serials}
+        onChange={({ target }) => onChange({ ...draft, serials: target.value as BulkDraft['serials'] })}
+      />
+    );
   if (kind === 'brand')
     return (
       <TextField

@@ -2,7 +2,7 @@ import { priceLess } from '../../../../../domain/desk/member-price.ts';
 import { MAX_QUANTITY_PER_LINE } from '../../../../../domain/orders/orders-limits.ts';
 import { paiseOf, rupeesOf } from '../../../../../domain/platform/money.ts';
 import type { MemberPricesReply } from '../../../../../contract/accounts/member-prices-shapes.ts';
-import type { Bill, HeldBill, NewSale } from '../../../../../contract/orders/counter-shapes.ts';
+import type { Bill, HeldBill, NewSale } from '../../../../../contract/orders/counter/counter-shapes.ts';
 
 export interface BillLine {
   product: string;

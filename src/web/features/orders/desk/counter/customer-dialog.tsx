@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { MIN_PHONE_DIGITS } from '../../../../../domain/orders/counter-choices.ts';
+import { MIN_PHONE_DIGITS } from '../../../../../domain/orders/counter/counter-choices.ts';
 import { SEARCH_DEBOUNCE_MS } from '../../../../../domain/platform/platform-limits.ts';
 import { PHONE_PATTERN } from '../../../../../domain/platform/phone-pattern.ts';
-import type { CounterCustomer } from '../../../../../contract/orders/counter-shapes.ts';
-import { findCounterCustomers } from '../../../../../contract/orders/counter.ts';
+import type { CounterCustomer } from '../../../../../contract/orders/counter/counter-shapes.ts';
+import { findCounterCustomers } from '../../../../../contract/orders/counter/counter.ts';
 import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { Button } from '../../../../ui/button.tsx';

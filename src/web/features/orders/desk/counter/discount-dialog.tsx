@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import * as counterMessages from '../../../../../contract/orders/counter-messages.ts';
+import * as counterMessages from '../../../../../contract/orders/counter/counter-messages.ts';
 import { typedRupees } from '../../../../lib/typed-rupees.ts';
 import { DialogForm } from '../../../../ui/dialogs/dialog-form.tsx';
 import { TextField } from '../../../../ui/forms/field.tsx';

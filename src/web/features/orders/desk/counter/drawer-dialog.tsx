@@ -1,10 +1,10 @@
 import { useState, type Ref } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { adminRupees, paiseOf, rupeesOf } from '../../../../../domain/platform/money.ts';
-import type { TypedMoveKind } from '../../../../../domain/orders/drawer.ts';
-import * as counterMessages from '../../../../../contract/orders/counter-messages.ts';
-import type { CashSession } from '../../../../../contract/orders/counter-shapes.ts';
-import { closeDrawer, moveCash } from '../../../../../contract/orders/counter.ts';
+import type { TypedMoveKind } from '../../../../../domain/orders/counter/drawer.ts';
+import * as counterMessages from '../../../../../contract/orders/counter/counter-messages.ts';
+import type { CashSession } from '../../../../../contract/orders/counter/counter-shapes.ts';
+import { closeDrawer, moveCash } from '../../../../../contract/orders/counter/counter.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
 import { toasts } from '../../../../lib/toasts.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { adminTime } from '../../../../../domain/platform/dates.ts';
-import type { HeldBill } from '../../../../../contract/orders/counter-shapes.ts';
-import { deleteHeldBill, listHeldBills } from '../../../../../contract/orders/counter.ts';
+import type { HeldBill } from '../../../../../contract/orders/counter/counter-shapes.ts';
+import { deleteHeldBill, listHeldBills } from '../../../../../contract/orders/counter/counter.ts';
 import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { callApi } from '../../../../lib/api/api.ts';

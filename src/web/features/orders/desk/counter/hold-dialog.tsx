@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { MAX_HELD_LABEL_LENGTH } from '../../../../../domain/orders/counter-choices.ts';
-import * as counterMessages from '../../../../../contract/orders/counter-messages.ts';
-import { holdBill, listHeldBills } from '../../../../../contract/orders/counter.ts';
+import { MAX_HELD_LABEL_LENGTH } from '../../../../../domain/orders/counter/counter-choices.ts';
+import * as counterMessages from '../../../../../contract/orders/counter/counter-messages.ts';
+import { holdBill, listHeldBills } from '../../../../../contract/orders/counter/counter.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
 import { invalidateQueries } from '../../../../lib/api/invalidate-queries.ts';

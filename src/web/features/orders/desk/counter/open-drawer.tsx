@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import * as counterMessages from '../../../../../contract/orders/counter-messages.ts';
-import { openDrawer } from '../../../../../contract/orders/counter.ts';
+import * as counterMessages from '../../../../../contract/orders/counter/counter-messages.ts';
+import { openDrawer } from '../../../../../contract/orders/counter/counter.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
 import { typedRupees } from '../../../../lib/typed-rupees.ts';

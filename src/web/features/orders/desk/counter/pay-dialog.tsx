@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
-import { COUNTER_KINDS, type CounterKind } from '../../../../../domain/orders/counter-choices.ts';
+import { COUNTER_KINDS, type CounterKind } from '../../../../../domain/orders/counter/counter-choices.ts';
 import { adminRupees, paiseOf, rupeesOf } from '../../../../../domain/platform/money.ts';
-import * as counterMessages from '../../../../../contract/orders/counter-messages.ts';
-import type { NewSale, SalePart } from '../../../../../contract/orders/counter-shapes.ts';
+import * as counterMessages from '../../../../../contract/orders/counter/counter-messages.ts';
+import type { NewSale, SalePart } from '../../../../../contract/orders/counter/counter-shapes.ts';
 import { useDeskRights } from '../../../../lib/session/desk-rights.ts';
 import { typedRupees } from '../../../../lib/typed-rupees.ts';
 import { Button } from '../../../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useId, useState, type KeyboardEvent, type Ref, type SubmitEvent } from 'react';
-import * as counterMessages from '../../../../../contract/orders/counter-messages.ts';
-import { findByCode } from '../../../../../contract/orders/counter.ts';
+import * as counterMessages from '../../../../../contract/orders/counter/counter-messages.ts';
+import { findByCode } from '../../../../../contract/orders/counter/counter.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { isRefusal } from '../../../../lib/api/failures.ts';
 import { classNames } from '../../../../ui/class-names.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { readDeskPrices } from '../../../../../contract/accounts/member-prices.ts';
 import type { Sale } from '../../../../../contract/desk/counter-sales-shapes.ts';
-import type { CashSession } from '../../../../../contract/orders/counter-shapes.ts';
+import type { CashSession } from '../../../../../contract/orders/counter/counter-shapes.ts';
 import { adminRupees } from '../../../../../domain/platform/money.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { invalidateQueries } from '../../../../lib/api/invalidate-queries.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Sale } from '../../../../../contract/desk/counter-sales-shapes.ts';
 import { sellAtCounter } from '../../../../../contract/desk/counter-sales.ts';
-import type { NewSale } from '../../../../../contract/orders/counter-shapes.ts';
+import type { NewSale } from '../../../../../contract/orders/counter/counter-shapes.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { RefusedError, sentenceOf } from '../../../../lib/api/failures.ts';
 import { newIdempotencyKey } from '../../../../lib/api/new-idempotency-key.ts';

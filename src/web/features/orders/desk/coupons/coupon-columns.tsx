@@ -1,6 +1,6 @@
 import { adminDate } from '../../../../../domain/platform/dates.ts';
 import { indianNumber } from '../../../../../domain/platform/money.ts';
-import type { Coupon } from '../../../../../contract/orders/coupons-shapes.ts';
+import type { Coupon } from '../../../../../contract/orders/coupons/coupons-shapes.ts';
 import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';

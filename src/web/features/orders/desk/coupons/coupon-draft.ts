@@ -1,7 +1,7 @@
 import { endOfDay, isoDayOf } from '../../../../../domain/platform/dates.ts';
-import { couponBody } from '../../../../../contract/orders/coupon-body.ts';
-import * as couponDeskMessages from '../../../../../contract/orders/coupon-desk-messages.ts';
-import type { Coupon, CouponBody } from '../../../../../contract/orders/coupons-shapes.ts';
+import { couponBody } from '../../../../../contract/orders/coupons/coupon-body.ts';
+import * as couponDeskMessages from '../../../../../contract/orders/coupons/coupon-desk-messages.ts';
+import type { Coupon, CouponBody } from '../../../../../contract/orders/coupons/coupons-shapes.ts';
 import { checkShape } from '../../../../../contract/platform/check-shape.ts';
 
 export interface CouponDraft {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type Ref, type SubmitEvent } from 'react';
-import type { Coupon } from '../../../../../contract/orders/coupons-shapes.ts';
+import type { Coupon } from '../../../../../contract/orders/coupons/coupons-shapes.ts';
 import { RefusedError } from '../../../../lib/api/failures.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { CheckField } from '../../../../ui/forms/check-field.tsx';

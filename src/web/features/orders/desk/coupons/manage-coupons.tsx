@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { Ticket } from 'lucide-react';
 import { ADMIN_LIST_PAGE_SIZE } from '../../../../../domain/platform/platform-limits.ts';
-import * as couponDeskMessages from '../../../../../contract/orders/coupon-desk-messages.ts';
-import type { Coupon } from '../../../../../contract/orders/coupons-shapes.ts';
-import { listCoupons } from '../../../../../contract/orders/coupons.ts';
+import * as couponDeskMessages from '../../../../../contract/orders/coupons/coupon-desk-messages.ts';
+import type { Coupon } from '../../../../../contract/orders/coupons/coupons-shapes.ts';
+import { listCoupons } from '../../../../../contract/orders/coupons/coupons.ts';
 import { DeskHeading } from '../../../platform/desk/desk-heading.tsx';
 import { countLabel, useAdminList } from '../../../../lib/admin-list.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';

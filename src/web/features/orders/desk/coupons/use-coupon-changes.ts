@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import * as couponDeskMessages from '../../../../../contract/orders/coupon-desk-messages.ts';
-import type { Coupon, CouponBody } from '../../../../../contract/orders/coupons-shapes.ts';
-import { createCoupon, deleteCoupon, updateCoupon } from '../../../../../contract/orders/coupons.ts';
+import * as couponDeskMessages from '../../../../../contract/orders/coupons/coupon-desk-messages.ts';
+import type { Coupon, CouponBody } from '../../../../../contract/orders/coupons/coupons-shapes.ts';
+import { createCoupon, deleteCoupon, updateCoupon } from '../../../../../contract/orders/coupons/coupons.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { isRefusal, sentenceOf } from '../../../../lib/api/failures.ts';
 import { invalidateQueries } from '../../../../lib/api/invalidate-queries.ts';

@@ -1,11 +1,12 @@
 import { useId } from 'react';
 import { CircleCheck } from 'lucide-react';
-import { cartMessages } from '../../../../../contract/orders/cart-messages.ts';
+import { englishIn } from '../../../../../domain/platform/text-language.ts';
+import { cartMessages } from '../../../../../contract/orders/cart/cart-messages.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { useNavigate } from '../../../../router/router.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { useModal } from '../../../../ui/dialogs/use-modal.ts';
-import { cartShopMessages } from '../../../../../contract/orders/cart-shop-messages.ts';
+import { cartShopMessages } from '../../../../../contract/orders/cart/cart-shop-messages.ts';
 
 interface Props {
   product: { name: string; image: string | null };
@@ -35,7 +36,9 @@ export function AddedPopup({ product, onClose }: Props) {
               <CircleCheck size={20} className="text-ok" />
               {cartMessages.itemAdded}
             </h2>
-            <p className="mt-1 text-small text-text-2">{product.name}</p>
+            <p lang={englishIn(product.name)} className="mt-1 text-small text-text-2">
+              {product.name}
+            </p>
           </div>
         </div>
         <div className="grid gap-2.5 xs:grid-cols-2">

@@ -1,4 +1,4 @@
-import { cartShopMessages } from '../../../../../contract/orders/cart-shop-messages.ts';
+import { cartShopMessages } from '../../../../../contract/orders/cart/cart-shop-messages.ts';
 
 export function CartBadge({ count }: { count: number }) {
   if (count === 0) return null;

@@ -3,13 +3,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import type { CheckCode } from '../../../../../domain/planning/checks/check-codes.ts';
 import type { Verdict } from '../../../../../domain/planning/facts/planning-choices.ts';
-import type { CartChecks as Checks, CartItem } from '../../../../../contract/orders/cart-shapes.ts';
-import { readCartChecks } from '../../../../../contract/orders/cart.ts';
+import type { CartChecks as Checks, CartItem } from '../../../../../contract/orders/cart/cart-shapes.ts';
+import { readCartChecks } from '../../../../../contract/orders/cart/cart.ts';
 import { apiPartQuery } from '../../../../lib/api/api-query.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { enqueue } from './cart-change-queue.ts';
-import { cartShopMessages } from '../../../../../contract/orders/cart-shop-messages.ts';
+import { cartShopMessages } from '../../../../../contract/orders/cart/cart-shop-messages.ts';
 import { useAddLines } from './use-add-lines.ts';
 import { useCartChanges } from './use-cart-changes.ts';
 

@@ -1,7 +1,8 @@
 import { Trash2 } from 'lucide-react';
+import { englishIn } from '../../../../../domain/platform/text-language.ts';
 import { MAX_QUANTITY_PER_LINE } from '../../../../../domain/orders/orders-limits.ts';
 import { rupeeSign } from '../../../../../domain/platform/money.ts';
-import type { CartItem } from '../../../../../contract/orders/cart-shapes.ts';
+import type { CartItem } from '../../../../../contract/orders/cart/cart-shapes.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { LazyYourPrice } from '../../../accounts/shop/lazy-your-price.tsx';
 import { Stepper } from '../../../../ui/browsing/stepper.tsx';
@@ -10,7 +11,7 @@ import { NoBreak } from '../../../../ui/no-break.tsx';
 import { ProductThumb } from '../../../../ui/product-thumb.tsx';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
 import { TableCell, TableRow } from '../../../../ui/tables/table-parts.tsx';
-import { cartShopMessages } from '../../../../../contract/orders/cart-shop-messages.ts';
+import { cartShopMessages } from '../../../../../contract/orders/cart/cart-shop-messages.ts';
 import { lineSubtotal } from './cart-total.ts';
 
 interface Props {
@@ -49,7 +50,7 @@ export function CartRow({ item, nameId, removeId, onStep, onRemove }: Props) {
           <ProductThumb image={null} />
         </TableCell>
         <TableCell className={`${cell} text-text-3`} colSpan={4}>
-          <span id={nameId} tabIndex={-1} className="block font-semibold line-through">
+          <span id={nameId} lang={englishIn(name)} tabIndex={-1} className="block font-semibold line-through">
             {name}
           </span>
           {cartShopMessages.noLongerSoldAndNot}
@@ -64,7 +65,12 @@ export function CartRow({ item, nameId, removeId, onStep, onRemove }: Props) {
         <ProductThumb image={product.image} />
       </TableCell>
       <TableCell className={cell}>
-        <ShopLink id={nameId} to={paths.product(product.slug)} className="font-semibold hover:underline">
+        <ShopLink
+          id={nameId}
+          lang={englishIn(name)}
+          to={paths.product(product.slug)}
+          className="font-semibold hover:underline"
+        >
           <NoBreak text={name} />
         </ShopLink>
         {!product.inStock && (

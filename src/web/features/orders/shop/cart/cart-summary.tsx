@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { paiseOf, rupeesOf, rupeeSign } from '../../../../../domain/platform/money.ts';
-import type { CartItem } from '../../../../../contract/orders/cart-shapes.ts';
+import type { CartItem } from '../../../../../contract/orders/cart/cart-shapes.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { deliveryPin } from '../../../delivery/shop/delivery-pin.ts';
 import { payOnDeliveryMessages } from '../../../../../contract/delivery/pay-on-delivery-messages.ts';
@@ -11,7 +11,7 @@ import { buttonClass } from '../../../../ui/button-class.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
 import { SumRow } from '../../../../ui/tables/sum-row.tsx';
-import { cartShopMessages } from '../../../../../contract/orders/cart-shop-messages.ts';
+import { cartShopMessages } from '../../../../../contract/orders/cart/cart-shop-messages.ts';
 import { countedItems } from './cart-sums.ts';
 import { cartTotal } from './cart-total.ts';
 import { CouponLine } from './coupon-line.tsx';

@@ -1,4 +1,4 @@
-import type { CartItem } from '../../../../../contract/orders/cart-shapes.ts';
+import type { CartItem } from '../../../../../contract/orders/cart/cart-shapes.ts';
 /** Selects the lines whose product is still on sale. */
 export function countedItems(
   items: CartItem[],

@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react';
-import type { CartItem } from '../../../../../contract/orders/cart-shapes.ts';
+import type { CartItem } from '../../../../../contract/orders/cart/cart-shapes.ts';
 import { ColumnHead, Table, TableBody, TableHead, TableRow } from '../../../../ui/tables/table-parts.tsx';
 import { CartRow } from './cart-row.tsx';
-import { cartShopMessages } from '../../../../../contract/orders/cart-shop-messages.ts';
+import { cartShopMessages } from '../../../../../contract/orders/cart/cart-shop-messages.ts';
 import { useCartChanges } from './use-cart-changes.ts';
 
 export function CartTable({ items }: { items: CartItem[] }) {

@@ -1,6 +1,6 @@
 import { orderTotal } from '../../../../../domain/orders/order-total.ts';
 import { paiseOf, rupeesOf } from '../../../../../domain/platform/money.ts';
-import type { CartItem } from '../../../../../contract/orders/cart-shapes.ts';
+import type { CartItem } from '../../../../../contract/orders/cart/cart-shapes.ts';
 import { countedItems } from './cart-sums.ts';
 
 /** Sums in rupees, without deleted products. */

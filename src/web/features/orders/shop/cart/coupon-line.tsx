@@ -5,7 +5,7 @@ import { sentenceOf } from '../../../../lib/api/failures.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/forms/field.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
-import { cartShopMessages } from '../../../../../contract/orders/cart-shop-messages.ts';
+import { cartShopMessages } from '../../../../../contract/orders/cart/cart-shop-messages.ts';
 import { useCoupon } from './use-coupon.ts';
 
 export function CouponLine() {

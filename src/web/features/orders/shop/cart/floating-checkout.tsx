@@ -2,7 +2,7 @@ import { ShoppingBag } from 'lucide-react';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { buttonClass } from '../../../../ui/button-class.ts';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
-import { cartShopMessages } from '../../../../../contract/orders/cart-shop-messages.ts';
+import { cartShopMessages } from '../../../../../contract/orders/cart/cart-shop-messages.ts';
 
 export function FloatingCheckout({ count }: { count: number }) {
   return (

@@ -4,7 +4,7 @@ import type { OrderLine } from '../../../../../contract/orders/orders-shapes.ts'
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { useNavigate } from '../../../../router/router.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { cartShopMessages } from '../../../../../contract/orders/cart-shop-messages.ts';
+import { cartShopMessages } from '../../../../../contract/orders/cart/cart-shop-messages.ts';
 import { useCartChanges } from './use-cart-changes.ts';
 
 /** Adds the products at today's prices. Products no longer sold are left out. */

@@ -4,7 +4,7 @@ import { likelyChunk } from '../../../../lib/page/waking.ts';
 import { Stepper } from '../../../../ui/browsing/stepper.tsx';
 import type { ButtonSize } from '../../../../ui/button-class.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { cartShopMessages } from '../../../../../contract/orders/cart-shop-messages.ts';
+import { cartShopMessages } from '../../../../../contract/orders/cart/cart-shop-messages.ts';
 import { useCartChanges } from './use-cart-changes.ts';
 import { useCart } from './use-cart.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { Share2 } from 'lucide-react';
-import type { CartItem } from '../../../../../contract/orders/cart-shapes.ts';
-import type { CartLink } from '../../../../../contract/orders/shared-carts-shapes.ts';
-import { shareOwnCart } from '../../../../../contract/orders/shared-carts.ts';
+import type { CartItem } from '../../../../../contract/orders/cart/cart-shapes.ts';
+import type { CartLink } from '../../../../../contract/orders/shared-carts/shared-carts-shapes.ts';
+import { shareOwnCart } from '../../../../../contract/orders/shared-carts/shared-carts.ts';
 import { customerDate } from '../../../../../domain/platform/dates.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
@@ -12,7 +12,7 @@ import { toasts } from '../../../../lib/toasts.ts';
 import { buttonClass } from '../../../../ui/button-class.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/forms/field.tsx';
-import { sharedCartPageMessages } from '../../../../../contract/orders/shared-cart-page-messages.ts';
+import { sharedCartPageMessages } from '../../../../../contract/orders/shared-carts/shared-cart-page-messages.ts';
 
 /** A link that shows the cart as it is now: to the spouse, the office, the installer. */
 export function ShareCart({ items }: { items: CartItem[] }) {

@@ -1,5 +1,5 @@
-import { cartMessages } from '../../../../../contract/orders/cart-messages.ts';
-import { addLines } from '../../../../../contract/orders/cart.ts';
+import { cartMessages } from '../../../../../contract/orders/cart/cart-messages.ts';
+import { addLines } from '../../../../../contract/orders/cart/cart.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { toolMessages } from '../../../../../contract/planning/tool-messages.ts';
 import { callApi } from '../../../../lib/api/api.ts';

@@ -1,8 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { UNITS_PER_ADD } from '../../../../../domain/orders/orders-limits.ts';
-import { cartMessages } from '../../../../../contract/orders/cart-messages.ts';
-import type { CartItem } from '../../../../../contract/orders/cart-shapes.ts';
-import { addToCart, clearCart, removeFromCart, setQuantity } from '../../../../../contract/orders/cart.ts';
+import { cartMessages } from '../../../../../contract/orders/cart/cart-messages.ts';
+import type { CartItem } from '../../../../../contract/orders/cart/cart-shapes.ts';
+import {
+  addToCart,
+  clearCart,
+  removeFromCart,
+  setQuantity,
+} from '../../../../../contract/orders/cart/cart.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { isRefusal, sentenceOf } from '../../../../lib/api/failures.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { cartMessages } from '../../../../../contract/orders/cart-messages.ts';
+import { cartMessages } from '../../../../../contract/orders/cart/cart-messages.ts';
 import { toasts } from '../../../../lib/toasts.ts';
 import { useCart } from './use-cart.ts';
 

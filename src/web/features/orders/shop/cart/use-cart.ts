@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { readCart } from '../../../../../contract/orders/cart.ts';
+import { readCart } from '../../../../../contract/orders/cart/cart.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { isOnServer, useSession } from '../../../../lib/session/session.ts';
 import { cartCount, countedItems } from './cart-sums.ts';

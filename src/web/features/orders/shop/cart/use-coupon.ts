@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { checkCoupon } from '../../../../../contract/orders/coupons.ts';
+import { checkCoupon } from '../../../../../contract/orders/coupons/coupons.ts';
 import type { ReplyOf } from '../../../../../contract/platform/call.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 

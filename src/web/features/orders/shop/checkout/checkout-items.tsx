@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { englishIn } from '../../../../../domain/platform/text-language.ts';
 import { rupeeWord } from '../../../../../domain/platform/money.ts';
 import { NoBreak } from '../../../../ui/no-break.tsx';
 import { ProductThumb } from '../../../../ui/product-thumb.tsx';
@@ -37,7 +38,7 @@ export function CheckoutItems({ items, subtotal, discount, fee, total, coupon }:
           <li key={item.productId} className="flex flex-wrap items-center gap-x-3.5">
             <ProductThumb image={item.image} />
             <span className="min-w-0 grow basis-28">
-              <b className="block font-semibold">
+              <b lang={englishIn(item.name)} className="block font-semibold">
                 <NoBreak text={item.name} />
               </b>
               <span className="num text-small text-text-3">

@@ -1,3 +1,4 @@
+import { englishIn } from '../../../../../domain/platform/text-language.ts';
 import { paiseOf, rupeesOf, rupeeWord } from '../../../../../domain/platform/money.ts';
 import { orderMessages } from '../../../../../contract/orders/order-messages.ts';
 import type { OrderLine } from '../../../../../contract/orders/orders-shapes.ts';
@@ -18,6 +19,7 @@ export function OrderLines({ lines }: { lines: OrderLine[] }) {
             {product ? (
               <ShopLink
                 to={paths.product(product.slug)}
+                lang={englishIn(product.name)}
                 className="inline-block min-h-6 font-semibold hover:underline"
               >
                 <NoBreak text={product.name} />

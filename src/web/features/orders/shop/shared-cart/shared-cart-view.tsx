@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useMutation } from '@tanstack/react-query';
+import { englishIn } from '../../../../../domain/platform/text-language.ts';
 import { customerDate } from '../../../../../domain/platform/dates.ts';
 import { rupeeSign } from '../../../../../domain/platform/money.ts';
-import type { SharedCart } from '../../../../../contract/orders/shared-carts-shapes.ts';
-import { takeSharedCart } from '../../../../../contract/orders/shared-carts.ts';
+import type { SharedCart } from '../../../../../contract/orders/shared-carts/shared-carts-shapes.ts';
+import { takeSharedCart } from '../../../../../contract/orders/shared-carts/shared-carts.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { isRefusal, sentenceOf } from '../../../../lib/api/failures.ts';
@@ -17,7 +18,7 @@ import { ShopLink } from '../../../../ui/shop-link.tsx';
 import { SumRow } from '../../../../ui/tables/sum-row.tsx';
 import { enqueue } from '../cart/cart-change-queue.ts';
 import { useCartChanges } from '../cart/use-cart-changes.ts';
-import { sharedCartPageMessages } from '../../../../../contract/orders/shared-cart-page-messages.ts';
+import { sharedCartPageMessages } from '../../../../../contract/orders/shared-carts/shared-cart-page-messages.ts';
 
 const WANTED_KEY = 'shared-cart-wanted';
 
@@ -44,7 +45,11 @@ export function SharedCartView({ token, cart }: { token: string; cart: SharedCar
               >
                 <ProductThumb image={product.image} size="small" />
                 <span className="min-w-0 flex-1">
-                  <ShopLink to={paths.product(product.slug)} className="font-[650] wrap-anywhere">
+                  <ShopLink
+                    to={paths.product(product.slug)}
+                    lang={englishIn(product.name)}
+                    className="font-[650] wrap-anywhere"
+                  >
                     {product.name}
                   </ShopLink>
                   <span className="num block text-small text-text-2">

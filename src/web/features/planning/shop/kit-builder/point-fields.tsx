@@ -9,6 +9,7 @@ import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { levelMessages } from '../../../../../contract/planning/level-messages.ts';
 import { kitBuilderShopMessages } from '../../../../../contract/planning/kit-builder-shop-messages.ts';
+import { plansShopMessages } from '../../../../../contract/planning/plans-shop-messages.ts';
 import type { FormRow } from './form-rows.ts';
 import { KitNumber } from './kit-number.tsx';
 import { fieldName, ROW_NAMES, type KitErrors, type RowName, type TypedRow } from './kit-question.ts';
@@ -40,7 +41,11 @@ export function PointFields({ row: { first, isNew = false }, typed, index, error
             {typed.name || kitBuilderShopMessages.placeWithNumber(number)}
           </b>
           <span className="block text-small text-text-2">
-            {[typed.where, `${typed.distance} m`, level && levelMessages.levelWords(level)]
+            {[
+              plansShopMessages.outOrIn(typed.where === 'outdoors'),
+              `${typed.distance} m`,
+              level && levelMessages.levelWords(level),
+            ]
               .filter(Boolean)
               .join(' · ')}
           </span>

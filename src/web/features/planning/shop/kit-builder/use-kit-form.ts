@@ -41,7 +41,10 @@ export function useKitForm(search: string) {
   };
   const takeSoon = () => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => take(typedIn(form.current!)), ASK_DELAY_MS);
+    timer.current = setTimeout(() => {
+      // When the page is left, the form goes before its effect is cleaned up.
+      if (form.current) take(typedIn(form.current));
+    }, ASK_DELAY_MS);
   };
 
   const onHydrated = useEffectEvent(() => {

@@ -1,3 +1,4 @@
+import { englishIn } from '../../../../../domain/platform/text-language.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import type { Session } from '../../../../lib/session/session.ts';
 import { ShopLink, ShopNavLink } from '../../../../ui/shop-link.tsx';
@@ -16,7 +17,7 @@ export function MainNav({ session, onLogOut }: { session: Session; onLogOut: () 
       <ul className="-mx-3 flex grow items-center gap-1 text-[15px] font-[550]">
         {useMainLinks().map(({ to, name }) => (
           <li key={to}>
-            <ShopNavLink to={to} end={to === paths.home} className={link}>
+            <ShopNavLink to={to} end={to === paths.home} lang={englishIn(said(name))} className={link}>
               {said(name)}
             </ShopNavLink>
           </li>

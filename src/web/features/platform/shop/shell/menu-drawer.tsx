@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { englishIn } from '../../../../../domain/platform/text-language.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { callLink, phoneText } from '../../../../../domain/platform/phone-links.ts';
 import { useShop } from '../../../../lib/page/use-shop.ts';
@@ -37,7 +38,13 @@ export function MenuDrawer({
   const items = (links: MenuLink[]) =>
     links.map(({ to, name }) => (
       <li key={to}>
-        <ShopNavLink to={to} end={to === paths.home} className={link} onClick={onClose}>
+        <ShopNavLink
+          to={to}
+          end={to === paths.home}
+          lang={englishIn(name)}
+          className={link}
+          onClick={onClose}
+        >
           {name}
         </ShopNavLink>
       </li>

@@ -1,4 +1,5 @@
 import { createElement, type ReactNode } from 'react';
+import { englishIn } from '../../../../../domain/platform/text-language.ts';
 import { FOUNDED_IN, NAME_MEANING } from '../../../../../domain/platform/shop-identity.ts';
 import { firstFooter } from '../../../../../contract/storefront/first-menus.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
@@ -79,7 +80,7 @@ export function SiteFooter({ form, themeSwitch }: Props) {
 function FooterTitle({ id, title }: { id?: string; title: string }) {
   return (
     <>
-      <h2 id={id} className="mb-2 font-[650] text-white max-md:hidden">
+      <h2 id={id} lang={englishIn(title)} className="mb-2 font-[650] text-white max-md:hidden">
         {title}
       </h2>
       <details className="footer-fold">
@@ -98,6 +99,7 @@ function FooterLinks({ title, links }: { title: string; links: readonly { to: st
           <li key={to}>
             <ShopLink
               to={to}
+              lang={englishIn(name)}
               className="inline-flex min-h-11 md:min-h-9 items-center hover:text-white hover:underline"
             >
               {name}

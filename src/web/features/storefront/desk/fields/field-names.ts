@@ -1,3 +1,5 @@
+import { LANGUAGES } from '../../../../../contract/languages.ts';
+
 /** What a field of a page is called, and what a new one of its kind begins with. */
 
 const NAMES: Record<string, string> = {
@@ -15,6 +17,20 @@ const NAMES: Record<string, string> = {
 
 export function nameOfField(key: string): string {
   return NAMES[key] ?? key.charAt(0).toUpperCase() + key.slice(1);
+}
+
+/**
+ * @param path of a field as the API names it
+ * @returns for `blocks[2].items[0].title.en`: `Section 3, Items 1, Title`
+ */
+export function placeInWords(path: string): string {
+  return [...path.replace(/\.en$/, '').matchAll(/([^.[\]]+)(?:\[(\d+)\])?/g)]
+    .map(([, key = '', index]) => {
+      const language = LANGUAGES.find(({ code }) => code === key);
+      const name = language?.name ?? (key === 'blocks' ? 'Section' : nameOfField(key));
+      return index === undefined ? name : `${name} ${Number(index) + 1}`;
+    })
+    .join(', ');
 }
 
 const text = () => ({ en: '' });

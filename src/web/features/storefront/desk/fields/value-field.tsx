@@ -4,14 +4,14 @@ import {
   CARD_LOOKS,
   PICTURE_SIDES,
 } from '../../../../../domain/storefront/block-choices.ts';
-import { LANGUAGES } from '../../../../../contract/languages.ts';
-import { useShop } from '../../../../lib/page/use-shop.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
-import { Field, TextArea, TextField } from '../../../../ui/forms/field.tsx';
+import { Field, TextField } from '../../../../ui/forms/field.tsx';
 import { inputClass } from '../../../../ui/input-class.ts';
+import { useFault } from './field-faults.tsx';
 import { nameOfField, newItem } from './field-names.ts';
 import { PictureField } from './picture-field.tsx';
+import { TextFields } from './text-fields.tsx';
 
 const CHOICES: Record<string, readonly string[]> = {
   icon: BLOCK_ICONS,
@@ -19,13 +19,14 @@ const CHOICES: Record<string, readonly string[]> = {
   look: CARD_LOOKS,
   side: PICTURE_SIDES,
 };
-const ENGLISH = LANGUAGES[0];
 const MAY_BE_NONE = new Set(['link', 'second']);
 
 interface Props {
   /** Of the block, which says what a new entry of a list begins with. */
   kind: string;
   field: string;
+  /** As the API names it when it refuses the value: `blocks[2].title`. */
+  path: string;
   value: unknown;
   /** Where it stands, for labels: `Section 2`. */
   place: string;
@@ -33,14 +34,15 @@ interface Props {
 }
 
 /** One field of a block or menu, drawn by what it holds. */
-export function ValueField({ kind, field, value, place, onChange }: Props) {
+export function ValueField({ kind, field, path, value, place, onChange }: Props) {
   const label = nameOfField(field);
+  const fault = useFault(path);
   if (field === 'image' || field === 'imageNarrow')
-    return <PictureField label={label} value={value as string | null} onChange={onChange} />;
-  if (isText(value)) return <TextFields field={field} value={value} onChange={onChange} />;
+    return <PictureField label={label} error={fault} value={value as string | null} onChange={onChange} />;
+  if (isText(value)) return <TextFields field={field} path={path} value={value} onChange={onChange} />;
   if (field in CHOICES)
     return (
-      <Field label={label}>
+      <Field label={label} error={fault}>
         {(wiring) => (
           <select
             {...wiring}
@@ -56,7 +58,7 @@ export function ValueField({ kind, field, value, place, onChange }: Props) {
         )}
       </Field>
     );
-  if (field === 'from') return <FromField value={value} onChange={onChange} />;
+  if (field === 'from') return <FromField path={path} value={value} onChange={onChange} />;
   if (field === 'items' && (value === 'cities' || kind === 'chips'))
     return (
       <>
@@ -68,10 +70,12 @@ export function ValueField({ kind, field, value, place, onChange }: Props) {
         >
           {value === 'cities' ? 'Write them here' : 'Show the cities of the brand'}
         </Button>
-        {value !== 'cities' && <ListField {...{ kind, field, place, onChange }} value={value as unknown[]} />}
+        {value !== 'cities' && (
+          <ListField {...{ kind, field, path, place, onChange }} value={value as unknown[]} />
+        )}
       </>
     );
-  if (Array.isArray(value)) return <ListField {...{ kind, field, place, onChange }} value={value} />;
+  if (Array.isArray(value)) return <ListField {...{ kind, field, path, place, onChange }} value={value} />;
   if (MAY_BE_NONE.has(field) && (value === null || value === undefined))
     return (
       <Button
@@ -87,7 +91,7 @@ export function ValueField({ kind, field, value, place, onChange }: Props) {
     return (
       <fieldset className="grid gap-3 rounded-md border border-line p-3">
         <legend className="px-1 font-[550]">{label}</legend>
-        <Fields {...{ kind, place, onChange }} value={value as Record<string, unknown>} />
+        <Fields {...{ kind, path, place, onChange }} value={value as Record<string, unknown>} />
         {MAY_BE_NONE.has(field) && (
           <Button kind="plain" size="small" className="justify-self-start" onClick={() => onChange(null)}>
             Remove link
@@ -98,6 +102,7 @@ export function ValueField({ kind, field, value, place, onChange }: Props) {
   return (
     <TextField
       label={label}
+      error={fault}
       inputMode={field === 'limit' ? 'numeric' : undefined}
       value={typeof value === 'number' || typeof value === 'string' ? String(value) : ''}
       onChange={(event) => onChange(field === 'limit' ? Number(event.target.value) : event.target.value)}
@@ -109,7 +114,8 @@ interface FieldsProps extends Omit<Props, 'field' | 'value'> {
   value: Record<string, unknown>;
 }
 
-export function Fields({ kind, value, place, onChange }: FieldsProps) {
+/** @param path of what holds them; empty at the top */
+export function Fields({ kind, path, value, place, onChange }: FieldsProps) {
   return Object.entries(value)
     .filter(([field]) => field !== 'kind')
     .map(([field, each]) => (
@@ -117,6 +123,7 @@ export function Fields({ kind, value, place, onChange }: FieldsProps) {
         key={field}
         kind={kind}
         field={field}
+        path={path === '' ? field : `${path}.${field}`}
         value={each}
         place={place}
         onChange={(changed) => onChange({ ...value, [field]: changed })}
@@ -124,7 +131,14 @@ export function Fields({ kind, value, place, onChange }: FieldsProps) {
     ));
 }
 
-function ListField({ kind, field, value, place, onChange }: Omit<Props, 'value'> & { value: unknown[] }) {
+function ListField({
+  kind,
+  field,
+  path,
+  value,
+  place,
+  onChange,
+}: Omit<Props, 'value'> & { value: unknown[] }) {
   const replace = (index: number, ...items: unknown[]) => onChange(value.toSpliced(index, 1, ...items));
   return (
     <fieldset className="grid gap-3 rounded-md border border-line p-3">
@@ -140,12 +154,14 @@ function ListField({ kind, field, value, place, onChange }: Omit<Props, 'value'>
           {isText(item) ? (
             <TextFields
               field={`${nameOfField(field)} ${index + 1}`}
+              path={`${path}[${index}]`}
               value={item}
               onChange={(changed) => replace(index, changed)}
             />
           ) : (
             <Fields
               kind={kind}
+              path={`${path}[${index}]`}
               place={place}
               value={item as Record<string, unknown>}
               onChange={(changed) => replace(index, changed)}
@@ -174,43 +190,16 @@ function ListField({ kind, field, value, place, onChange }: Omit<Props, 'value'>
   );
 }
 
-/** In each language that the shop is offered in; texts in others stay as they are. */
-function TextFields({
-  field,
-  value,
-  onChange,
-}: {
-  field: string;
-  value: Record<string, string>;
-  onChange: (value: unknown) => void;
-}) {
-  const { languages = [ENGLISH] } = useShop();
-  const isLong = field === 'markdown';
-  return (
-    <div className={classNames('grid gap-3', languages.length > 1 && 'md:grid-cols-2')}>
-      {languages.map(({ code, name }) => (
-        <TextArea
-          key={code}
-          label={code === 'en' ? nameOfField(field) : `${nameOfField(field)}, ${name}`}
-          rows={isLong ? 10 : (value[code] ?? '').length > 80 ? 3 : 1}
-          lang={code}
-          value={value[code] ?? ''}
-          onChange={(event) => onChange({ ...value, [code]: event.target.value })}
-        />
-      ))}
-    </div>
-  );
-}
-
 /** Featured, or those of a category or brand by its address. */
-function FromField({ value, onChange }: { value: unknown; onChange: (value: unknown) => void }) {
+function FromField({ path, value, onChange }: Pick<Props, 'path' | 'value' | 'onChange'>) {
   const [which = 'featured', slug = ''] =
     typeof value === 'object' && value !== null
       ? (Object.entries(value)[0]?.map(String) ?? [])
       : ['featured'];
+  const [choiceFault, fault] = [useFault(path), useFault(`${path}.${which}`)];
   return (
     <>
-      <Field label={nameOfField('from')}>
+      <Field label={nameOfField('from')} error={choiceFault}>
         {(wiring) => (
           <select
             {...wiring}
@@ -230,6 +219,7 @@ function FromField({ value, onChange }: { value: unknown; onChange: (value: unkn
       {(which === 'category' || which === 'brand') && (
         <TextField
           label={`Address of the ${which}`}
+          error={fault}
           value={slug}
           onChange={(event) => onChange({ [which]: event.target.value })}
         />

@@ -12,8 +12,11 @@ import { toasts } from '../../../../lib/toasts.ts';
 import { CheckField } from '../../../../ui/forms/check-field.tsx';
 import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
 import { Pending } from '../../../../ui/page/pending.tsx';
+import { CartMailSettings } from './cart-mail-settings.tsx';
 import { FeedSettings } from './feed-settings.tsx';
 import { GrowthCard } from './growth-card.tsx';
+import { GrowthWarnings } from './growth-warnings.tsx';
+import { IndexNowSettings } from './index-now-settings.tsx';
 import { DeskHeading } from '../../../platform/desk/desk-heading.tsx';
 
 /** Saved as soon as it is pressed. */
@@ -47,18 +50,16 @@ export function GrowthSettings() {
       ) : (
         <>
           <FeedSettings growth={{ ...data, ...pressed }} onChange={save} />
+          <IndexNowSettings growth={{ ...data, ...pressed }} onChange={save} />
           <GrowthCard title={growthMessages.visitsTitle} lead={growthMessages.visitsLead}>
             <CheckField
               label={growthMessages.visitsLabel}
               checked={pressed.visits ?? data.visits}
               onChange={({ target }) => save({ visits: target.checked })}
             />
-            {data.warnings.map(({ code, message }) => (
-              <p key={code} role="status" className="rounded-md bg-accent-soft px-4 py-3 text-on-accent-soft">
-                {message}
-              </p>
-            ))}
           </GrowthCard>
+          <CartMailSettings cartMail={{ ...data.cartMail, ...pressed.cartMail }} onChange={save} />
+          <GrowthWarnings warnings={data.warnings} code="privacy_text" />
         </>
       )}
     </>

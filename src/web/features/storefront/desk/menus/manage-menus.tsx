@@ -7,7 +7,7 @@ import { changeMenus, readMenus } from '../../../../../contract/storefront/menus
 import { DeskHeading } from '../../../platform/desk/desk-heading.tsx';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { callApi } from '../../../../lib/api/api.ts';
-import { RefusedError, sentenceOf } from '../../../../lib/api/failures.ts';
+import { sentenceOf } from '../../../../lib/api/failures.ts';
 import { invalidateQueries } from '../../../../lib/api/invalidate-queries.ts';
 import { showConfirm } from '../../../../lib/dialogs.ts';
 import { useLeavingGuard } from '../../../../lib/leaving-guard.tsx';
@@ -16,6 +16,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
 import { Pending } from '../../../../ui/page/pending.tsx';
 import { ChangedNotice } from '../fields/changed-notice.tsx';
+import { WithFaults } from '../fields/field-faults.tsx';
 import { Fields } from '../fields/value-field.tsx';
 
 const menusQuery = { ...apiQuery(readMenus, {}), staleTime: 0 };
@@ -55,21 +56,18 @@ function MenusForm({ menus, onReadAgain }: { menus: OwnerMenus; onReadAgain: () 
     () => draft !== menus && !saving.isSuccess,
     () => showConfirm('Leave without saving the menus?', { confirmLabel: 'Leave without saving' }),
   );
-  const faults = saving.error instanceof RefusedError ? saving.error.fields : {};
   return (
     <div className="grid max-w-3xl gap-4">
       <ChangedNotice error={saving.error} onShowTheirs={onReadAgain} />
-      {Object.entries(faults).map(([field, sentence]) => (
-        <p key={field} role="alert" className="font-[550] text-bad">
-          {field}: {sentence}
-        </p>
-      ))}
-      <Fields
-        kind="menu"
-        place="the menus"
-        value={{ header: draft.header, footer: draft.footer }}
-        onChange={(changed) => setDraft({ ...draft, ...(changed as Partial<OwnerMenus>) })}
-      />
+      <WithFaults error={saving.error}>
+        <Fields
+          kind="menu"
+          path=""
+          place="the menus"
+          value={{ header: draft.header, footer: draft.footer }}
+          onChange={(changed) => setDraft({ ...draft, ...(changed as Partial<OwnerMenus>) })}
+        />
+      </WithFaults>
       <p>
         <Button busy={saving.isPending} onClick={() => saving.mutate()}>
           Save menus

@@ -15,8 +15,11 @@ import { TextField } from '../../../../ui/forms/field.tsx';
 import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
 import { PageHeading } from '../../../../ui/page/page-heading.tsx';
 import { Pending } from '../../../../ui/page/pending.tsx';
+import { ScrollArea } from '../../../../ui/scroll-area.tsx';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
 import { ChangedNotice } from '../fields/changed-notice.tsx';
+import { WithFaults } from '../fields/field-faults.tsx';
+import { placeInWords } from '../fields/field-names.ts';
 import { Fields } from '../fields/value-field.tsx';
 import { PageVersions } from './page-versions.tsx';
 import { SectionList } from './section-list.tsx';
@@ -73,7 +76,6 @@ function Editor({ page, warnings, onWarnings, drawPreview, onReadAgain }: Editor
     () => showConfirm('Leave without saving the page?', { confirmLabel: 'Leave without saving' }),
   );
   const shown = { ...page, ...draft };
-  const faults = changes.error instanceof RefusedError ? changes.error.fields : {};
   return (
     <>
       <PageHead title={page.title.en} description="Edit a page" />
@@ -119,44 +121,43 @@ function Editor({ page, warnings, onWarnings, drawPreview, onReadAgain }: Editor
           onReadAgain();
         }}
       />
-      {Object.entries(faults).map(([field, sentence]) => (
-        <p key={field} role="alert" className="mb-2 font-[550] text-bad">
-          {field}: {sentence}
-        </p>
-      ))}
       {warnings.map(({ where, message }) => (
         <p key={where + message} role="status" className="mb-2 text-text-2">
-          {where}: {message}
+          {placeInWords(where)}: {message}
         </p>
       ))}
       <div className="grid items-start gap-6 xl:grid-cols-2">
-        <div className="grid gap-4">
+        <WithFaults error={changes.error}>
           {page.key === null && (
             <TextField
               label="Address"
               hint="Below /pages/. The old address will lead here."
               value={shown.slug ?? ''}
+              error={changes.error instanceof RefusedError ? changes.error.fields.slug : undefined}
               onChange={(event) => setDraft({ ...draft, slug: event.target.value })}
             />
           )}
           <Fields
             kind="page"
+            path=""
             place="the page"
             value={Object.fromEntries(CONTENT.map((field) => [field, shown[field]]))}
             onChange={(changed) => setDraft({ ...draft, ...(changed as Partial<PageContent>) })}
           />
           <SectionList blocks={shown.blocks} onChange={(blocks: Block[]) => setDraft({ ...draft, blocks })} />
           <PageVersions page={page} onRestore={changes.restore} />
-        </div>
-        <section
-          aria-label="Preview of the saved draft"
-          className="overflow-hidden rounded-lg border border-line"
+        </WithFaults>
+        <ScrollArea
+          role="region"
+          label="Preview of the saved draft"
+          className="rounded-lg border border-line xl:sticky xl:top-4 xl:max-h-[calc(100dvh-2rem)] xl:overflow-auto"
         >
           <p className="bg-surface-2 px-4 py-2 text-small text-text-3">
             {isTyped ? 'Save the draft to see it here.' : 'The draft as shoppers would see it.'}
           </p>
-          {drawPreview(page._id, page.updatedAt)}
-        </section>
+          {/* Beside the fields it has half a screen, and shows the whole width of a page. */}
+          <div className="xl:[zoom:0.5]">{drawPreview(page._id, page.updatedAt)}</div>
+        </ScrollArea>
       </div>
     </>
   );

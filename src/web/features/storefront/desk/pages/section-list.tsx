@@ -64,6 +64,7 @@ export function SectionList({ blocks, onChange }: Props) {
               <div className="grid gap-3">
                 <Fields
                   kind={block.kind}
+                  path={`blocks[${index}]`}
                   place={`section ${index + 1}`}
                   value={block as unknown as Record<string, unknown>}
                   onChange={(changed) => onChange(blocks.with(index, changed as Block))}

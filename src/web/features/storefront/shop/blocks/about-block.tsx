@@ -1,3 +1,4 @@
+import { englishIn } from '../../../../../domain/platform/text-language.ts';
 import { pageBlockMessages } from '../../../../../contract/storefront/page-block-messages.ts';
 import type { PageBlock } from '../../../../../contract/storefront/public-page-shapes.ts';
 import { buttonClass } from '../../../../ui/button-class.ts';
@@ -16,6 +17,7 @@ export function AboutBlock({ productCount, ...block }: Props) {
         <img
           src={image}
           alt={alt}
+          lang={englishIn(alt)}
           loading="lazy"
           width="640"
           height="512"
@@ -23,10 +25,12 @@ export function AboutBlock({ productCount, ...block }: Props) {
         />
       )}
       <div>
-        <h2 id="about-us" className="title-2">
+        <h2 id="about-us" lang={englishIn(title)} className="title-2">
           {title}
         </h2>
-        <p className="mt-3.5 mb-5 text-lead text-text-2">{text}</p>
+        <p lang={englishIn(text)} className="mt-3.5 mb-5 text-lead text-text-2">
+          {text}
+        </p>
         <ul className="mb-6 flex flex-wrap gap-x-9 gap-y-3">
           {founded !== null && <Fact number={founded} label={pageBlockMessages.foundedIn(city)} />}
           {cityCount > 0 && <Fact number={cityCount} label={pageBlockMessages.placesWeInstallIn} />}

@@ -1,3 +1,4 @@
+import { englishIn } from '../../../../../domain/platform/text-language.ts';
 import type { PageBlock } from '../../../../../contract/storefront/public-page-shapes.ts';
 import { buttonClass } from '../../../../ui/button-class.ts';
 import { PageAnchor } from './page-anchor.tsx';
@@ -28,11 +29,15 @@ export function BannerBlock({ title, text, image, link, tone, number }: Props) {
       {(title !== '' || text !== '') && (
         <div>
           {title !== '' && (
-            <h2 id={id} className="title-2">
+            <h2 id={id} lang={englishIn(title)} className="title-2">
               {title}
             </h2>
           )}
-          {text !== '' && <p className={tone === 'night' ? 'mt-2 text-night-text' : 'mt-2'}>{text}</p>}
+          {text !== '' && (
+            <p lang={englishIn(text)} className={tone === 'night' ? 'mt-2 text-night-text' : 'mt-2'}>
+              {text}
+            </p>
+          )}
         </div>
       )}
       {button}

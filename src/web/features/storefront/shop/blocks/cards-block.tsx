@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import { englishIn } from '../../../../../domain/platform/text-language.ts';
 import type { PageBlock } from '../../../../../contract/storefront/public-page-shapes.ts';
 import { Section } from '../../../../ui/page/section.tsx';
 import { BLOCK_ICONS } from './block-icons.ts';
@@ -23,12 +24,16 @@ function plainCards(items: Card[], heading: string) {
               <CardIcon icon={icon} />
             </span>
           )}
-          <Title className="mt-4 text-[1.25rem] leading-tight font-bold">{title}</Title>
-          <p className="mt-2 text-text-2">{text}</p>
+          <Title lang={englishIn(title)} className="mt-4 text-[1.25rem] leading-tight font-bold">
+            {title}
+          </Title>
+          <p lang={englishIn(text)} className="mt-2 text-text-2">
+            {text}
+          </p>
           {points.length > 0 && (
             <ul className="mt-4 grid gap-2">
               {points.map((point, number) => (
-                <li key={number} className="flex items-center gap-2.5 text-[15px]">
+                <li key={number} lang={englishIn(point)} className="flex items-center gap-2.5 text-[15px]">
                   <Check size={16} className="shrink-0 text-ok" />
                   {point}
                 </li>
@@ -51,8 +56,12 @@ function tintCards(items: Card[]) {
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
       {items.map(({ title, text }, index) => (
         <li key={index} className="rounded-lg bg-accent-tint p-5">
-          <h3 className="title-3">{title}</h3>
-          <p className="mt-2 text-small text-text-2">{text}</p>
+          <h3 lang={englishIn(title)} className="title-3">
+            {title}
+          </h3>
+          <p lang={englishIn(text)} className="mt-2 text-small text-text-2">
+            {text}
+          </p>
         </li>
       ))}
     </ul>
@@ -67,8 +76,12 @@ function steps(items: Card[]) {
           <span aria-hidden="true" className="num text-[1.5rem] font-bold text-accent-text">
             {index + 1}
           </span>
-          <h3 className="title-3 mt-1">{title}</h3>
-          <p className="mt-1.5 text-small text-text-2">{text}</p>
+          <h3 lang={englishIn(title)} className="title-3 mt-1">
+            {title}
+          </h3>
+          <p lang={englishIn(text)} className="mt-1.5 text-small text-text-2">
+            {text}
+          </p>
         </li>
       ))}
     </ol>

@@ -1,3 +1,4 @@
+import { englishIn } from '../../../../../domain/platform/text-language.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import type { PageBlock } from '../../../../../contract/storefront/public-page-shapes.ts';
 import { Section } from '../../../../ui/page/section.tsx';
@@ -10,7 +11,7 @@ export function ChipsBlock({ title, lead, items }: Extract<PageBlock, { kind: 'c
     <Section title={title} lead={lead}>
       <ul className="flex flex-wrap gap-2">
         {items.map((item, index) => (
-          <li key={index} className={chip}>
+          <li key={index} lang={englishIn(item)} className={chip}>
             {item}
           </li>
         ))}

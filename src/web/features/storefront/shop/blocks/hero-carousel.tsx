@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { englishIn } from '../../../../../domain/platform/text-language.ts';
 import { pageBlockMessages } from '../../../../../contract/storefront/page-block-messages.ts';
 import type { PageSlide } from '../../../../../contract/storefront/public-page-shapes.ts';
 import { buttonClass } from '../../../../ui/button-class.ts';
@@ -63,6 +64,7 @@ function Slide({ slide, label, isShown, hasImage }: SlideProps) {
           <img
             src={slide.image}
             alt={slide.alt}
+            lang={englishIn(slide.alt)}
             width="1312"
             height="524"
             fetchPriority={isShown ? 'high' : 'auto'}
@@ -72,8 +74,13 @@ function Slide({ slide, label, isShown, hasImage }: SlideProps) {
       )}
       <div className="absolute inset-0 flex items-center bg-[linear-gradient(90deg,rgb(11_15_23/.72)_0,rgb(11_15_23/.35)_34%,transparent_52%)] max-md:hidden">
         <div className="w-[46%] -translate-y-6 pl-[4.9%] text-white">
-          <h2 className="title-hero">{slide.title}</h2>
-          <p className="mt-4 mb-7 max-w-[30ch] text-[clamp(1rem,1.4vw,1.1875rem)] text-[#dde3ec]">
+          <h2 lang={englishIn(slide.title)} className="title-hero">
+            {slide.title}
+          </h2>
+          <p
+            lang={englishIn(slide.text)}
+            className="mt-4 mb-7 max-w-[30ch] text-[clamp(1rem,1.4vw,1.1875rem)] text-[#dde3ec]"
+          >
             {slide.text}
           </p>
           <SlideLinks slide={slide} />

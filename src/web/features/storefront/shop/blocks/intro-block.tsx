@@ -1,3 +1,4 @@
+import { englishIn } from '../../../../../domain/platform/text-language.ts';
 import type { PageLink } from '../../../../../contract/storefront/public-page-shapes.ts';
 import { buttonClass } from '../../../../ui/button-class.ts';
 import { PageHeading } from '../../../../ui/page/page-heading.tsx';
@@ -14,7 +15,9 @@ export function IntroBlock({ title, text, links }: Props) {
   return (
     <div className="pt-5 md:sr-only">
       <PageHeading>{title}</PageHeading>
-      <p className="mt-2 mb-3.5 text-text-2">{text}</p>
+      <p lang={englishIn(text)} className="mt-2 mb-3.5 text-text-2">
+        {text}
+      </p>
       <p className="grid grid-cols-2 gap-2.5 md:hidden">
         {links.map((link, index) => (
           <PageAnchor key={index} {...link} className={buttonClass(index === 0 ? 'primary' : 'outline')} />

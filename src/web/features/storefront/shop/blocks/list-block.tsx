@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import { englishIn } from '../../../../../domain/platform/text-language.ts';
 import type { PageBlock } from '../../../../../contract/storefront/public-page-shapes.ts';
 import { Section } from '../../../../ui/page/section.tsx';
 
@@ -9,6 +10,7 @@ export function ListBlock({ title, items }: Extract<PageBlock, { kind: 'list' }>
         {items.map((item, index) => (
           <li
             key={index}
+            lang={englishIn(item)}
             className="flex items-center gap-3 rounded-lg border border-line bg-surface p-4 font-[550]"
           >
             <Check size={20} className="shrink-0 text-ok" />

@@ -3,6 +3,7 @@ import type {
   MarkdownInline,
   MarkdownItem,
 } from '../../../../../contract/storefront/markdown-tree.ts';
+import { englishIn } from '../../../../../domain/platform/text-language.ts';
 import { PageAnchor } from './page-anchor.tsx';
 
 /** Draws what the server has read of Markdown; texts are drawn as text, so none of them is ever HTML. */
@@ -11,8 +12,13 @@ export function MarkdownView({ tree }: { tree: MarkdownBlock[] }) {
 }
 
 function Block({ block }: { block: MarkdownBlock }) {
-  if ('p' in block) return <p className="mt-2">{inlines(block.p)}</p>;
-  if ('h' in block) return <Heading level={block.level}>{inlines(block.h)}</Heading>;
+  if ('p' in block)
+    return (
+      <p lang={englishIn(wordsOf(block.p))} className="mt-2">
+        {inlines(block.p)}
+      </p>
+    );
+  if ('h' in block) return <Heading {...block} />;
   if ('ul' in block)
     return <ul className="mt-2 grid list-disc gap-1.5 pl-5 marker:text-accent-text">{items(block.ul)}</ul>;
   if ('ol' in block)
@@ -30,15 +36,40 @@ function Block({ block }: { block: MarkdownBlock }) {
   return <hr className="mt-5 border-line" />;
 }
 
-function Heading({ level, children }: { level: 2 | 3 | 4; children: React.ReactNode }) {
+function Heading({ level, h }: Extract<MarkdownBlock, { h: unknown }>) {
   const Tag = `h${level}` as const;
-  return <Tag className={level === 2 ? 'title-3 mt-6 text-[1.25rem]' : 'title-3 mt-5'}>{children}</Tag>;
+  return (
+    <Tag
+      lang={englishIn(wordsOf(h))}
+      className={level === 2 ? 'title-3 mt-6 text-[1.25rem]' : 'title-3 mt-5'}
+    >
+      {inlines(h)}
+    </Tag>
+  );
 }
 
 function items(list: MarkdownItem[]) {
-  return list.map((item, index) => (
-    <li key={index}>{Array.isArray(item) ? inlines(item) : <MarkdownView tree={item.blocks} />}</li>
-  ));
+  return list.map((item, index) =>
+    Array.isArray(item) ? (
+      <li key={index} lang={englishIn(wordsOf(item))}>
+        {inlines(item)}
+      </li>
+    ) : (
+      <li key={index}>
+        <MarkdownView tree={item.blocks} />
+      </li>
+    ),
+  );
+}
+
+function wordsOf(list: MarkdownInline[]): string {
+  return list
+    .map((inline) => {
+      if (typeof inline === 'string') return inline;
+      if ('img' in inline) return inline.alt;
+      return wordsOf('b' in inline ? inline.b : 'i' in inline ? inline.i : inline.a);
+    })
+    .join(' ');
 }
 
 function inlines(list: MarkdownInline[]): React.ReactNode[] {

@@ -1,3 +1,4 @@
+import { englishIn } from '../../../../../domain/platform/text-language.ts';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
 
 /** What no page of the shop answers is left to the browser. */
@@ -10,14 +11,15 @@ interface Props {
 }
 
 export function PageAnchor({ name, to, className }: Props) {
+  const lang = typeof name === 'string' ? englishIn(name) : undefined;
   if (to.startsWith('/') && !NO_PAGE.test(to))
     return (
-      <ShopLink to={to} className={className}>
+      <ShopLink to={to} lang={lang} className={className}>
         {name}
       </ShopLink>
     );
   return (
-    <a href={to} className={className}>
+    <a href={to} lang={lang} className={className}>
       {name}
     </a>
   );

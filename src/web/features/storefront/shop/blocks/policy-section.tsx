@@ -1,3 +1,4 @@
+import { englishIn } from '../../../../../domain/platform/text-language.ts';
 import { MarkdownView } from './markdown-view.tsx';
 import type { TextBlockData } from './short-text.ts';
 
@@ -5,7 +6,11 @@ import type { TextBlockData } from './short-text.ts';
 export function PolicySection({ title, markdown }: TextBlockData) {
   return (
     <section className="mt-7">
-      {title !== '' && <h2 className="title-3 text-[1.25rem]">{title}</h2>}
+      {title !== '' && (
+        <h2 lang={englishIn(title)} className="title-3 text-[1.25rem]">
+          {title}
+        </h2>
+      )}
       <MarkdownView tree={markdown} />
     </section>
   );

@@ -1,3 +1,4 @@
+import { englishIn } from '../../../../../domain/platform/text-language.ts';
 import type { PageBlock } from '../../../../../contract/storefront/public-page-shapes.ts';
 import type { BlockIcons } from './first-icons.ts';
 
@@ -16,8 +17,12 @@ export function PromisesBlock({ items, icons }: Props) {
               </span>
             )}
             <span className="min-w-0">
-              <b className="block leading-tight font-[650] max-md:text-small">{title}</b>
-              <span className="text-micro text-text-3 md:text-small">{text}</span>
+              <b lang={englishIn(title)} className="block leading-tight font-[650] max-md:text-small">
+                {title}
+              </b>
+              <span lang={englishIn(text)} className="text-micro text-text-3 md:text-small">
+                {text}
+              </span>
             </span>
           </li>
         );

@@ -1,3 +1,4 @@
+import { englishIn } from '../../../../../domain/platform/text-language.ts';
 import { Section } from '../../../../ui/page/section.tsx';
 import { MarkdownView } from './markdown-view.tsx';
 import { isShortText, paragraphOf, type TextBlockData } from './short-text.ts';
@@ -5,7 +6,9 @@ import { isShortText, paragraphOf, type TextBlockData } from './short-text.ts';
 export function TextBlock(block: TextBlockData) {
   const paragraph = isShortText(block) ? paragraphOf(block.markdown) : null;
   const words = paragraph ? (
-    <p className="text-lead text-text-2">{paragraph}</p>
+    <p lang={englishIn(paragraph)} className="text-lead text-text-2">
+      {paragraph}
+    </p>
   ) : (
     <div className="max-w-[72ch] wrap-anywhere *:first:mt-0">
       <MarkdownView tree={block.markdown} />
@@ -22,6 +25,7 @@ function WithPicture({ block, children }: { block: TextBlockData; children: Reac
       <img
         src={block.image!}
         alt={block.alt}
+        lang={englishIn(block.alt)}
         loading="lazy"
         className={`h-auto w-full rounded-xl object-cover ${block.side === 'right' ? 'md:order-1' : ''}`}
       />

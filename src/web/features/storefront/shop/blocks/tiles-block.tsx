@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react';
+import { englishIn } from '../../../../../domain/platform/text-language.ts';
 import type { PageBlock } from '../../../../../contract/storefront/public-page-shapes.ts';
 import { Section } from '../../../../ui/page/section.tsx';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
@@ -29,8 +30,15 @@ export function TilesBlock({ title, lead, items, link }: Extract<PageBlock, { ki
               to={to}
               className={`group relative flex h-49 flex-col overflow-hidden rounded-lg bg-linear-150 p-3.5 text-on-accent transition hover:shadow-lift md:h-58 md:p-5.5 ${GROUNDS[index % GROUNDS.length]}`}
             >
-              <h3 className="text-lead leading-tight font-bold md:text-[1.25rem]">{name}</h3>
-              <p className="mt-1 max-w-[22ch] text-[13px] leading-snug md:text-[14.5px]">{text}</p>
+              <h3 lang={englishIn(name)} className="text-lead leading-tight font-bold md:text-[1.25rem]">
+                {name}
+              </h3>
+              <p
+                lang={englishIn(text)}
+                className="mt-1 max-w-[22ch] text-[13px] leading-snug md:text-[14.5px]"
+              >
+                {text}
+              </p>
               {image !== null && (
                 <img
                   src={image}

@@ -4,11 +4,18 @@ import {
   MAX_MAKER_ADDRESS_LENGTH,
   MAX_NET_UNIT_LENGTH,
 } from '../../../../../../domain/catalogue/product-limits.ts';
+import type { SerialsChoice } from '../../../../../../domain/catalogue/serials-choices.ts';
 import { MAX_NAME_LENGTH } from '../../../../../../domain/platform/platform-limits.ts';
 import { TextField } from '../../../../../ui/forms/field.tsx';
 import { SelectField } from '../../../../../ui/forms/select-field.tsx';
 import { FormPart } from './form-part.tsx';
 import { textOf, type SectionProps } from './section-props.ts';
+
+const SERIALS: readonly { value: SerialsChoice; name: string }[] = [
+  { value: 'off', name: 'Not asked for' },
+  { value: 'optional', name: 'Optional' },
+  { value: 'required', name: 'Required' },
+];
 
 const ORIGINS = [
   { value: '', name: 'Not known' },
@@ -39,6 +46,15 @@ export function LegalFields(section: SectionProps) {
           inputMode="numeric"
           hint="Months"
           {...textOf(section, 'warrantyMonths')}
+        />
+        <SelectField
+          label="Serial numbers"
+          name="serials"
+          hint="Asked for when it is packed"
+          value={draft.serials}
+          error={errors.serials}
+          options={SERIALS}
+          onChange={(event) => onChange({ serials: event.target.value as SerialsChoice })}
         />
         <TextField label="Net quantity" inputMode="decimal" {...textOf(section, 'netValue')} />
         <TextField

@@ -1,0 +1,34 @@
+export const notFound = 'This claim does not exist.';
+export const changed = 'Somebody else changed this claim. Please look at it again.';
+export const keyNeeded = 'Send an Idempotency-Key with the claim.';
+export const contact = 'Enter a phone number or an e-mail address.';
+export const unit = 'Name the unit by its serial number, its order or its product.';
+export const position = 'Say which line of the order it is.';
+export const whichProduct = 'Say of which product this serial number is.';
+export const noProduct = 'This product does not exist.';
+export const goodwillNote = 'Say why it is accepted out of warranty.';
+export const refusedNote = 'Say why: the customer is mailed it.';
+export const note = 'Please write a note of at most 2,000 characters.';
+export const rma = 'Enter the maker’s RMA number, 3 to 40 characters.';
+export const otherSerial = 'The claim is for another serial number.';
+export const newSerialNeeded = 'Enter the serial number of the replacement.';
+export const loanOfKit = 'A kit is not lent as a whole. Choose one of its parts.';
+export const loanSerialNeeded = 'Enter the serial number of the unit that is lent.';
+export const sameSerial = 'This is the faulty unit.';
+export const loanOut = 'A unit is lent for this claim. Take it back first.';
+export const noLoan = 'No unit is lent for this claim.';
+export const wrongStep = (state: string, allowed: readonly string[]) =>
+  allowed.length === 0
+    ? `This claim is ${state}; nothing follows.`
+    : `This claim is ${state}; what may follow: ${allowed.join(', ')}.`;
+
+export const states = {
+  opened: 'opened',
+  received: 'received',
+  at_maker: 'at the maker',
+  repaired: 'repaired',
+  replaced: 'replaced',
+  refused: 'refused',
+  solved: 'solved',
+  returned: 'returned',
+} as const;

@@ -1,0 +1,21 @@
+export const noReturns = 'No returns.';
+export const fetchFailed = 'Failed to load the returns. Please try again later.';
+export const way = 'Choose whether you fetch it or the customer sends it.';
+export const refusal = 'Give a reason of 3 to 200 characters.';
+export const count = 'Enter a whole number.';
+export const everyLine = 'Say of each line how many came.';
+export const sums = 'What becomes of the units must add up to those that came.';
+export const tooManyCame = 'More came than were asked for. Make another return of them.';
+export const serials = 'Say of each serial number once what becomes of it.';
+export const serialUnknown = (serial: string) => `${serial} is no unit of this line that the buyer has.`;
+export const serialsMore = 'More serial numbers than units.';
+export const allRejected = 'Everything was rejected: refuse the return.';
+export const notPaid = (due: string) => `${due} of this order is not paid. Enter the money first.`;
+export const nothingToGiveBack = 'There is nothing to give back.';
+export const accountClosed = 'The buyer has closed the account, so that no order can be placed for them.';
+export const exchangeProduct = 'Name each new product once.';
+export const exchangeMore = (name: string, most: number) =>
+  `At the old price at most ${most} of ${name} can be exchanged.`;
+export const creditReason = (number: string) => `Return ${number}`;
+export const movedTo = (order: string) => `Moved to ${order}`;
+export const movedFrom = (order: string) => `Moved from ${order}`;

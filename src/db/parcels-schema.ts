@@ -1,0 +1,104 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { SerialState } from '../domain/orders/serials/serial-states.ts';
+import type { ShipmentState } from '../domain/orders/parcels/shipment-states.ts';
+
+export interface ParcelsSchema {
+  after_sale_settings: AfterSaleSettingsTable;
+  couriers: CouriersTable;
+  shipments: ShipmentsTable;
+  shipment_lines: { shipment_id: string; position: number; product_id: string; quantity: number };
+  shipment_events: ShipmentEventsTable;
+  given_up: { order_id: number; position: number; product_id: string; quantity: number };
+  track_links: { link_hash: Buffer; order_id: number };
+  serials: SerialsTable;
+  serial_events: SerialEventsTable;
+}
+
+interface AfterSaleSettingsTable {
+  single: Generated<boolean>;
+  returns: boolean;
+  return_days: number;
+  fault_days: number;
+  return_address: string | null;
+  warranty: boolean;
+  replacement_days: number;
+  claim_days: number;
+  complaints: boolean;
+  reviews: boolean;
+  questions: boolean;
+  updated_at: Date;
+  updated_by: string | null;
+}
+
+interface CouriersTable {
+  id: Generated<string>;
+  code: string;
+  name: string;
+  link: string | null;
+  needs_number: boolean;
+  is_on: Generated<boolean>;
+  updated_at: Date;
+  updated_by: string | null;
+}
+
+interface ShipmentsTable {
+  id: Generated<string>;
+  order_id: number;
+  parcel: number;
+  state: ShipmentState;
+  /** Its code. */
+  courier: string | null;
+  tracking_number: string | null;
+  weight_g: number | null;
+  length_cm: number | null;
+  width_cm: number | null;
+  height_cm: number | null;
+  collect_paise: number;
+  packed_at: Date;
+  packed_by: string;
+  handed_over_at: Date | null;
+  delivered_at: Date | null;
+  key: string;
+  body_hash: Buffer;
+  came_back_by: string | null;
+  came_back_key: string | null;
+  came_back_hash: Buffer | null;
+  updated_at: Date;
+  updated_by: string | null;
+}
+
+interface ShipmentEventsTable {
+  id: GeneratedAlways<number>;
+  shipment_id: string;
+  kind: string;
+  note: string | null;
+  at: Date;
+  by: string | null;
+}
+
+interface SerialsTable {
+  id: Generated<string>;
+  product_id: string;
+  serial: string;
+  state: SerialState;
+  order_id: number | null;
+  position: number | null;
+  shipment_id: string | null;
+  purchase_id: number | null;
+  /** Days in India. */
+  sold_on: string | null;
+  /** Null: as its product's months say. */
+  warranty_until: string | null;
+  replaced_by: string | null;
+  updated_at: Date;
+}
+
+interface SerialEventsTable {
+  id: GeneratedAlways<number>;
+  serial_id: string;
+  kind: string;
+  ref: string | null;
+  note: string | null;
+  at: Date;
+  by: string | null;
+}

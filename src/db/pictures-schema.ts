@@ -1,0 +1,15 @@
+import type { Generated } from 'kysely';
+import type { PictureOwner } from '../domain/orders/picture-owners.ts';
+
+export interface PicturesSchema {
+  pictures_kept: {
+    id: Generated<string>;
+    owner_kind: PictureOwner;
+    owner_id: string;
+    place: number;
+    user_id: string | null;
+    /** WebP. */
+    bytes: Buffer;
+    created_at: Date;
+  };
+}

@@ -1,0 +1,13 @@
+import type { Right } from '../platform/staff-rights.ts';
+
+/** What customers prove with pictures that only they and the desk may see. */
+export const PICTURE_OWNERS = ['return', 'claim', 'complaint'] as const;
+
+export type PictureOwner = (typeof PICTURE_OWNERS)[number];
+
+/** Whom at the desk it is shown to. */
+export const RIGHT_TO_PICTURES: Readonly<Record<PictureOwner, Right>> = {
+  return: 'dispatch',
+  claim: 'service',
+  complaint: 'service',
+};

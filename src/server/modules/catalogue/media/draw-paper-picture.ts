@@ -1,0 +1,23 @@
+import type { Db } from '../../../../db/transaction.ts';
+import { loadSharp } from './image-file.ts';
+import { readLargest } from './stored-picture.ts';
+
+/** As PDFs take it: a JPEG on white, in base64, with its size in pixels. */
+export interface PaperPicture {
+  jpeg: string;
+  width: number;
+  height: number;
+}
+
+/** What a box of 60 × 15 mm shows at 300 dots an inch. */
+const BOX = { width: 720, height: 180 };
+
+export async function drawPaperPicture(db: Db, name: string): Promise<PaperPicture> {
+  const sharp = await loadSharp();
+  const { data, info } = await sharp(await readLargest(db, name))
+    .resize({ ...BOX, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
+    .toBuffer({ resolveWithObject: true });
+  return { jpeg: data.toString('base64'), width: info.width, height: info.height };
+}

@@ -1,0 +1,125 @@
+import { reviewMessages } from '../../../../contract/catalogue/review-messages.ts';
+import * as reviewDeskMessages from '../../../../contract/catalogue/review-desk-messages.ts';
+import type { DeskQuestion, OwnQuestion } from '../../../../contract/catalogue/reviews-shapes.ts';
+import type { Db } from '../../../../db/transaction.ts';
+import { isUuid } from '../../../../db/uuid.ts';
+import { later } from '../../../clock.ts';
+import { conflict, notFound } from '../../../http/errors.ts';
+import { requireSeen } from '../../platform/audit/require-seen.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
+import { questionAnsweredMail } from '../../platform/mail/review-mail-texts.ts';
+import type { CurrentUser } from '../../../security/access-token.ts';
+import type { WriteServices } from '../../../services.ts';
+import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
+import { findDeskQuestion } from './desk-reviews.ts';
+import { mailAuthor, type MailingServices } from './mail-author.ts';
+import { requireLiveProduct } from './own-reviews.ts';
+import type { ReviewPorts } from './review-ports.ts';
+
+/** @throws Refused 404 */
+export async function askQuestion(
+  services: WriteServices,
+  currentUser: CurrentUser,
+  idOrSlug: string,
+  text: string,
+): Promise<OwnQuestion> {
+  const productId = await requireLiveProduct(services.db, idOrSlug);
+  const now = services.clock.now();
+  return inTransaction(services, async (tx) => {
+    const { id } = await tx
+      .insertInto('questions')
+      .values({
+        user_id: currentUser.id,
+        product_id: productId,
+        text,
+        state: 'pending',
+        created_at: now,
+        updated_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { _id: id, text, state: 'pending', createdAt: now.toISOString() };
+  });
+}
+
+/** Makes it public; the first answer is mailed. @throws Refused 404; 409 changed_meanwhile */
+export function answerQuestion(
+  services: MailingServices,
+  currentUser: CurrentUser,
+  id: string,
+  text: string,
+  seen: string,
+  { toCustomer }: Pick<ReviewPorts, 'toCustomer'>,
+): Promise<DeskQuestion> {
+  const now = services.clock.now();
+  return inTransaction(services, async (tx) => {
+    const row = await lockQuestion(tx, id);
+    await requireSeen(tx, row, seen, reviewDeskMessages.changed);
+    await tx
+      .updateTable('questions')
+      .set({
+        state: 'published',
+        answer: text,
+        answered_at: row.answered_at ?? now,
+        updated_at: later(now, row.updated_at),
+        updated_by: currentUser.id,
+      })
+      .where('id', '=', id)
+      .execute();
+    tx.effects.catalogueChanged();
+    await writeAudit(tx, currentUser, 'question.answer', id, { answer: text }, now);
+    if (row.answered_at === null)
+      await mailAuthor(tx, services, row, toCustomer, (email, about) =>
+        questionAnsweredMail(email, about, row.text, text),
+      );
+    return findDeskQuestion(tx, id);
+  });
+}
+
+/** @throws Refused 404; 409 changed_meanwhile, refused_already */
+export function refuseQuestion(
+  services: WriteServices,
+  currentUser: CurrentUser,
+  id: string,
+  seen: string,
+): Promise<DeskQuestion> {
+  const now = services.clock.now();
+  return inTransaction(services, async (tx) => {
+    const row = await lockQuestion(tx, id);
+    await requireSeen(tx, row, seen, reviewDeskMessages.changed);
+    if (row.state === 'refused') throw conflict('wrong_state', reviewDeskMessages.refusedAlready);
+    await tx
+      .updateTable('questions')
+      .set({ state: 'refused', updated_at: later(now, row.updated_at), updated_by: currentUser.id })
+      .where('id', '=', id)
+      .execute();
+    if (row.state === 'published') tx.effects.catalogueChanged();
+    await writeAudit(tx, currentUser, 'question.refuse', id, {}, now);
+    return findDeskQuestion(tx, id);
+  });
+}
+
+/** For the data that a person downloads. */
+export async function readQuestionsOf(db: Db, { id }: { id: string }): Promise<object[]> {
+  const rows = await db
+    .selectFrom('questions')
+    .select(['id', 'product_id', 'text', 'state', 'answer', 'created_at'])
+    .where('user_id', '=', id)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id: questionId, product_id, created_at, ...question }) => ({
+    _id: questionId,
+    product: product_id,
+    ...question,
+    createdAt: created_at.toISOString(),
+  }));
+}
+
+async function lockQuestion(tx: Tx, id: string) {
+  const row = isUuid(id)
+    ? await tx.selectFrom('questions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+    : undefined;
+  if (!row) throw notFound(reviewMessages.questionNotFound);
+  return row;
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '../../../../db/transaction.ts';
+import { reviewMessages } from '../../../../contract/catalogue/review-messages.ts';
+import { invalid } from '../../../http/errors.ts';
+import { imageUrl } from '../media/image-url.ts';
+import { insertImage, namesOfImage, prepareImage, type PreparedImage } from '../media/sent-image.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
+
+/** A picture to be stored, or the address of one that is. */
+export type SentPicture = PreparedImage | string;
+
+/**
+ * Drawn anew, so that nothing of place and camera is left in them, and under names of their own, so that they can be
+ * deleted. Slow: call it before the transaction.
+ * @throws as prepareImage
+ */
+export async function prepareReviewPictures(db: Db, sent: readonly string[] = []): Promise<SentPicture[]> {
+  const pictures: SentPicture[] = [];
+  for (const picture of sent)
+    pictures.push(picture.startsWith('data:') ? await prepareImage(db, picture, randomUUID()) : picture);
+  return pictures;
+}
+
+/**
+ * @param present names of the pictures that the review has
+ * @returns their names from now on
+ * @throws Refused 400 for the address of a picture that it does not have
+ */
+export async function storeReviewPictures(
+  tx: Tx,
+  pictures: readonly SentPicture[],
+  present: readonly string[],
+  now: Date,
+): Promise<string[]> {
+  const names: string[] = [];
+  for (const picture of pictures) {
+    const name =
+      typeof picture === 'string'
+        ? present.find((one) => imageUrl(one) === picture)
+        : await insertImage(tx, picture, now);
+    if (name === undefined) throw invalid(undefined, { pictures: reviewMessages.unknownPicture });
+    names.push(name);
+  }
+  return names;
+}
+
+/** @param kept of these, the ones that stay */
+export async function deletePictures(
+  tx: Tx,
+  pictures: readonly string[],
+  kept: readonly string[] = [],
+): Promise<void> {
+  const names = pictures.filter((name) => !kept.includes(name)).flatMap(namesOfImage);
+  if (names.length > 0) await tx.deleteFrom('media').where('name', 'in', names).execute();
+}

@@ -1,0 +1,37 @@
+import { startRounds } from '../../../background/rounds.ts';
+import type { Services, WriteServices } from '../../../services.ts';
+import { inTransaction } from '../../../transaction/in-transaction.ts';
+import type { WithGrowth } from '../../storefront/growth/growth-choices.ts';
+import { isTurnDue, queueInTurn } from './index-now-queries.ts';
+
+type LookServices = WriteServices & Pick<Services, 'catalogueVersion' | 'config'> & WithGrowth;
+
+const LOOK_MS = 1000;
+
+/**
+ * Queues a post where something of the catalogue or the pages has changed since this process looked last. Nothing is
+ * asked of the database while nothing changes.
+ */
+export function indexNowLook(services: LookServices): () => Promise<void> {
+  let seen = -1;
+  return async () => {
+    const version = services.catalogueVersion.withoutStock;
+    if (version === seen) return;
+    const { indexNow } = await services.growth();
+    if (!indexNow || (await queueAfterPause(services))) seen = version;
+  };
+}
+
+async function queueAfterPause(services: LookServices): Promise<boolean> {
+  const now = services.clock.now();
+  const { indexNowSeconds } = services.config;
+  if (!(await isTurnDue(services.db, now, indexNowSeconds))) return false;
+  return inTransaction(services, (tx) => queueInTurn(tx, now, indexNowSeconds));
+}
+
+/** @returns a function that stops it, and resolves when the running round has ended */
+export function startIndexNow(services: LookServices & Pick<Services, 'log'>): () => Promise<void> {
+  return startRounds(LOOK_MS, indexNowLook(services), (error) =>
+    services.log.warn({ err: error }, 'Changed addresses must wait for IndexNow'),
+  );
+}

@@ -1,0 +1,201 @@
+import { sql } from 'kysely';
+import { isFaultOfShop } from '../../../../domain/orders/returns/return-choices.ts';
+import {
+  backPaiseOf,
+  owedPaiseOf,
+  type ReturnedMoney,
+} from '../../../../domain/orders/returns/return-money.ts';
+import {
+  leftOfFee,
+  returnValueOf,
+  type ReturnValue,
+  type UnitsOfLine,
+} from '../../../../domain/orders/returns/return-value.ts';
+import { adminRupees, rupeesOf } from '../../../../domain/platform/money.ts';
+import * as returnDeskMessages from '../../../../contract/orders/returns/return-desk-messages.ts';
+import { returnMessages } from '../../../../contract/orders/returns/return-messages.ts';
+import { violatedUnique } from '../../../../db/transaction.ts';
+import type { Clock } from '../../../clock.ts';
+import { conflict } from '../../../http/errors.ts';
+import type { Idempotency } from '../../../http/idempotency-key.ts';
+import type { CurrentUser } from '../../../security/access-token.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
+import { lockOrderAndCompany, lockOrderById, type LockedMoneyOrder } from '../../orders/orders/lock-order.ts';
+import { sumsOfOrder } from '../../orders/orders/order-money.ts';
+import { writeChange } from '../../orders/returns/change-return.ts';
+import {
+  lockReturnRow,
+  requireOrderOfReturn,
+  requireReturnState,
+  requireSeenReturn,
+  type ReturnRow,
+} from '../../orders/returns/lock-return.ts';
+import { countedUnits, readStored, type StoredReturn } from '../../orders/returns/return-replies.ts';
+import { closeLinksIfNothingDue } from '../../payments/payments/close-links.ts';
+import type { RefundablePayment } from '../../payments/refunds/choose-payment.ts';
+import { lockRefundable } from '../../payments/refunds/lock-refundable.ts';
+import { creditReturn, type ReturnNote } from './credit-return.ts';
+
+export interface Closing {
+  order: LockedMoneyOrder;
+  row: ReturnRow;
+  stored: StoredReturn;
+  /** Captured ones of the order, locked. */
+  payments: RefundablePayment[];
+}
+
+/**
+ * Payments first, as refunds do, then the company of an order on account, the order and its return.
+ * @returns null for a repeat under the key
+ * @throws Refused 404; 409 wrong_state, changed_meanwhile, key_reused
+ */
+export async function lockClosing(
+  tx: Tx,
+  currentUser: CurrentUser,
+  id: string,
+  seen: string,
+  idempotency: Idempotency,
+): Promise<Closing | null> {
+  const number = await requireOrderOfReturn(tx, id);
+  const { id: orderId } = await tx
+    .selectFrom('orders')
+    .select('id')
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow();
+  const payments = await lockRefundable(tx, orderId);
+  const order = await lockOrderAndCompany(tx, number);
+  const row = await lockReturnRow(tx, id);
+  if (await isRepeat(tx, currentUser.id, id, idempotency)) return null;
+  requireReturnState(row, ['inspected']);
+  await requireSeenReturn(tx, row, seen);
+  const [stored] = await readStored(tx, [id]);
+  return { order, row, stored: stored!, payments };
+}
+
+/** @throws Refused 409 key_reused */
+async function isRepeat(
+  tx: Tx,
+  userId: string,
+  id: string,
+  { key, bodyHash }: Idempotency,
+): Promise<boolean> {
+  const first = await tx
+    .selectFrom('returns')
+    .select(['id', 'close_hash'])
+    .where('closed_by', '=', userId)
+    .where('close_key', '=', key)
+    .executeTakeFirst();
+  if (!first) return false;
+  if (first.id !== id || !first.close_hash!.equals(bodyHash))
+    throw conflict('key_reused', returnMessages.keyReused);
+  return true;
+}
+
+/** @param close repeated when its key was used for another return at the same moment */
+export async function withCloseKey<T>(close: () => Promise<T>): Promise<T> {
+  try {
+    return await close();
+  } catch (error) {
+    if (violatedUnique(error) === 'returns_close_key') return close();
+    throw error;
+  }
+}
+
+export interface SettledValue {
+  value: ReturnValue;
+  note: ReturnNote | null;
+  /** To give back, at most the credit note. */
+  backPaise: number;
+}
+
+/**
+ * What the return is worth, with its credit note where an invoice stands.
+ * @param withFee null: as the reason says, once nothing stays with the buyer
+ * @throws Refused 409 nothing_to_give_back, where nothing was accepted; as a credit note
+ */
+export async function valueReturn(
+  tx: Tx,
+  clock: Clock,
+  currentUser: CurrentUser,
+  { order, stored }: Closing,
+  withFee: boolean | null,
+): Promise<SettledValue> {
+  const units = countedUnits(stored).filter(({ quantity }) => quantity > 0);
+  if (units.length === 0) throw conflict('nothing_to_give_back', returnDeskMessages.nothingToGiveBack);
+  const money = await moneyBefore(tx, order);
+  const asked = askedValue(stored, units, withFee);
+  const note = await creditReturn(tx, clock, currentUser, order.id, {
+    ...{ units, withFee: asked.feePaise > 0 },
+    number: stored.number,
+  });
+  const value = note?.value ?? asked;
+  const backPaise = backPaiseOf(money, value.totalPaise);
+  return { value, note, backPaise: note ? Math.min(backPaise, value.totalPaise) : backPaise };
+}
+
+/** Money that has not come is not given back. @throws Refused 409 not_paid (with `due`), but for an order on account */
+export async function requirePaid(tx: Tx, { order }: Closing): Promise<void> {
+  if (order.pay_by === 'account') return;
+  const owedPaise = owedPaiseOf(await moneyBefore(tx, order));
+  if (owedPaise === 0) return;
+  const due = rupeesOf(owedPaise);
+  throw conflict('not_paid', returnDeskMessages.notPaid(adminRupees(due)), { due });
+}
+
+function askedValue(
+  { sold, reason }: StoredReturn,
+  units: readonly UnitsOfLine[],
+  withFee: boolean | null,
+): ReturnValue {
+  const value = returnValueOf(sold, units, isFaultOfShop(reason));
+  if (withFee === null) return value;
+  const feePaise = withFee ? leftOfFee(sold) : 0;
+  return { ...value, feePaise, totalPaise: value.goodsPaise + feePaise };
+}
+
+async function moneyBefore(tx: Tx, order: LockedMoneyOrder): Promise<ReturnedMoney> {
+  const { capturedPaise, refundedPaise } = await sumsOfOrder(tx, order.id);
+  const { rows } = await sql<{ paise: number }>`
+    select (coalesce((
+      select sum(total_paise) from returns where order_id = ${order.id} and state = 'closed'
+    ), 0) + coalesce((
+      select sum(refunds.amount_paise) from refunds join payments on payments.id = refunds.payment_id
+      where payments.order_id = ${order.id} and refunds.state <> 'failed' and refunds.credit_note_id is not null
+        and refunds.return_id is null
+        and not exists (select from returns where returns.credit_note_id = refunds.credit_note_id)
+    ), 0))::bigint as paise`.execute(tx);
+  return { totalPaise: order.total_paise, capturedPaise, refundedPaise, settledPaise: rows[0]!.paise };
+}
+
+/** Its end, after its money was written. What came back is not owed. */
+export async function closeReturn(
+  tx: Tx,
+  currentUser: CurrentUser,
+  { order, row }: Closing,
+  { value, note }: SettledValue,
+  idempotency: Idempotency,
+  newOrderId: number | null,
+  now: Date,
+): Promise<void> {
+  const change = {
+    state: 'closed' as const,
+    ...{ closed_at: now, new_order_id: newOrderId },
+    ...{ goods_paise: value.goodsPaise, fee_paise: value.feePaise, total_paise: value.totalPaise },
+    credit_note_id: note?.id ?? null,
+    ...{ closed_by: currentUser.id, close_key: idempotency.key, close_hash: idempotency.bodyHash },
+  };
+  await writeChange(tx, currentUser, row, change, now);
+  const { lines } = value;
+  await sql`
+    update return_lines set value_paise = coalesce((
+      select paise from unnest(${lines.map(({ position }) => position)}::int[],
+        ${lines.map(({ valuePaise }) => valuePaise)}::bigint[]) as worth (position, paise)
+      where worth.position = return_lines.position), 0)
+    where return_id = ${row.id}::uuid`.execute(tx);
+  await tx
+    .updateTable('orders')
+    .set((its) => ({ returned_paise: its('returned_paise', '+', value.totalPaise) }))
+    .where('id', '=', order.id)
+    .execute();
+  await closeLinksIfNothingDue(tx, await lockOrderById(tx, order.id), now);
+}

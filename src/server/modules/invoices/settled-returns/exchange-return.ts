@@ -1,0 +1,129 @@
+import { exchangedMoney } from '../../../../domain/orders/returns/return-money.ts';
+import { paiseOf, rupeesOf } from '../../../../domain/platform/money.ts';
+import * as returnDeskMessages from '../../../../contract/orders/returns/return-desk-messages.ts';
+import type { ExchangedReturn, ExchangeReturn } from '../../../../contract/orders/returns/returns-shapes.ts';
+import { conflict } from '../../../http/errors.ts';
+import type { Idempotency } from '../../../http/idempotency-key.ts';
+import type { CurrentUser } from '../../../security/access-token.ts';
+import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
+import type { DeliveryRules } from '../../delivery/zones/delivery-rules.ts';
+import type { BuyerPrices } from '../../orders/member-prices/buyer-prices.ts';
+import { findOrderById } from '../../orders/orders/orders-queries.ts';
+import { withPackingFactsOf } from '../../orders/orders/packing-facts.ts';
+import { mailReturn } from '../../orders/returns/return-mails.ts';
+import { requireReturn, returnNumber } from '../../orders/returns/return-replies.ts';
+import { requireCreditNote } from '../../payments/refunds/require-credit-note.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
+import { exchangeLines } from './exchange-lines.ts';
+import { moveMoney } from './move-money.ts';
+import { placeExchange, type ExchangeServices } from './place-exchange.ts';
+import { closeReturn, lockClosing, valueReturn, withCloseKey, type Closing } from './close-return.ts';
+
+/**
+ * Credit note, new order, moved money and end of a return in one piece.
+ * @param idempotency a repeat under the same key gets the first answer
+ * @throws Refused 404; 400 for lines that cannot be; 409 wrong_state, changed_meanwhile, key_reused,
+ * nothing_to_give_back, not_enough (with `lines`), as a credit note and moveMoney
+ */
+export async function exchangeReturn(
+  services: ExchangeServices,
+  currentUser: CurrentUser,
+  id: string,
+  body: ExchangeReturn,
+  idempotency: Idempotency,
+): Promise<ExchangedReturn> {
+  const rules = await services.deliveryRules();
+  const back = await requireReturn(services.db, id);
+  const { user_id: buyerId } = await services.db
+    .selectFrom('orders')
+    .select('user_id')
+    .where('number', '=', back.order)
+    .executeTakeFirstOrThrow();
+  const known = await services.memberPrices.of(buyerId);
+  return withCloseKey(() =>
+    inTransaction(services, async (tx) => {
+      const closing = await lockClosing(tx, currentUser, id, body.updatedAt, idempotency);
+      if (closing)
+        await exchangeLocked(tx, services, currentUser, { closing, body, idempotency, rules, known });
+      const answer = await answerOf(tx, id);
+      if (closing) {
+        const { return: closed, moved, due, refunds } = answer;
+        const refund = rupeesOf(refunds.reduce((sum, { amount }) => sum + paiseOf(amount), 0));
+        await mailReturn(tx, services, closed, 'closed', { refund, moved, due });
+      }
+      return answer;
+    }),
+  );
+}
+
+interface Exchanging {
+  closing: Closing;
+  body: ExchangeReturn;
+  idempotency: Idempotency;
+  rules: DeliveryRules;
+  known: BuyerPrices | null;
+}
+
+async function exchangeLocked(
+  tx: Tx,
+  services: ExchangeServices,
+  currentUser: CurrentUser,
+  { closing, body, idempotency, rules, known }: Exchanging,
+): Promise<void> {
+  const now = services.clock.now();
+  const { order, row, stored, payments } = closing;
+  const settled = await valueReturn(tx, services.clock, currentUser, closing, null);
+  const { note, backPaise, value } = settled;
+  const lines = exchangeLines(stored, value.lines, body.lines);
+  const placed = await placeExchange(tx, services, {
+    order,
+    lines,
+    rules,
+    known,
+    enteredBy: currentUser.id,
+    now,
+  });
+  const { movedPaise, duePaise, refundPaise } = exchangedMoney(backPaise, placed.totalPaise);
+  const creditNoteId =
+    backPaise > 0 ? await requireCreditNote(tx, order.id, backPaise, note?.id) : (note?.id ?? null);
+  await moveMoney(tx, currentUser, {
+    from: order.number,
+    to: { id: placed.id, number: placed.number },
+    ...{ payments, movedPaise, refundPaise, creditNoteId },
+    ...{ returnId: row.id, returnNumber: returnNumber(row) },
+    now,
+  });
+  await closeReturn(tx, currentUser, closing, settled, idempotency, placed.id, now);
+  const details = {
+    ...{ order: order.number, newOrder: placed.number, value: rupeesOf(value.totalPaise) },
+    ...{ moved: rupeesOf(movedPaise), due: rupeesOf(duePaise), refund: rupeesOf(refundPaise) },
+    ...(note && { creditNote: note.number }),
+  };
+  await writeAudit(tx, currentUser, 'return.exchange', returnNumber(row), details, now);
+}
+
+/** @throws Refused 409 for a return that was refunded under this key */
+async function answerOf(tx: Tx, id: string): Promise<ExchangedReturn> {
+  const back = await requireReturn(tx, id);
+  const { new_order_id: orderId } = await tx
+    .selectFrom('returns')
+    .select('new_order_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (orderId === null) throw conflict('key_reused', returnDeskMessages.nothingToGiveBack);
+  const order = await withPackingFactsOf(tx, (await findOrderById(tx, orderId))!);
+  const moved = await tx
+    .selectFrom('refunds')
+    .select(['id', 'amount_paise'])
+    .where('return_id', '=', id)
+    .where('moved_to', 'is not', null)
+    .execute();
+  return {
+    return: back,
+    order,
+    creditNote: back.creditNote,
+    moved: rupeesOf(moved.reduce((sum, { amount_paise: paise }) => sum + paise, 0)),
+    due: order.payment.due,
+    refunds: back.refunds.filter(({ _id }) => moved.every((each) => each.id !== _id)),
+  };
+}

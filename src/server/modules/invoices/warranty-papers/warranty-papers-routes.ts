@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { hasRight } from '../../../../domain/platform/staff-rights.ts';
+import { orderParams } from '../../../../contract/orders/orders-shapes.ts';
+import { warrantyParams } from '../../../../contract/orders/warranty/warranty-shapes.ts';
+import * as calls from '../../../../contract/orders/warranty/warranty.ts';
+import { attach } from '../../../http/attach.ts';
+import { findDeskUser } from '../../../http/guards.ts';
+import { route, type Routing } from '../../../http/route.ts';
+import type { WithAfterSale } from '../../platform/after-sale/after-sale-memo.ts';
+import { requireOffered } from '../../platform/after-sale/require-offered.ts';
+import type { WithSettings } from '../../platform/settings/settings-memo.ts';
+import type { PdfDrawer } from '../documents/pdf/pdf-drawer.ts';
+import { readOrderWarranty, readWarrantyCard } from './read-warranty-paper.ts';
+
+export function warrantyPapersRoutes(
+  routing: Routing<WithSettings & WithAfterSale>,
+  drawer: PdfDrawer,
+): void {
+  const { services, guards } = routing;
+
+  route(
+    routing,
+    calls.printWarrantyCard,
+    {
+      summary: 'The warranty card of a unit, for whoever has its link',
+      refusals: [404, 409, 429],
+      fileType: 'application/pdf',
+      params: warrantyParams,
+      reply: z.unknown(),
+    },
+    async ({ params, reply }) => {
+      await requireOffered(services, 'warranty');
+      const card = await readWarrantyCard(services, params.token);
+      reply.header('x-robots-tag', 'noindex');
+      // Of the alphabet of serial numbers only these may not stand in a file name.
+      attach(reply, `warranty-${card.lines[0]!.serial!.replaceAll('/', '-')}.pdf`);
+      return Buffer.from(await drawer.drawWarranty(card));
+    },
+  );
+
+  route(
+    routing,
+    calls.printOrderWarranty,
+    {
+      summary: 'The warranties of an order, for whoever placed it and for staff who serve customers',
+      refusals: [404, 409, 429],
+      fileType: 'application/pdf',
+      params: orderParams,
+      reply: z.unknown(),
+    },
+    async ({ currentUser, params, request, reply }) => {
+      await requireOffered(services, 'warranty');
+      const staff = await findDeskUser(guards, request);
+      const mayReadAll = staff !== null && hasRight(staff.staffRole, 'service');
+      const paper = await readOrderWarranty(services, params.id, mayReadAll ? undefined : currentUser.id);
+      attach(reply, `warranty-${params.id}.pdf`);
+      return Buffer.from(await drawer.drawWarranty(paper));
+    },
+  );
+}

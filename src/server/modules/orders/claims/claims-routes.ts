@@ -1,0 +1,171 @@
+import { z } from 'zod';
+import { SENT_PICTURES_BODY_BYTES } from '../../../../domain/catalogue/catalogue-limits.ts';
+import { DAY_SECONDS } from '../../../../domain/platform/units-of-time.ts';
+import * as claimDeskMessages from '../../../../contract/orders/claims/claim-desk-messages.ts';
+import {
+  claimLoan,
+  claimShape,
+  claimsQuery,
+  claimStepBody,
+  deskClaim,
+  linkClaim,
+  loanBackQuery,
+  orderClaim,
+} from '../../../../contract/orders/claims/claims-shapes.ts';
+import * as calls from '../../../../contract/orders/claims/claims.ts';
+import { orderParams } from '../../../../contract/orders/orders-shapes.ts';
+import { warrantyMessages } from '../../../../contract/orders/warranty/warranty-messages.ts';
+import { warrantyParams } from '../../../../contract/orders/warranty/warranty-shapes.ts';
+import { idParams, pagingQuery } from '../../../../contract/platform/shapes.ts';
+import { Refused } from '../../../http/errors.ts';
+import { idempotencyOf, type Idempotency } from '../../../http/idempotency-key.ts';
+import { route, type Routing } from '../../../http/route.ts';
+import { ipKeyOf } from '../../../security/ip-key.ts';
+import { countedByNetwork, requireWithinLimits } from '../../../security/rate-limits.ts';
+import type { HttpRequest } from '../../../services.ts';
+import type { WithAfterSale } from '../../platform/after-sale/after-sale-memo.ts';
+import { requireOffered } from '../../platform/after-sale/require-offered.ts';
+import { claimByLink, claimOrdered } from './claim-for-order.ts';
+import { requireClaim } from './claim-rows.ts';
+import { listClaims, listOwnClaims } from './claims-list.ts';
+import { openDeskClaim } from './desk-claim.ts';
+import { lendUnit, takeLoanBack } from './lend-unit.ts';
+import { takeClaimStep } from './take-step.ts';
+
+const CLAIMS_PER_IP = { max: 5, windowSeconds: DAY_SECONDS };
+
+export function claimsRoutes(routing: Routing<WithAfterSale>): void {
+  const { services } = routing;
+
+  route(
+    routing,
+    calls.claimOrdered,
+    {
+      summary: 'Claim the warranty of a unit of one of my own orders',
+      status: 201,
+      refusals: [404, 409],
+      isIdempotent: true,
+      params: orderParams,
+      body: orderClaim,
+      bodyLimitBytes: SENT_PICTURES_BODY_BYTES,
+      reply: claimShape,
+    },
+    async ({ currentUser, params, body, request }) => {
+      await requireOffered(services, 'warranty');
+      const key = requireKey(request, { ...body, order: params.id }, warrantyMessages.keyNeeded);
+      return claimOrdered(services, currentUser, params.id, body, key);
+    },
+  );
+
+  route(
+    routing,
+    calls.claimByLink,
+    {
+      summary: 'Claim the warranty of a unit, for whoever has its link',
+      status: 201,
+      refusals: [404, 409, 429],
+      isIdempotent: true,
+      params: warrantyParams,
+      body: linkClaim,
+      bodyLimitBytes: SENT_PICTURES_BODY_BYTES,
+      reply: claimShape,
+    },
+    async ({ params, body, request }) => {
+      await requireOffered(services, 'warranty');
+      const key = requireKey(request, body, warrantyMessages.keyNeeded);
+      return claimByLink(services, params.token, body, key, () =>
+        requireWithinLimits(
+          services,
+          countedByNetwork('claims:ip:', ipKeyOf(request.ip), CLAIMS_PER_IP),
+          warrantyMessages.often,
+        ),
+      );
+    },
+  );
+
+  route(
+    routing,
+    calls.listOwnClaims,
+    { summary: 'My own claims, the newest first', query: pagingQuery, reply: z.array(claimShape) },
+    ({ currentUser, query }) => listOwnClaims(services.db, currentUser.id, query, services.clock.now()),
+  );
+
+  route(
+    routing,
+    calls.listClaims,
+    {
+      summary: 'The claims: open ones first, of these what is due soonest on top',
+      query: claimsQuery,
+      reply: z.array(claimShape),
+    },
+    ({ query }) => listClaims(services.db, query, services.clock.now()),
+  );
+
+  route(
+    routing,
+    calls.readClaim,
+    { summary: 'One claim', refusals: [404], params: idParams, reply: claimShape },
+    ({ params }) => requireClaim(services.db, params.id, services.clock.now()),
+  );
+
+  route(
+    routing,
+    calls.openClaim,
+    {
+      summary: 'Open a claim at the counter, also for a unit that another shop has sold',
+      status: 201,
+      refusals: [404, 409],
+      isIdempotent: true,
+      body: deskClaim,
+      reply: claimShape,
+    },
+    ({ currentUser, body, request }) =>
+      openDeskClaim(services, currentUser, body, requireKey(request, body, claimDeskMessages.keyNeeded)),
+  );
+
+  route(
+    routing,
+    calls.takeClaimStep,
+    {
+      summary: 'Bring a claim to its next step; the unit, the stock and the warranty follow',
+      refusals: [404, 409],
+      params: idParams,
+      body: claimStepBody,
+      reply: claimShape,
+    },
+    ({ currentUser, params, body }) => takeClaimStep(services, currentUser, params.id, body),
+  );
+
+  route(
+    routing,
+    calls.lendUnit,
+    {
+      summary: 'Lend a unit while a claim goes on',
+      refusals: [404, 409],
+      params: idParams,
+      body: claimLoan,
+      reply: claimShape,
+    },
+    ({ currentUser, params, body }) => lendUnit(services, currentUser, params.id, body),
+  );
+
+  route(
+    routing,
+    calls.takeLoanBack,
+    {
+      summary: 'Take back what was lent, to the stock or as scrap',
+      refusals: [404, 409],
+      params: idParams,
+      query: loanBackQuery,
+      reply: claimShape,
+    },
+    ({ currentUser, params, query }) => takeLoanBack(services, currentUser, params.id, query),
+  );
+}
+
+/** @throws Refused 400 */
+function requireKey(request: HttpRequest, body: unknown, sentence: string): Idempotency {
+  const idempotency = idempotencyOf(request, body);
+  if (!idempotency) throw new Refused(400, 'key_needed', sentence);
+  return idempotency;
+}

@@ -1,0 +1,132 @@
+import { isoDayOf } from '../../../../domain/platform/dates.ts';
+import { orderMessages } from '../../../../contract/orders/order-messages.ts';
+import type { LanguageCode } from '../../../../contract/languages.ts';
+import { violatedUnique, type Db } from '../../../../db/transaction.ts';
+import { conflict } from '../../../http/errors.ts';
+import type { Idempotency } from '../../../http/idempotency-key.ts';
+import type { CurrentUser } from '../../../security/access-token.ts';
+import type { Services, WriteServices } from '../../../services.ts';
+import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
+import { keepPictures } from '../kept-pictures/keep-pictures.ts';
+import { keepWarrantyLinks } from '../warranty/warranty-links.ts';
+import { queueClaimMail } from './claim-mail-job.ts';
+import { claimNumber } from './claim-rows.ts';
+import { requireClaimable, type ClaimedUnit } from './require-claimable.ts';
+
+export type ClaimServices = WriteServices & Pick<Services, 'config' | 'secret'>;
+
+export interface NewClaim {
+  unit: ClaimedUnit;
+  problem: string;
+  /** Drawn anew. */
+  pictures?: readonly Buffer[];
+  contact: { name: string; phone: string | null; email: string | null };
+  /** Of the account that follows it. */
+  userId: string | null;
+  language: LanguageCode;
+  goodwill?: boolean;
+  note?: string | undefined;
+  /** Of whom at the desk wrote it down. */
+  by?: CurrentUser;
+}
+
+/**
+ * Once under a key of its owner; keys are kept for good.
+ * @param owner `user:` or `serial:` and its id
+ * @param prepare finds and locks the unit
+ * @returns the claim's id
+ * @throws Refused 409 key_reused, and as insertClaim
+ */
+export async function openOnce(
+  services: ClaimServices,
+  owner: string,
+  idempotency: Idempotency,
+  prepare: (tx: Tx) => Promise<NewClaim>,
+): Promise<string> {
+  const once = () =>
+    inTransaction(services, async (tx) => {
+      const first = await findByKey(tx, owner, idempotency);
+      if (first !== null) return first;
+      const claim = await prepare(tx);
+      // Again: one that came at once may have been written while this one waited for its order.
+      const written = await findByKey(tx, owner, idempotency);
+      return written ?? insertClaim(tx, services, owner, idempotency, claim);
+    });
+  try {
+    return await once();
+  } catch (error) {
+    if (violatedUnique(error) === 'claims_key') return once();
+    throw error;
+  }
+}
+
+/** @throws Refused 409 key_reused */
+export async function findByKey(
+  tx: Db | Tx,
+  owner: string,
+  { key, bodyHash }: Idempotency,
+): Promise<string | null> {
+  const first = await tx
+    .selectFrom('claims')
+    .select(['id', 'body_hash'])
+    .where('key_owner', '=', owner)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (!first) return null;
+  if (!first.body_hash.equals(bodyHash)) throw conflict('key_reused', orderMessages.keyReused);
+  return first.id;
+}
+
+/** @throws Refused 409 not_delivered, out_of_warranty (with `until`), claim_open (with `number`) */
+async function insertClaim(
+  tx: Tx,
+  services: ClaimServices,
+  owner: string,
+  { key, bodyHash }: Idempotency,
+  claim: NewClaim,
+): Promise<string> {
+  const now = services.clock.now();
+  const { unit } = claim;
+  if (unit.orderId !== null) await requireClaimable(tx, unit, claim.goodwill ?? false, isoDayOf(now));
+  const { id, number } = await tx
+    .insertInto('claims')
+    .values({
+      user_id: claim.userId,
+      order_id: unit.orderId,
+      position: unit.position,
+      product_id: unit.productId,
+      serial_id: unit.serialId,
+      typed_serial: unit.typedSerial,
+      problem: claim.problem,
+      ...claim.contact,
+      language: claim.language,
+      goodwill: claim.goodwill ?? false,
+      key_owner: owner,
+      key,
+      body_hash: bodyHash,
+      created_at: now,
+      updated_at: now,
+      updated_by: claim.by?.id ?? null,
+    })
+    .returning(['id', 'number'])
+    .executeTakeFirstOrThrow();
+  const by = claim.by?.id ?? null;
+  await tx
+    .insertInto('claim_steps')
+    .values({ claim_id: id, at: now, step: 'opened', note: claim.note ?? null, is_public: false, by })
+    .execute();
+  await keepPictures(tx, { kind: 'claim', id, userId: claim.userId }, claim.pictures ?? [], now);
+  if (unit.serialId !== null) await keepWarrantyLinks(tx, services.secret, [unit.serialId]);
+  await queueClaimMail(tx, { id, step: 'opened' }, now);
+  if (claim.by)
+    await writeAudit(
+      tx,
+      claim.by,
+      'claim.create',
+      claimNumber(number),
+      { ...(claim.goodwill && { goodwill: true, note: claim.note }) },
+      now,
+    );
+  return id;
+}

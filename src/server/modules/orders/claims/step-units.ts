@@ -1,0 +1,194 @@
+import type { Updateable } from 'kysely';
+import type { OldUnitOutcome } from '../../../../domain/orders/claims/claim-steps.ts';
+import { normalisedSerial } from '../../../../domain/orders/serials/serial-number.ts';
+import type { SerialState } from '../../../../domain/orders/serials/serial-states.ts';
+import { isoDayOf } from '../../../../domain/platform/dates.ts';
+import * as claimDeskMessages from '../../../../contract/orders/claims/claim-desk-messages.ts';
+import * as dispatchDeskMessages from '../../../../contract/orders/dispatch/dispatch-desk-messages.ts';
+import type { Schema } from '../../../../db/schema.ts';
+import { invalid } from '../../../http/errors.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
+import { readContent } from '../parcels/order-contents.ts';
+import { forgetReplacedBy, serialNotFree } from '../parcels/parcel-serials.ts';
+import {
+  lockOrAddSerial,
+  lockSerialsById,
+  moveSerial,
+  NOWHERE,
+  type LockedSerial,
+} from '../serials/move-serials.ts';
+import { claimNumberOver } from '../serials/claims-over.ts';
+import { freePlace, orderNumberOf, soldDay } from '../serials/sell-afterwards.ts';
+import { requireClaim } from './claim-rows.ts';
+import { takeForClaim } from './claim-stock.ts';
+import type { Stepping } from './stepping.ts';
+
+type ClaimChange = Updateable<Schema['claims']>;
+
+const OLD_STATES: Record<OldUnitOutcome, SerialState> = {
+  scrap: 'scrapped',
+  repair: 'repair',
+  maker: 'at_maker',
+};
+
+/** The unit is here; its number may be known only now. @throws Refused 400; 409 serial_not_free, too_many */
+export async function receiveUnit(stepping: Stepping): Promise<ClaimChange> {
+  const { tx, claim, number, body, doing } = stepping;
+  const typed = body.serial === undefined ? null : serialOf(body.serial, 'serial');
+  const note = { kind: 'received', ref: number };
+  if (claim.serial_id !== null) {
+    const row = await lockedUnit(tx, claim.serial_id);
+    if (typed !== null && typed !== row.serial)
+      throw invalid(undefined, { serial: claimDeskMessages.otherSerial });
+    if (row.state !== 'sold' || !isOfPlace(row, claim)) throw await notFree(tx, row);
+    await moveSerial(tx, row, { state: 'came_back' }, note, doing);
+    return {};
+  }
+  if (claim.order_id === null) return typed === null ? {} : { typed_serial: typed };
+  if (typed === null) return {};
+  const row = await lockOrAddSerial(tx, claim.product_id, typed, doing);
+  const isKnown = isOfPlace(row, claim);
+  const isFree = row.state === 'in_stock' || (row.state === 'sold' && isKnown);
+  if (!isFree || (await claimNumberOver(tx, [row.id])) !== null) throw await notFree(tx, row);
+  const change = isKnown ? {} : await placeOfClaim(stepping);
+  await moveSerial(tx, row, { ...change, state: 'came_back' }, note, doing);
+  return { serial_id: row.id };
+}
+
+function isOfPlace(row: LockedSerial, claim: Stepping['claim']): boolean {
+  return row.order_id === claim.order_id && row.position === claim.position;
+}
+
+/** Where a unit that left without its number had gone. */
+async function placeOfClaim({ tx, claim, doing }: Stepping) {
+  const content = await readContent(tx, claim.order_id!);
+  const unit = content.units.find(
+    ({ position, productId }) => position === claim.position && productId === claim.product_id,
+  )!;
+  const order = await tx
+    .selectFrom('orders')
+    .select(['id', 'number', 'status', 'is_rolled_up'])
+    .where('id', '=', claim.order_id!)
+    .executeTakeFirstOrThrow();
+  // The unit had left before its order was cancelled.
+  const left = order.status === 'Cancelled' ? { ...order, status: 'Delivered' as const } : order;
+  return {
+    order_id: claim.order_id,
+    position: claim.position,
+    shipment_id: await freePlace(tx, left, content, unit),
+    sold_on: await soldDay(tx, order.id, doing.now),
+    replaced_by: null,
+  };
+}
+
+export async function sendToMaker({ tx, claim, number, body, doing }: Stepping): Promise<void> {
+  if (claim.serial_id === null) return;
+  const row = await lockedUnit(tx, claim.serial_id);
+  const note = { kind: 'at_maker', ref: number, note: body.rma ?? null };
+  await moveSerial(tx, row, { state: 'at_maker' }, note, doing);
+}
+
+/** From the maker; it is here and waits to be given back. */
+export async function takeUnitBack({ tx, claim, number, body, doing }: Stepping): Promise<void> {
+  if (claim.serial_id === null || claim.received_at === null) return;
+  const row = await lockedUnit(tx, claim.serial_id);
+  await moveSerial(tx, row, { state: 'came_back' }, { kind: body.step, ref: number }, doing);
+}
+
+/**
+ * Another unit takes the place of the faulty one, in its order and parcel, and waits to be given out.
+ * Without a number the claim keeps the end of its warranty.
+ * @throws Refused 400; 409 serial_not_free, stock_below_zero; not_shipped, too_many where a unit without a number was there
+ */
+export async function replaceUnit(stepping: Stepping): Promise<ClaimChange> {
+  const { tx, claim, number, body, doing } = stepping;
+  const { serials } = await tx
+    .selectFrom('products')
+    .select('serials')
+    .where('id', '=', claim.product_id)
+    .executeTakeFirstOrThrow();
+  if (serials === 'required' && body.newSerial === undefined)
+    throw invalid(undefined, { newSerial: claimDeskMessages.newSerialNeeded });
+  const typed = body.newSerial === undefined ? null : serialOf(body.newSerial, 'newSerial');
+  const rows = await replacing(tx, claim.serial_id, typed === null ? null : [claim.product_id, typed], doing);
+  const { old, newer } = rows;
+  if (newer && newer.id === old?.id) throw invalid(undefined, { newSerial: claimDeskMessages.sameSerial });
+  if (newer && newer.state !== 'in_stock') throw await notFree(tx, newer);
+  const { warranty } = await requireClaim(tx, claim.id, doing.now);
+  if (newer) {
+    await forgetReplacedBy(tx, [newer.id]);
+    const place = old
+      ? {
+          ...{ order_id: old.order_id, position: old.position, shipment_id: old.shipment_id },
+          ...{ sold_on: old.sold_on, warranty_until: old.warranty_until },
+        }
+      : claim.order_id === null
+        ? {}
+        : await placeOfClaim(stepping);
+    const note = { kind: 'replacement', ref: number, note: old?.serial ?? null };
+    await moveSerial(tx, newer, { state: 'packed', replaced_by: null, ...place }, note, doing);
+  }
+  if (old) {
+    const state = OLD_STATES[body.old ?? 'scrap'];
+    const note = { kind: 'replaced', ref: number, note: newer?.serial ?? null };
+    await moveSerial(tx, old, { state, ...NOWHERE, replaced_by: newer?.id ?? null }, note, doing);
+  }
+  if ((body.from ?? 'stock') === 'stock') await takeForClaim(tx, claim.product_id, number, doing);
+  if (newer) return { new_serial_id: newer.id };
+  return old && warranty ? { until_after: warranty.until } : {};
+}
+
+async function replacing(
+  tx: Tx,
+  oldId: string | null,
+  wanted: [productId: string, serial: string] | null,
+  doing: Stepping['doing'],
+): Promise<{ old: LockedSerial | null; newer: LockedSerial | null }> {
+  // A number that nobody knew is inserted before any is locked, as in packing.
+  const known = wanted && (await lockOrAddSerial(tx, ...wanted, doing));
+  const rows = await lockSerialsById(
+    tx,
+    [oldId, known?.id].flatMap((id) => id ?? []),
+  );
+  return {
+    old: oldId === null ? null : rows.get(oldId)!,
+    newer: known ? rows.get(known.id)! : null,
+  };
+}
+
+/**
+ * The unit, or what replaced it, is with its buyer again.
+ * @param until its new end of warranty; null: as it was
+ * @returns whether it has a serial number
+ */
+export async function returnUnit(
+  { tx, claim, number, doing }: Stepping,
+  until: string | null,
+): Promise<boolean> {
+  const isReplaced = claim.state === 'replaced';
+  const id = isReplaced ? claim.new_serial_id : claim.serial_id;
+  if (id === null) return false;
+  const row = await lockedUnit(tx, id);
+  const change = {
+    state: 'sold' as const,
+    sold_on: row.sold_on ?? isoDayOf(doing.now),
+    ...(until !== null && claim.order_id !== null && { warranty_until: until }),
+  };
+  await moveSerial(tx, row, change, { kind: 'returned', ref: number }, doing);
+  return true;
+}
+
+async function lockedUnit(tx: Tx, id: string): Promise<LockedSerial> {
+  return (await lockSerialsById(tx, [id])).get(id)!;
+}
+
+export async function notFree(tx: Tx, row: LockedSerial) {
+  return serialNotFree({ ...row, order: await orderNumberOf(tx, row.order_id) });
+}
+
+/** @throws Refused 400 */
+export function serialOf(typed: string, field: string): string {
+  const serial = normalisedSerial(typed);
+  if (serial === null) throw invalid(undefined, { [field]: dispatchDeskMessages.serialFormat });
+  return serial;
+}

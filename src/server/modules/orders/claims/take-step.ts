@@ -1,0 +1,130 @@
+import type { Updateable } from 'kysely';
+import { nextSteps, type ClaimStep } from '../../../../domain/orders/claims/claim-steps.ts';
+import { dueOnOf, untilAfterClaim } from '../../../../domain/orders/warranty/warranty-days.ts';
+import { isoDayOf } from '../../../../domain/platform/dates.ts';
+import * as claimDeskMessages from '../../../../contract/orders/claims/claim-desk-messages.ts';
+import type { Claim, ClaimStepBody } from '../../../../contract/orders/claims/claims-shapes.ts';
+import type { Schema } from '../../../../db/schema.ts';
+import { later } from '../../../clock.ts';
+import { conflict, invalid } from '../../../http/errors.ts';
+import type { CurrentUser } from '../../../security/access-token.ts';
+import { inTransaction } from '../../../transaction/in-transaction.ts';
+import { readAfterSaleRow } from '../../platform/after-sale/after-sale-memo.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
+import { deletePicturesOf } from '../kept-pictures/keep-pictures.ts';
+import { keepWarrantyLinks } from '../warranty/warranty-links.ts';
+import { queueClaimMail } from './claim-mail-job.ts';
+import { claimNumber, requireClaim } from './claim-rows.ts';
+import { queueClaimMessage } from './claim-message.ts';
+import { NOBODY } from './own-claims.ts';
+import { lockSeenClaim, standingOf, wrongStep } from './lock-claim.ts';
+import type { ClaimServices } from './open-claim.ts';
+import type { Stepping } from './stepping.ts';
+import { receiveUnit, replaceUnit, returnUnit, sendToMaker, takeUnitBack } from './step-units.ts';
+
+type ClaimChange = Updateable<Schema['claims']>;
+
+/** What a step does with the unit, and writes of the claim. */
+const STEPS: Record<ClaimStep, (stepping: Stepping) => Promise<ClaimChange> | ClaimChange> = {
+  received: async (stepping) => {
+    const { settings, doing } = stepping;
+    return {
+      ...(await receiveUnit(stepping)),
+      received_at: doing.now,
+      due_on: dueOnOf(isoDayOf(doing.now), settings.claim_days),
+    };
+  },
+  at_maker: async (stepping) => {
+    if (stepping.body.rma === undefined) throw invalid(undefined, { rma: claimDeskMessages.rma });
+    await sendToMaker(stepping);
+    return {};
+  },
+  repaired: async (stepping) => {
+    await takeUnitBack(stepping);
+    return {};
+  },
+  replaced: replaceUnit,
+  refused: async (stepping) => {
+    if (!stepping.body.note) throw invalid(undefined, { note: claimDeskMessages.refusedNote });
+    await takeUnitBack(stepping);
+    return {};
+  },
+  solved: () => ({}),
+  returned: async (stepping) => {
+    const { tx, claim, settings, doing } = stepping;
+    if (claim.loan_since !== null) throw conflict('loan_out', claimDeskMessages.loanOut);
+    const today = isoDayOf(doing.now);
+    const { warranty } = await requireClaim(tx, claim.id, doing.now);
+    const until =
+      claim.state === 'refused'
+        ? null
+        : untilAfterClaim(warranty?.until ?? claim.until_after, today, settings.replacement_days);
+    const hasNumber = await returnUnit(stepping, until);
+    return {
+      returned_at: doing.now,
+      ...(!hasNumber && claim.order_id !== null && until !== null && { until_after: until }),
+    };
+  },
+};
+
+/**
+ * @throws Refused 404, 400; 409 changed_meanwhile, wrong_step (with `allowed`), serial_not_free, not_shipped, too_many,
+ * stock_below_zero, loan_out
+ */
+export function takeClaimStep(
+  services: ClaimServices,
+  currentUser: CurrentUser,
+  id: string,
+  body: ClaimStepBody,
+): Promise<Claim> {
+  const now = services.clock.now();
+  return inTransaction(services, async (tx) => {
+    const claim = await lockSeenClaim(tx, id, body.updatedAt);
+    if (!nextSteps(standingOf(claim)).includes(body.step)) throw wrongStep(claim);
+    const number = claimNumber(claim.number);
+    const settings = await readAfterSaleRow(tx);
+    const doing = { actorId: currentUser.id, now };
+    const change = await STEPS[body.step]({ tx, claim, number, body, settings, doing });
+    const isDone =
+      nextSteps(standingOf({ received_at: claim.received_at, ...change, state: body.step })).length === 0;
+    await tx
+      .updateTable('claims')
+      .set({
+        ...change,
+        state: body.step,
+        ...(body.rma !== undefined && { rma: body.rma }),
+        ...(body.expectedOn !== undefined && { expected_on: body.expectedOn }),
+        updated_at: later(now, claim.updated_at),
+        updated_by: currentUser.id,
+      })
+      .where('id', '=', id)
+      .execute();
+    await tx
+      .insertInto('claim_steps')
+      .values({
+        claim_id: id,
+        at: now,
+        step: body.step,
+        note: noteOf(body),
+        is_public: body.step === 'refused' || (body.isPublic ?? false),
+        by: currentUser.id,
+      })
+      .execute();
+    const serialId = change.serial_id ?? claim.serial_id;
+    if (typeof serialId === 'string') await keepWarrantyLinks(tx, services.secret, [serialId]);
+    // The address goes with the mail, because it may be forgotten with the last step.
+    await queueClaimMail(tx, { id, step: body.step, to: claim.email, language: claim.language }, now);
+    await queueClaimMessage(tx, claim, body.step, now);
+    if (isDone && claim.erases_when_done) {
+      await tx.updateTable('claims').set(NOBODY).where('id', '=', id).execute();
+      await deletePicturesOf(tx, 'claim', [id]);
+    }
+    await writeAudit(tx, currentUser, 'claim.step', number, { step: body.step }, now);
+    return requireClaim(tx, id, now);
+  });
+}
+
+function noteOf({ note, courier, trackingNumber }: ClaimStepBody): string | null {
+  const way = [courier, trackingNumber].filter(Boolean).join(' ');
+  return [note, way].filter(Boolean).join(' · ') || null;
+}

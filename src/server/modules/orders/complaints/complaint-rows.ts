@@ -1,0 +1,121 @@
+import type { Selectable } from 'kysely';
+import { COMPLAINT_NUMBER_PREFIX } from '../../../../domain/orders/complaints/complaint-choices.ts';
+import { lateStepOf } from '../../../../domain/orders/complaints/complaint-clocks.ts';
+import * as complaintDeskMessages from '../../../../contract/orders/complaints/complaint-desk-messages.ts';
+import type { Complaint } from '../../../../contract/orders/complaints/complaints-shapes.ts';
+import { paths } from '../../../../contract/platform/page-paths.ts';
+import type { Schema } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/transaction.ts';
+import { isUuid } from '../../../../db/uuid.ts';
+import { notFound } from '../../../http/errors.ts';
+import { linkToken } from '../../../security/link-tokens.ts';
+import type { Services } from '../../../services.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
+import { readPicturesOf } from '../kept-pictures/keep-pictures.ts';
+
+export type ComplaintRow = Selectable<Schema['complaints']>;
+export type NoteRow = Pick<
+  Selectable<Schema['complaint_notes']>,
+  'at' | 'text' | 'is_public' | 'by_customer'
+>;
+
+/** What a reply needs: the link is made again each time. */
+export type LinkingServices = Pick<Services, 'config' | 'secret' | 'clock'>;
+
+export function complaintNumber({ number }: Pick<ComplaintRow, 'number'>): string {
+  return `${COMPLAINT_NUMBER_PREFIX}${number}`;
+}
+
+export function complaintToken(secret: Uint8Array, id: string): string {
+  return linkToken(secret, 'complaint', id);
+}
+
+export function complaintLink({ config, secret }: Pick<Services, 'config' | 'secret'>, id: string): string {
+  return config.publicUrl + paths.complaint(complaintToken(secret, id));
+}
+
+export async function readNotes(db: Db, ids: readonly string[]): Promise<Map<string, NoteRow[]>> {
+  const notes = new Map<string, NoteRow[]>(ids.map((id) => [id, []]));
+  if (ids.length === 0) return notes;
+  const rows = await db
+    .selectFrom('complaint_notes')
+    .select(['complaint_id', 'at', 'text', 'is_public', 'by_customer'])
+    .where('complaint_id', 'in', [...ids])
+    .orderBy('id')
+    .execute();
+  for (const { complaint_id, ...note } of rows) notes.get(complaint_id)!.push(note);
+  return notes;
+}
+
+function complaintReply(
+  services: LinkingServices,
+  row: ComplaintRow,
+  { notes, pictures }: { notes: readonly NoteRow[]; pictures: string[] },
+): Complaint {
+  return {
+    _id: row.id,
+    number: complaintNumber(row),
+    channel: row.channel,
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    ...(row.address !== null && { address: row.address }),
+    order: row.order_number,
+    text: row.text,
+    pictures,
+    state: row.state,
+    receivedAt: row.received_at.toISOString(),
+    acknowledgeBy: row.acknowledge_by.toISOString(),
+    acknowledgedAt: row.acknowledged_at?.toISOString() ?? null,
+    resolveBy: row.resolve_by.toISOString(),
+    resolvedAt: row.resolved_at?.toISOString() ?? null,
+    late: lateStepOf(
+      {
+        state: row.state,
+        receivedAt: row.received_at,
+        acknowledgeBy: row.acknowledge_by,
+        acknowledgedAt: row.acknowledged_at,
+        resolveBy: row.resolve_by,
+      },
+      services.clock.now(),
+    ),
+    notes: notes.map(({ at, text, is_public, by_customer }) => ({
+      at: at.toISOString(),
+      text,
+      isPublic: is_public,
+      by: by_customer ? 'customer' : 'shop',
+    })),
+    link: complaintLink(services, row.id),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+export async function complaintReplies(
+  db: Db,
+  services: LinkingServices,
+  rows: readonly ComplaintRow[],
+): Promise<Complaint[]> {
+  const ids = rows.map(({ id }) => id);
+  const [notes, pictures] = await Promise.all([readNotes(db, ids), readPicturesOf(db, 'complaint', ids)]);
+  return rows.map((row) =>
+    complaintReply(services, row, { notes: notes.get(row.id)!, pictures: pictures.get(row.id)! }),
+  );
+}
+
+/** @throws Refused 404 */
+export async function requireComplaint(db: Db, services: LinkingServices, id: string): Promise<Complaint> {
+  const row = isUuid(id)
+    ? await db.selectFrom('complaints').selectAll().where('id', '=', id).executeTakeFirst()
+    : undefined;
+  if (!row) throw notFound(complaintDeskMessages.notFound);
+  return (await complaintReplies(db, services, [row]))[0]!;
+}
+
+/** @throws Refused 404 */
+export async function lockComplaint(tx: Tx, id: string): Promise<ComplaintRow> {
+  const row = isUuid(id)
+    ? await tx.selectFrom('complaints').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+    : undefined;
+  if (!row) throw notFound(complaintDeskMessages.notFound);
+  return row;
+}

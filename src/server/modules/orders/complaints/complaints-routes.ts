@@ -1,0 +1,173 @@
+import { z } from 'zod';
+import { SENT_PICTURES_BODY_BYTES } from '../../../../domain/catalogue/catalogue-limits.ts';
+import { HOUR_SECONDS } from '../../../../domain/platform/units-of-time.ts';
+import * as complaintDeskMessages from '../../../../contract/orders/complaints/complaint-desk-messages.ts';
+import {
+  acknowledgeBody,
+  complaintNoteBody,
+  complaintParams,
+  complaintReceiptShape,
+  complaintShape,
+  complaintsQuery,
+  deskComplaint,
+  deskNoteBody,
+  newComplaint,
+  resolveBody,
+  seenComplaintShape,
+} from '../../../../contract/orders/complaints/complaints-shapes.ts';
+import * as calls from '../../../../contract/orders/complaints/complaints.ts';
+import { idParams } from '../../../../contract/platform/shapes.ts';
+import { parsedInput } from '../../../http/check-shapes.ts';
+import { Refused } from '../../../http/errors.ts';
+import { idempotencyOf } from '../../../http/idempotency-key.ts';
+import { route, type Routing } from '../../../http/route.ts';
+import { ipKeyOf } from '../../../security/ip-key.ts';
+import { countedByNetwork, requireWithinLimits } from '../../../security/rate-limits.ts';
+import type { WithAfterSale } from '../../platform/after-sale/after-sale-memo.ts';
+import { requireOffered } from '../../platform/after-sale/require-offered.ts';
+import { acknowledgeComplaint, noteComplaint, resolveComplaint } from './change-complaint.ts';
+import { requireComplaint } from './complaint-rows.ts';
+import { listComplaints } from './complaints-list.ts';
+import { answerComplaint, readSeenComplaint } from './follow-complaint.ts';
+import { createComplaint, sendComplaint } from './make-complaint.ts';
+
+const COMPLAINTS_PER_IP = { max: 10, windowSeconds: HOUR_SECONDS };
+
+export function complaintsRoutes(routing: Routing<WithAfterSale>): void {
+  const { services } = routing;
+
+  route(
+    routing,
+    calls.sendComplaint,
+    {
+      summary: 'Make a complaint; its number, link and days are mailed too',
+      status: 201,
+      refusals: [409, 429],
+      body: newComplaint,
+      bodyLimitBytes: SENT_PICTURES_BODY_BYTES,
+      reply: complaintReceiptShape,
+    },
+    async ({ body, request }) => {
+      await requireOffered(services, 'complaints');
+      await requireWithinLimits(
+        services,
+        countedByNetwork('complaints:ip:', ipKeyOf(request.ip), COMPLAINTS_PER_IP),
+      );
+      return sendComplaint(services, body);
+    },
+  );
+
+  /** For the page that the server draws. */
+  services.localAnswers.set(calls.readComplaint.path, async (raw) => {
+    const { token } = parsedInput({ params: complaintParams, reply: seenComplaintShape }, raw).params as {
+      token: string;
+    };
+    return { result: await readSeenComplaint(services.db, token), whenGiven: undefined };
+  });
+
+  route(
+    routing,
+    calls.readComplaint,
+    {
+      summary: 'What became of a complaint, for whoever has its link; nothing says who complained of what',
+      refusals: [404],
+      params: complaintParams,
+      reply: seenComplaintShape,
+    },
+    ({ params, reply }) => {
+      reply.header('x-robots-tag', 'noindex');
+      return readSeenComplaint(services.db, params.token);
+    },
+  );
+
+  route(
+    routing,
+    calls.answerComplaint,
+    {
+      summary: 'Add to my complaint; a resolved one is open again for 30 days',
+      refusals: [404, 409, 429],
+      params: complaintParams,
+      body: complaintNoteBody,
+      reply: seenComplaintShape,
+    },
+    ({ params, body, reply }) => {
+      reply.header('x-robots-tag', 'noindex');
+      return answerComplaint(services, params.token, body.text);
+    },
+  );
+
+  route(
+    routing,
+    calls.listComplaints,
+    {
+      summary: 'The complaints, the running clock that ends first on top',
+      query: complaintsQuery,
+      reply: z.array(complaintShape),
+    },
+    ({ query }) => listComplaints(services, query),
+  );
+
+  route(
+    routing,
+    calls.readDeskComplaint,
+    { summary: 'One complaint', refusals: [404], params: idParams, reply: complaintShape },
+    ({ params }) => requireComplaint(services.db, services, params.id),
+  );
+
+  route(
+    routing,
+    calls.createComplaint,
+    {
+      summary: 'Write down a complaint that came by phone, letter, mail or at the counter',
+      status: 201,
+      refusals: [409],
+      isIdempotent: true,
+      body: deskComplaint,
+      reply: complaintShape,
+    },
+    ({ currentUser, body, request }) => {
+      const idempotency = idempotencyOf(request, body);
+      if (!idempotency) throw new Refused(400, 'key_needed', complaintDeskMessages.keyNeeded);
+      return createComplaint(services, currentUser, body, idempotency);
+    },
+  );
+
+  route(
+    routing,
+    calls.acknowledgeComplaint,
+    {
+      summary: 'Note that a complaint was acknowledged by other means than the mail',
+      refusals: [404, 409],
+      params: idParams,
+      body: acknowledgeBody,
+      reply: complaintShape,
+    },
+    ({ currentUser, params, body }) => acknowledgeComplaint(services, currentUser, params.id, body),
+  );
+
+  route(
+    routing,
+    calls.noteComplaint,
+    {
+      summary: 'Add a note to a complaint, for the desk or for the customer too',
+      refusals: [404, 409],
+      params: idParams,
+      body: deskNoteBody,
+      reply: complaintShape,
+    },
+    ({ currentUser, params, body }) => noteComplaint(services, currentUser, params.id, body),
+  );
+
+  route(
+    routing,
+    calls.resolveComplaint,
+    {
+      summary: 'Resolve a complaint, and mail the customer its outcome',
+      refusals: [404, 409],
+      params: idParams,
+      body: resolveBody,
+      reply: complaintShape,
+    },
+    ({ currentUser, params, body }) => resolveComplaint(services, currentUser, params.id, body),
+  );
+}

@@ -1,0 +1,15 @@
+import * as courierMessages from '../../../../contract/delivery/courier-messages.ts';
+import { conflict, invalid } from '../../../http/errors.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
+import { findCourier, type CourierRow } from '../../delivery/couriers/couriers-queries.ts';
+
+/**
+ * @param present what the parcel has: it stays, even if the courier is off by now
+ * @throws Refused 400 for an unknown one; 409 courier_off
+ */
+export async function chooseCourier(tx: Tx, code: string, present: string | null): Promise<CourierRow> {
+  const courier = await findCourier(tx, code);
+  if (!courier) throw invalid(courierMessages.unknown, { courier: courierMessages.unknown });
+  if (!courier.is_on && code !== present) throw conflict('courier_off', courierMessages.off(courier.name));
+  return courier;
+}

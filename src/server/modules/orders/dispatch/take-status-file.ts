@@ -1,0 +1,162 @@
+import { sql } from 'kysely';
+import { MAX_STATUS_BYTES, MAX_STATUS_ROWS } from '../../../../domain/orders/dispatch/dispatch-limits.ts';
+import { STATUS_VERDICTS, type StatusVerdict } from '../../../../domain/orders/dispatch/status-verdicts.ts';
+import * as dispatchDeskMessages from '../../../../contract/orders/dispatch/dispatch-desk-messages.ts';
+import type { StatusFile, StatusFileBody } from '../../../../contract/orders/dispatch/shipments-shapes.ts';
+import { invalid, Refused } from '../../../http/errors.ts';
+import type { CurrentUser } from '../../../security/access-token.ts';
+import type { WriteServices } from '../../../services.ts';
+import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
+import { UnreadableFile } from '../../imports/reading/unreadable-file.ts';
+import type { SheetThreads } from '../../imports/threads/sheet-threads.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
+import type { LockedOrder } from '../orders/lock-order.ts';
+import { moveParcels } from '../parcels/move-parcels.ts';
+import { readKnownParcels } from './status-facts.ts';
+import {
+  judgeRows,
+  STATUS_COLUMNS,
+  statusRows,
+  type JudgedRow,
+  type StatusCells,
+  type StatusRow,
+} from './status-rows.ts';
+
+/** Of rows that are applied in one transaction; others get at the orders between two. */
+const ROWS_AT_ONCE = 500;
+
+/**
+ * What a courier's file says of each parcel; applied where that is asked, but for rows with a fault.
+ * @throws Refused 400 csv_header; 413 for too many rows or bytes; 503 when too many files wait
+ */
+export async function takeStatusFile(
+  services: WriteServices,
+  threads: SheetThreads,
+  currentUser: CurrentUser,
+  { csv, apply = false }: StatusFileBody,
+): Promise<StatusFile> {
+  if (Buffer.byteLength(csv) > MAX_STATUS_BYTES) throw tooLarge();
+  const rows = statusRows(await readCells(threads, csv), services.clock.now());
+  const known = await readKnownParcels(
+    services.db,
+    rows.map(({ number }) => number),
+  );
+  const judged = judgeRows(rows, known);
+  return statusReply(apply ? await applyRows(services, currentUser, judged) : judged, apply);
+}
+
+async function readCells(threads: SheetThreads, csv: string): Promise<StatusCells[]> {
+  const request = { ask: 'columns' as const, csv, wanted: STATUS_COLUMNS, maxRows: MAX_STATUS_ROWS };
+  try {
+    return await threads.use((ask) => ask<StatusCells[]>(request));
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error;
+    if (error.refusal === 'import_too_large') throw tooLarge();
+    const sentence = dispatchDeskMessages.statusHeader;
+    if (error.refusal === 'import_header')
+      throw new Refused(400, 'csv_header', sentence, { fields: { csv: sentence } });
+    throw invalid(dispatchDeskMessages.statusQuote, { csv: dispatchDeskMessages.statusQuote });
+  }
+}
+
+function tooLarge(): Refused {
+  return new Refused(413, 'too_large', dispatchDeskMessages.statusTooLong);
+}
+
+/** All rows of a parcel in one transaction, each judged once more with the parcel locked. */
+async function applyRows(
+  services: WriteServices,
+  currentUser: CurrentUser,
+  judged: readonly JudgedRow[],
+): Promise<JudgedRow[]> {
+  const known = judged.filter((row) => row.known !== null && row.fault === null);
+  const done = new Map<number, JudgedRow>();
+  for (const group of groupsOf(known)) {
+    const applied = await inTransaction(services, (tx) =>
+      applyLocked(tx, currentUser, group, services.clock.now()),
+    );
+    for (const row of applied) done.set(row.row, row);
+  }
+  return judged.map((row) => done.get(row.row) ?? row);
+}
+
+function groupsOf(rows: readonly JudgedRow[]): StatusRow[][] {
+  const groups: StatusRow[][] = [];
+  const byParcel = new Map<string, JudgedRow[]>();
+  for (const row of rows) {
+    const others = byParcel.get(row.known!.id);
+    if (others) others.push(row);
+    else byParcel.set(row.known!.id, [row]);
+  }
+  for (const ofParcel of byParcel.values()) {
+    if (!ofParcel.some(({ verdict }) => verdict === 'change')) continue;
+    const last = groups.at(-1);
+    if (last && last.length + ofParcel.length <= ROWS_AT_ONCE) last.push(...ofParcel);
+    else groups.push([...ofParcel]);
+  }
+  return groups;
+}
+
+async function applyLocked(
+  tx: Tx,
+  currentUser: CurrentUser,
+  rows: readonly StatusRow[],
+  now: Date,
+): Promise<JudgedRow[]> {
+  const numbers = rows.map(({ number }) => number);
+  const orders = await lockOrdersOf(tx, numbers);
+  const judged = judgeRows(rows, await readKnownParcels(tx, numbers));
+  const changes = judged.filter(({ verdict, known }) => verdict === 'change' && orders.has(known!.orderId));
+  // One change of a parcel after the other.
+  const waves = new Map<number, JudgedRow[]>();
+  const seen = new Map<string, number>();
+  for (const change of changes) {
+    const wave = seen.get(change.known!.id) ?? 0;
+    seen.set(change.known!.id, wave + 1);
+    waves.set(wave, [...(waves.get(wave) ?? []), change]);
+  }
+  for (const wave of waves.values()) {
+    const followed = await moveParcels(
+      tx,
+      wave.map(({ known, from, to, at }) => ({
+        shipmentId: known!.id,
+        order: orders.get(known!.orderId)!,
+        parcel: known!.parcel,
+        from: from!,
+        to: to!,
+        at: at!,
+      })),
+      { actorId: currentUser.id, now },
+    );
+    for (const [id, status] of followed) orders.set(id, { ...orders.get(id)!, status });
+  }
+  if (changes.length > 0) {
+    const details = { parcels: seen.size, changes: changes.length };
+    await writeAudit(tx, currentUser, 'shipment.status-file', 'shipments', details, now);
+  }
+  return judged;
+}
+
+/** The orders, then their parcels. */
+async function lockOrdersOf(tx: Tx, numbers: readonly string[]): Promise<Map<number, LockedOrder>> {
+  const isMeant = sql`tracking_number = any(${[...new Set(numbers)]}::text[]) and state <> 'unpacked'`;
+  const { rows } = await sql<LockedOrder>`
+    select id, number, status, is_rolled_up from orders
+    where id in (select order_id from shipments where ${isMeant}) order by id for update`.execute(tx);
+  await sql`select id from shipments where ${isMeant} order by id for update`.execute(tx);
+  return new Map(rows.map((order) => [order.id, order]));
+}
+
+function statusReply(judged: readonly JudgedRow[], applied: boolean): StatusFile {
+  const counts = Object.fromEntries(
+    STATUS_VERDICTS.map((verdict) => [verdict, judged.filter((row) => row.verdict === verdict).length]),
+  ) as Record<StatusVerdict, number>;
+  return {
+    applied,
+    counts,
+    rows: judged.map(({ row, number, known, from, to, at, verdict, why }) => ({
+      ...{ row, number, order: known?.order ?? null, from, to },
+      ...{ at: at?.toISOString() ?? null, verdict, why },
+    })),
+  };
+}

@@ -1,0 +1,29 @@
+import type { Tx } from '../../../transaction/in-transaction.ts';
+import type { LockedOrder } from '../orders/lock-order.ts';
+import { sql } from 'kysely';
+import { queueParcelMessages } from './queue-parcel-messages.ts';
+import { writeEvents } from './write-events.ts';
+
+/** Of a locked order that staff set to Delivered by hand: its parcels on their way are too. */
+export async function deliverParcels(
+  tx: Tx,
+  { id, number }: Pick<LockedOrder, 'id' | 'number'>,
+  actorId: string,
+  now: Date,
+): Promise<void> {
+  const { rows } = await sql<{ id: string; parcel: number }>`
+    with sent as (
+      select id from shipments where order_id = ${id} and state in ('on_the_way', 'attempt_failed')
+      order by id for update
+    )
+    update shipments set state = 'delivered', delivered_at = ${now}::timestamptz, updated_by = ${actorId}::uuid,
+      updated_at = greatest(${now}::timestamptz, updated_at + interval '1 millisecond')
+    where id in (select id from sent) returning id, parcel`.execute(tx);
+  const events = rows.map((row) => ({ shipmentId: row.id, kind: 'delivered', at: now }));
+  await writeEvents(tx, events, actorId);
+  // One for the order, as the mail about its status.
+  const delivered = rows
+    .slice(0, 1)
+    .map(({ parcel }) => ({ orderNumber: number, parcel, kind: 'delivered' as const }));
+  await queueParcelMessages(tx, delivered, now);
+}

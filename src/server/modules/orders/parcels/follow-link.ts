@@ -1,0 +1,11 @@
+import type { LanguageCode } from '../../../../contract/languages.ts';
+import { inLanguage } from '../../../http/request-language.ts';
+import type { Services } from '../../../services.ts';
+import { pageUrl } from '../../platform/mail/mail-texts.ts';
+import { trackPath } from './tracked-order.ts';
+
+/** @returns where a page in that language follows the order */
+export function followLinkOf({ config, secret }: Pick<Services, 'config' | 'secret'>) {
+  return (orderId: number, language: LanguageCode): string =>
+    inLanguage(language, () => pageUrl(config.publicUrl, trackPath(secret, orderId)));
+}

@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import type { SerialsChoice } from '../../../../domain/catalogue/serials-choices.ts';
+import {
+  countUnits,
+  unitKey,
+  unitsOfOrder,
+  type OrderUnits,
+  type UnitCounts,
+} from '../../../../domain/orders/order-units.ts';
+import type { ShipmentState } from '../../../../domain/orders/parcels/shipment-states.ts';
+import type { Article } from '../../../../contract/catalogue/article-shapes.ts';
+import type { OrderUnit } from '../../../../contract/orders/dispatch/dispatch-shapes.ts';
+import type { Db } from '../../../../db/transaction.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
+import { imageUrl } from '../../catalogue/media/image-url.ts';
+import { leftByHand, mayHaveLeftByHand } from './left-by-hand.ts';
+
+export interface StoredParcel {
+  id: string;
+  parcel: number;
+  state: ShipmentState;
+  collectPaise: number;
+  packedAt: string;
+  lines: OrderUnits[];
+}
+
+/** What an order holds in units, where they are, and how they are named. */
+export interface OrderContent {
+  orderId: number;
+  units: OrderUnits[];
+  parcels: StoredParcel[];
+  givenUp: OrderUnits[];
+  /** Known to have left with no parcel. */
+  byHand: OrderUnits[];
+  /** By unitKey. */
+  named: ReadonlyMap<string, NamedUnit>;
+}
+
+interface NamedUnit {
+  product: Article;
+  kit: string | null;
+  serials: SerialsChoice;
+}
+
+interface StoredPiece {
+  productId: string;
+  name: string;
+  sku: string | null;
+  slug: string;
+  image: string | null;
+  serials: SerialsChoice;
+  quantity: number;
+  hsn: string | null;
+}
+
+interface ContentRow {
+  id: number;
+  lines: (StoredPiece & { position: number; parts: StoredPiece[] | null })[] | null;
+  parcels: StoredParcel[] | null;
+  given_up: OrderUnits[] | null;
+  by_hand: OrderUnits[] | null;
+}
+
+/** In one statement. Names and SKUs are as sold. */
+export async function readContents(
+  db: Db | Tx,
+  orderIds: readonly number[],
+): Promise<Map<number, OrderContent>> {
+  if (orderIds.length === 0) return new Map();
+  const { rows } = await sql<ContentRow>`
+    select wanted.id, (
+      select jsonb_agg(jsonb_build_object('position', line.position, 'productId', line.product_id, 'name', line.name,
+        'sku', line.sku, 'slug', product.slug, 'image', product.image, 'serials', product.serials,
+        'quantity', line.quantity, 'hsn', line.hsn, 'parts', (
+          select jsonb_agg(jsonb_build_object('productId', part.product_id, 'name', part.name, 'sku', part.sku,
+            'slug', piece.slug, 'image', piece.image, 'serials', piece.serials, 'quantity', part.quantity,
+            'hsn', piece.hsn) order by part.name collate "C", part.product_id)
+          from order_line_parts part join products piece on piece.id = part.product_id
+          where part.order_id = line.order_id and part.position = line.position)) order by line.position)
+      from order_lines line join products product on product.id = line.product_id where line.order_id = wanted.id
+    ) as lines, (
+      select jsonb_agg(jsonb_build_object('id', shipments.id, 'parcel', parcel, 'state', state,
+        'collectPaise', collect_paise, 'packedAt', packed_at, 'lines', (
+          select jsonb_agg(jsonb_build_object('position', position, 'productId', product_id, 'quantity', quantity)
+            order by position, product_id)
+          from shipment_lines where shipment_id = shipments.id)) order by parcel)
+      from shipments where order_id = wanted.id
+    ) as parcels, (
+      select jsonb_agg(jsonb_build_object('position', position, 'productId', product_id, 'quantity', quantity))
+      from given_up where order_id = wanted.id
+    ) as given_up, case when ${mayHaveLeftByHand(sql`wanted.id`)} then (
+      select jsonb_agg(jsonb_build_object('position', position, 'productId', product_id, 'quantity', quantity))
+      from (${leftByHand(sql`wanted.id`)}) units
+    ) end as by_hand
+    from unnest(${[...orderIds]}::bigint[]) as wanted (id)`.execute(db);
+  return new Map(rows.map((row) => [row.id, contentOf(row)]));
+}
+
+export async function readContent(db: Db | Tx, orderId: number): Promise<OrderContent> {
+  return (await readContents(db, [orderId])).get(orderId)!;
+}
+
+function contentOf({ id, lines, parcels, given_up, by_hand }: ContentRow): OrderContent {
+  const sold = (lines ?? []).map((line) => ({ ...line, parts: line.parts ?? [] }));
+  const named = new Map<string, NamedUnit>();
+  for (const line of sold) {
+    const { position } = line;
+    for (const piece of line.parts.length === 0 ? [line] : line.parts)
+      named.set(unitKey({ position, productId: piece.productId }), {
+        product: articleOf(piece),
+        kit: line.parts.length === 0 ? null : line.name,
+        serials: piece.serials,
+      });
+  }
+  return {
+    ...{ orderId: id, units: unitsOfOrder(sold), parcels: parcels ?? [], named },
+    ...{ givenUp: given_up ?? [], byHand: by_hand ?? [] },
+  };
+}
+
+function articleOf({ productId, sku, name, slug, image }: StoredPiece): Article {
+  return { _id: productId, sku, name, slug, image: imageUrl(image) };
+}
+
+export function countsOf(content: OrderContent, isCancelled: boolean): UnitCounts[] {
+  const gone = [...content.givenUp, ...content.byHand];
+  return countUnits(content.units, content.parcels, gone, isCancelled);
+}
+
+/** @param counts of this content */
+export function unitReplies(content: OrderContent, counts: readonly UnitCounts[]): OrderUnit[] {
+  return counts.map(({ position, productId, quantity, toPack }) => ({
+    position,
+    ...content.named.get(unitKey({ position, productId }))!,
+    ordered: quantity,
+    toPack,
+  }));
+}

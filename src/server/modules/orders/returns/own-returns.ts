@@ -1,0 +1,78 @@
+import { isoDayOf } from '../../../../domain/platform/dates.ts';
+import { returnableOf } from '../../../../domain/orders/returns/return-days.ts';
+import { returnMessages } from '../../../../contract/orders/returns/return-messages.ts';
+import type { OrderAfterSale } from '../../../../contract/orders/parcels/track-shapes.ts';
+import type { Db } from '../../../../db/transaction.ts';
+import type { Services } from '../../../services.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
+import type { WithAfterSale } from '../../platform/after-sale/after-sale-memo.ts';
+import { deletePicturesOf } from '../kept-pictures/keep-pictures.ts';
+import { readReturnFacts, type ReturnableLine } from './return-facts.ts';
+import { forBuyer, readReturns, returnReply } from './return-replies.ts';
+
+/** For whoever placed the order; empty, without a statement, while returns are not offered. */
+export async function readOwnReturns(
+  { db, clock, afterSale }: Pick<Services, 'clock' | 'db'> & WithAfterSale,
+  orderId: number,
+): Promise<Pick<OrderAfterSale, 'returnable' | 'returns'>> {
+  const settings = await afterSale();
+  if (!settings.returns) return { returnable: [], returns: [] };
+  const { lines, returns } = await readReturnFacts(db, orderId, settings, true);
+  const today = isoDayOf(clock.now());
+  return {
+    returnable: lines.map((line) => returnableReply(line, today)),
+    returns: returns.map((back) => forBuyer(returnReply(back))),
+  };
+}
+
+function returnableReply(line: ReturnableLine, today: string): OrderAfterSale['returnable'][number] {
+  const { position, name, isService, delivered } = line;
+  if (isService) return { position, left: 0, until: null, reasons: [], why: returnMessages.service(name) };
+  const { left, until, reasons } = returnableOf(line.left, line.terms, today);
+  return { position, left, until, reasons, why: reasons.length > 0 ? null : whyNot() };
+
+  function whyNot(): string {
+    if (delivered === 0) return returnMessages.notDelivered(name);
+    return left === 0 ? returnMessages.tooMany(name, 0) : returnMessages.over(name);
+  }
+}
+
+/** For the data that a person downloads. */
+export async function readReturnsOf(db: Db, { id }: { id: string }): Promise<object[]> {
+  const rows = await db
+    .selectFrom('returns')
+    .innerJoin('orders', 'orders.id', 'returns.order_id')
+    .select('returns.id')
+    .where('orders.user_id', '=', id)
+    .orderBy('requested_at')
+    .orderBy('returns.id')
+    .execute();
+  const returns = await readReturns(
+    db,
+    rows.map((row) => row.id),
+  );
+  return returns.map(({ number, order, state, reason, text, want, lines, value, requestedAt, closedAt }) => ({
+    ...{ number, order, state, reason, text, want },
+    lines: lines.map(({ product, quantity }) => ({ name: product.name, quantity })),
+    total: value.total,
+    ...{ requestedAt, closedAt },
+  }));
+}
+
+/** What was written about those that are ended; the others stay whole until then. */
+export async function eraseReturnsOf(tx: Tx, userId: string): Promise<void> {
+  const ended = await tx
+    .updateTable('returns')
+    .set({ text: '' })
+    .where('order_id', 'in', (row) =>
+      row.selectFrom('orders').select('orders.id').where('user_id', '=', userId),
+    )
+    .where('state', 'in', ['refused', 'withdrawn', 'closed'])
+    .returning('id')
+    .execute();
+  await deletePicturesOf(
+    tx,
+    'return',
+    ended.map(({ id }) => id),
+  );
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import * as returnDeskMessages from '../../../../contract/orders/returns/return-desk-messages.ts';
+import { returnMessages } from '../../../../contract/orders/returns/return-messages.ts';
+import type { ReceiveReturn, Return } from '../../../../contract/orders/returns/returns-shapes.ts';
+import { invalid, type Refused } from '../../../http/errors.ts';
+import type { CurrentUser } from '../../../security/access-token.ts';
+import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
+import { writeChange } from './change-return.ts';
+import { giveBackFreed } from './give-back-freed.ts';
+import { lockReturn, PIECES, requireReturnState, requireSeenReturn } from './lock-return.ts';
+import { mailReturn } from './return-mails.ts';
+import { queueReturnMessage } from './return-message.ts';
+import { requireReturn, returnNumber } from './return-replies.ts';
+import type { ReturnServices } from './request-return.ts';
+import { receiveSerials } from './return-serials.ts';
+
+/**
+ * Units of an approved return are here; the buyer is mailed, also that fewer came than were asked for.
+ * @throws Refused 404; 400 for lines, numbers of units or serial numbers that cannot be; 409 wrong_state,
+ * changed_meanwhile
+ */
+export function receiveReturn(
+  services: ReturnServices,
+  currentUser: CurrentUser,
+  id: string,
+  { lines, updatedAt }: ReceiveReturn,
+): Promise<Return> {
+  const now = services.clock.now();
+  return inTransaction(services, async (tx) => {
+    const { order, row } = await lockReturn(tx, id);
+    requireReturnState(row, ['approved']);
+    await requireSeenReturn(tx, row, updatedAt);
+    const came = await receivedLines(tx, id, lines);
+    const named = lines.flatMap(({ position, serials = [] }, index) =>
+      serials.map((serial, place) => ({ position, serial, field: `lines.${index}.serials.${place}` })),
+    );
+    await receiveSerials(tx, row, named, { actorId: currentUser.id, now });
+    await giveBackFreed(tx, { order, actorId: currentUser.id, now }, () => writeReceived(tx, id, came));
+    await writeChange(tx, currentUser, row, { state: 'received', received_at: now }, now);
+    const units = came.reduce((sum, { quantity }) => sum + quantity, 0);
+    await writeAudit(tx, currentUser, 'return.receive', returnNumber(row), { units }, now);
+    const written = await requireReturn(tx, id);
+    await mailReturn(tx, services, written, 'received');
+    await queueReturnMessage(tx, written, 'return_received', now);
+    return written;
+  });
+}
+
+async function writeReceived(
+  tx: Tx,
+  id: string,
+  came: readonly { position: number; quantity: number }[],
+): Promise<void> {
+  await sql`
+    update return_lines set received = came.quantity
+    from unnest(${came.map(({ position }) => position)}::int[], ${came.map(({ quantity }) => quantity)}::int[])
+      as came (position, quantity)
+    where return_id = ${id}::uuid and return_lines.position = came.position`.execute(tx);
+}
+
+/** Of every line; one that was not named did not come. @throws Refused 400 */
+async function receivedLines(tx: Tx, id: string, lines: ReceiveReturn['lines']) {
+  const asked = await tx
+    .selectFrom('return_lines')
+    .select(['position', 'quantity', PIECES.as('pieces')])
+    .where('return_id', '=', id)
+    .orderBy('position')
+    .execute();
+  lines.forEach(({ position, quantity, serials = [] }, index) => {
+    const own = asked.find((each) => each.position === position);
+    if (!own) throw fault(`lines.${index}.position`, returnMessages.position);
+    if (lines.findIndex((each) => each.position === position) < index)
+      throw fault(`lines.${index}.position`, returnMessages.lineTwice);
+    if (quantity > own.quantity) throw fault(`lines.${index}.quantity`, returnDeskMessages.tooManyCame);
+    if (serials.length > quantity * own.pieces)
+      throw fault(`lines.${index}.serials`, returnDeskMessages.serialsMore);
+  });
+  const came = asked.map(({ position }) => ({
+    position,
+    quantity: lines.find((each) => each.position === position)?.quantity ?? 0,
+  }));
+  if (came.every(({ quantity }) => quantity === 0)) throw fault('lines', returnDeskMessages.everyLine);
+  return came;
+}
+
+function fault(field: string, sentence: string): Refused {
+  return invalid(sentence, { [field]: sentence });
+}

@@ -1,0 +1,41 @@
+import type { Return } from '../../../../contract/orders/returns/returns-shapes.ts';
+import type { Services } from '../../../services.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
+import { toCustomer } from '../../accounts/auth/mail-language.ts';
+import { readAfterSaleRow } from '../../platform/after-sale/after-sale-memo.ts';
+import { queueMail } from '../../platform/mail/queue-mail.ts';
+import {
+  newReturnMail,
+  returnMail,
+  type ReturnOfMail,
+  type ReturnStep,
+} from '../../platform/mail/return-mail-texts.ts';
+import { readSettingsRow } from '../../platform/settings/settings-memo.ts';
+
+type MailServices = Pick<Services, 'clock' | 'config' | 'secret'>;
+
+/** To the buyer, in their language; nobody where the account is gone or has no address. */
+export async function mailReturn(
+  tx: Tx,
+  services: MailServices,
+  back: Return,
+  step: ReturnStep,
+  money?: ReturnOfMail['money'],
+): Promise<void> {
+  const buyer = await tx
+    .selectFrom('orders')
+    .innerJoin('users', 'users.id', 'orders.user_id')
+    .select('users.email')
+    .where('number', '=', back.order)
+    .where('users.deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!buyer || buyer.email === '') return;
+  const { return_address: returnAddress } = await readAfterSaleRow(tx);
+  const text = returnMail(buyer.email, step, { back, returnAddress, money }, services.config.publicUrl);
+  await queueMail(tx, services, await toCustomer(tx, buyer.email, text));
+}
+
+export async function mailReturnToShop(tx: Tx, services: MailServices, back: Return): Promise<void> {
+  const { email } = await readSettingsRow(tx);
+  await queueMail(tx, services, newReturnMail(email, back, services.config.publicUrl));
+}

@@ -1,0 +1,117 @@
+import { inLivingParcels, sumOfUnits, unitKey } from '../../../../domain/orders/order-units.ts';
+import { isSent } from '../../../../domain/orders/parcels/shipment-states.ts';
+import { isoDayOf } from '../../../../domain/platform/dates.ts';
+import * as dispatchDeskMessages from '../../../../contract/orders/dispatch/dispatch-desk-messages.ts';
+import * as serialDeskMessages from '../../../../contract/orders/serials/serial-desk-messages.ts';
+import type { Serial, SoldSerial } from '../../../../contract/orders/serials/serials-shapes.ts';
+import { conflict, invalid } from '../../../http/errors.ts';
+import type { CurrentUser } from '../../../security/access-token.ts';
+import type { WriteServices } from '../../../services.ts';
+import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
+import { lockOrder, type LockedOrder } from '../orders/lock-order.ts';
+import { readContent, type OrderContent } from '../parcels/order-contents.ts';
+import { serialNotFree } from '../parcels/parcel-serials.ts';
+import { serialAt } from './add-serials.ts';
+import { lockOrAddSerial, moveSerial } from './move-serials.ts';
+import { requireSerial } from './serial-replies.ts';
+
+/**
+ * Of a unit that left the shop without its serial number: sold at the counter, shipped by hand, or packed without.
+ * @throws Refused 404; 400 for a position, product or number that cannot be; 409 not_shipped, too_many, serial_not_free
+ */
+export function sellAfterwards(
+  services: WriteServices,
+  currentUser: CurrentUser,
+  orderNumber: string,
+  body: SoldSerial,
+): Promise<Serial> {
+  const now = services.clock.now();
+  const serial = serialAt(body.serial, 'serial');
+  return inTransaction(services, async (tx) => {
+    const order = await lockOrder(tx, orderNumber);
+    const content = await readContent(tx, order.id);
+    const place = placeAt(content, body);
+    const named = content.named.get(unitKey(place))!;
+    if (named.serials === 'off') throw invalid(undefined, { serial: dispatchDeskMessages.serialsOff });
+    const shipmentId = await freePlace(tx, order, content, place);
+    const doing = { actorId: currentUser.id, now };
+    const row = await lockOrAddSerial(tx, place.productId, serial, doing);
+    if (row.state !== 'in_stock')
+      throw serialNotFree({ ...row, order: await orderNumberOf(tx, row.order_id) });
+    await moveSerial(
+      tx,
+      row,
+      {
+        state: 'sold',
+        order_id: order.id,
+        position: place.position,
+        shipment_id: shipmentId,
+        sold_on: await soldDay(tx, order.id, now),
+        replaced_by: null,
+      },
+      { kind: 'sold', ref: order.number },
+      doing,
+    );
+    await writeAudit(tx, currentUser, 'serial.sell', serial, { order: order.number }, now);
+    return requireSerial(tx, row.id, now);
+  });
+}
+
+function placeAt(content: OrderContent, { position, product }: SoldSerial) {
+  const ofLine = content.units.filter((unit) => unit.position === position);
+  if (ofLine.length === 0) throw invalid(undefined, { position: dispatchDeskMessages.linePosition });
+  const named = product === undefined ? ofLine : ofLine.filter(({ productId }) => productId === product);
+  if (named.length !== 1) throw invalid(undefined, { product: dispatchDeskMessages.lineProduct });
+  return named[0]!;
+}
+
+/** @returns the parcel that has a unit without a number, or null. @throws Refused 409 not_shipped, too_many */
+export async function freePlace(
+  tx: Tx,
+  { id, status }: LockedOrder,
+  { parcels, givenUp, named }: OrderContent,
+  place: OrderContent['units'][number],
+): Promise<string | null> {
+  const key = unitKey(place);
+  const known = await tx
+    .selectFrom('serials')
+    .select(['shipment_id'])
+    .where('order_id', '=', id)
+    .where('position', '=', place.position)
+    .where('product_id', '=', place.productId)
+    .execute();
+  const sent = parcels.filter(({ state }) => isSent(state));
+  const withRoom = sent.find((parcel) => {
+    const inIt = sumOfUnits(parcel.lines).get(key) ?? 0;
+    return inIt > known.filter(({ shipment_id }) => shipment_id === parcel.id).length;
+  });
+  if (withRoom) return withRoom.id;
+  const inParcels = inLivingParcels(parcels).get(key) ?? 0;
+  const byHand = place.quantity - inParcels - (sumOfUnits(givenUp).get(key) ?? 0);
+  const hasLeft = status === 'Delivered' || (status === 'Shipped' && sent.length === 0);
+  const knownByHand = known.filter(({ shipment_id }) => shipment_id === null).length;
+  if (hasLeft && byHand > knownByHand) return null;
+  if (!hasLeft && known.length < place.quantity) throw conflict('not_shipped', serialDeskMessages.notShipped);
+  throw conflict('too_many', serialDeskMessages.allHave(named.get(key)!.product.name), {
+    position: place.position,
+  });
+}
+
+export async function soldDay(tx: Tx, orderId: number, now: Date): Promise<string> {
+  const sent = await tx
+    .selectFrom('order_events')
+    .select('at')
+    .where('order_id', '=', orderId)
+    .where('status', 'in', ['Shipped', 'Delivered'])
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return isoDayOf(sent?.at ?? now);
+}
+
+export async function orderNumberOf(tx: Tx, id: number | null): Promise<string | null> {
+  if (id === null) return null;
+  const order = await tx.selectFrom('orders').select('number').where('id', '=', id).executeTakeFirst();
+  return order?.number ?? null;
+}

@@ -1,0 +1,26 @@
+import { cartMailMessages } from '../../../../contract/orders/cart/cart-mail-messages.ts';
+import { paths } from '../../../../contract/platform/page-paths.ts';
+import { languageNow } from '../../../http/request-language.ts';
+import { mail, pageUrl, type MailText } from './mail-texts.ts';
+
+interface LeftCart {
+  /** As the shop calls them in the language of the mail. */
+  products: readonly { name: string; quantity: number }[];
+  token: string;
+}
+
+export function cartMail(to: string, { products, token }: LeftCart, publicUrl: string): MailText {
+  return (shop) => ({
+    ...mail(shop, 'cart', to, cartMailMessages.subject(shop.trade_name), [
+      cartMailMessages.lead,
+      '',
+      ...products.map(({ name, quantity }) => `${quantity} × ${name}`),
+      '',
+      cartMailMessages.yourCart(pageUrl(publicUrl, paths.cart)),
+      '',
+      cartMailMessages.asked,
+      cartMailMessages.stopAt(pageUrl(publicUrl, paths.unsubscribe(token))),
+    ]),
+    unsubscribeUrl: `${publicUrl}/api/unsubscribe/${token}${languageNow() === 'en' ? '' : `?lang=${languageNow()}`}`,
+  });
+}

@@ -1,0 +1,48 @@
+import { customerDate, customerTime } from '../../../../domain/platform/dates.ts';
+import { complaintMessages } from '../../../../contract/orders/complaints/complaint-messages.ts';
+import { paths } from '../../../../contract/platform/page-paths.ts';
+import { mail, pageUrl, type MailText } from './mail-texts.ts';
+
+interface AboutComplaint {
+  number: string;
+  /** Opens its page. */
+  token: string;
+  publicUrl: string;
+}
+
+/** Without a word of what was typed: nobody may send their own words to others through the shop. */
+export function complaintReceivedMail(
+  to: string,
+  {
+    number,
+    token,
+    publicUrl,
+    acknowledgeBy,
+    resolveBy,
+  }: AboutComplaint & { acknowledgeBy: Date; resolveBy: Date },
+): MailText {
+  return (shop) =>
+    mail(shop, 'complaint', to, complaintMessages.receivedSubject(number), [
+      complaintMessages.received(number),
+      '',
+      complaintMessages.acknowledgeBy(customerTime(acknowledgeBy, new Date(0))),
+      complaintMessages.resolveBy(customerDate(resolveBy)),
+      '',
+      complaintMessages.follow(pageUrl(publicUrl, paths.complaint(token))),
+    ]);
+}
+
+export function complaintResolvedMail(
+  to: string,
+  { number, token, publicUrl }: AboutComplaint,
+  outcome: string,
+): MailText {
+  return (shop) =>
+    mail(shop, 'complaint', to, complaintMessages.resolvedSubject(number), [
+      complaintMessages.resolved(number),
+      '',
+      outcome,
+      '',
+      complaintMessages.notContent(pageUrl(publicUrl, paths.complaint(token))),
+    ]);
+}

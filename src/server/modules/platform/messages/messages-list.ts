@@ -1,0 +1,88 @@
+import type { Page } from '../../../../domain/platform/list-page.ts';
+import { maskedPhone } from '../../../../domain/platform/message-text.ts';
+import * as messageDeskMessages from '../../../../contract/platform/message-desk-messages.ts';
+import type { MessagesQuery, SentMessage } from '../../../../contract/platform/messages-shapes.ts';
+import { containsPattern } from '../../../../db/like-pattern.ts';
+import { readPage } from '../../../../db/read-page.ts';
+import type { Db } from '../../../../db/transaction.ts';
+import { isUuid } from '../../../../db/uuid.ts';
+import { conflict, notFound } from '../../../http/errors.ts';
+import type { CurrentUser } from '../../../security/access-token.ts';
+import type { WriteServices } from '../../../services.ts';
+import { inTransaction } from '../../../transaction/in-transaction.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { enqueueJob } from '../jobs/jobs-queries.ts';
+
+const COLUMNS = ['id', 'channel', 'kind', 'about', 'phone', 'state', 'why', 'changed_at'] as const;
+
+/** The newest on top. */
+export async function listMessages(
+  db: Db,
+  { channel, state, search, ...paging }: MessagesQuery,
+): Promise<Page<SentMessage>> {
+  let query = db.selectFrom('messages');
+  if (channel) query = query.where('channel', '=', channel);
+  if (state) query = query.where('state', '=', state);
+  if (search) {
+    const pattern = containsPattern(search);
+    query = query.where((eb) => eb.or([eb('about', 'ilike', pattern), eb('phone', 'like', pattern)]));
+  }
+  const inOrder = query.select(COLUMNS).orderBy('created_at', 'desc').orderBy('id');
+  const { items, total } = await readPage(inOrder, paging);
+  return { items: items.map(messageReply), total };
+}
+
+/** Once more five tries. @throws Refused 404, 409 not_failed */
+export function sendMessageAgain(
+  services: WriteServices,
+  currentUser: CurrentUser,
+  id: string,
+): Promise<SentMessage> {
+  const now = services.clock.now();
+  return inTransaction(services, async (tx) => {
+    const row = isUuid(id)
+      ? await tx
+          .selectFrom('messages')
+          .select(['state', 'about', 'kind', 'channel'])
+          .where('id', '=', id)
+          .forUpdate()
+          .executeTakeFirst()
+      : undefined;
+    if (!row) throw notFound(messageDeskMessages.notFound);
+    if (row.state !== 'failed') throw conflict('not_failed', messageDeskMessages.notFailed);
+    const queued = await tx
+      .updateTable('messages')
+      .set({ state: 'queued', why: null, tries: 0, provider_id: null, changed_at: now })
+      .where('id', '=', id)
+      .returning(COLUMNS)
+      .executeTakeFirstOrThrow();
+    await enqueueJob(tx, 'message', { id }, now);
+    const { about, kind, channel } = row;
+    await writeAudit(tx, currentUser, 'message.send-again', about, { kind, channel }, now);
+    return messageReply(queued);
+  });
+}
+
+interface MessageRow {
+  id: string;
+  channel: SentMessage['channel'];
+  kind: SentMessage['kind'];
+  about: string;
+  phone: string | null;
+  state: SentMessage['state'];
+  why: string | null;
+  changed_at: Date;
+}
+
+function messageReply({
+  id,
+  channel,
+  kind,
+  about,
+  phone,
+  state,
+  why,
+  changed_at: at,
+}: MessageRow): SentMessage {
+  return { _id: id, channel, kind, about, to: maskedPhone(phone), state, why, at: at.toISOString() };
+}

@@ -1,0 +1,26 @@
+import type { SmsKeys } from '../../../../message-config.ts';
+import { askProvider, PROVIDER_TIMEOUT_MS } from '../ask-provider.ts';
+import type { Messenger } from '../messenger.ts';
+import { smsForm } from './sms-form.ts';
+
+interface SmsAccount {
+  keys: SmsKeys;
+  form: string;
+  timeoutMs?: number;
+}
+
+/** Any provider that takes a form. What it answers has no common shape, so only its status counts. */
+export function smsMessenger({
+  keys: { url, key },
+  form,
+  timeoutMs = PROVIDER_TIMEOUT_MS,
+}: SmsAccount): Messenger {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  return {
+    send: async (message) => {
+      await askProvider(url, { headers, body: smsForm(form, message, key), timeoutMs }, () => null);
+      return null;
+    },
+    readEvent: () => null,
+  };
+}

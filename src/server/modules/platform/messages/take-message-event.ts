@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { WriteServices } from '../../../services.ts';
+import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
+import { takeConsents } from './message-consents.ts';
+import { takeStatus } from './message-status-job.ts';
+import type { MessageEvent } from './messenger.ts';
+
+/** Repeats and old reports change nothing. */
+export async function takeMessageEvent(services: WriteServices, event: MessageEvent): Promise<void> {
+  if (event.statuses.length === 0 && event.stops.length === 0) return;
+  const now = services.clock.now();
+  await inTransaction(services, async (tx) => {
+    for (const status of event.statuses) await takeStatus(tx, status, now);
+    await takeConsents(tx, await accountsOf(tx, event.stops), ['whatsapp'], now);
+  });
+}
+
+/** Whose number it is, who ordered with it, and whom it was written to under it. */
+async function accountsOf(tx: Tx, phones: readonly string[]): Promise<string[]> {
+  if (phones.length === 0) return [];
+  const { rows } = await sql<{ id: string }>`
+    select id from users where phone = any(${phones}::text[]) and deleted_at is null
+    union select user_id from messages where phone = any(${phones}::text[])
+    union select user_id from orders where phone = any(${phones}::text[])`.execute(tx);
+  return rows.map(({ id }) => id);
+}

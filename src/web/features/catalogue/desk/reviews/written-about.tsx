@@ -1,0 +1,27 @@
+import { dayInWords, isoDayOf } from '../../../../../domain/platform/dates.ts';
+import type { DeskQuestion } from '../../../../../contract/catalogue/reviews-shapes.ts';
+import { paths } from '../../../../../contract/platform/page-paths.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { ShopLink } from '../../../../ui/shop-link.tsx';
+import type { Column } from '../../../../ui/tables/data-table.tsx';
+
+/** The product, and who wrote about it when. */
+export const productColumn: Column<Pick<DeskQuestion, 'createdAt' | 'name' | 'product'>> = {
+  name: 'Product',
+  cell: ({ product, name, createdAt }) => (
+    <div className="md:w-52">
+      <ShopLink to={paths.product(product.slug)} className="link-line font-[650] wrap-anywhere">
+        {product.name}
+      </ShopLink>
+      <span className="block text-small font-normal text-text-3">
+        {name}, {dayInWords(isoDayOf(new Date(createdAt)))}
+      </span>
+    </div>
+  ),
+  onCard: 'title',
+};
+
+export function StateBadge({ state }: Pick<DeskQuestion, 'state'>) {
+  if (state === 'pending') return <Badge tone="amber">Waiting</Badge>;
+  return state === 'published' ? <Badge tone="green">Published</Badge> : <Badge tone="grey">Refused</Badge>;
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { ShieldCheck } from 'lucide-react';
+import { CLAIM_STATES } from '../../../../../domain/orders/claims/claim-steps.ts';
+import { ADMIN_LIST_PAGE_SIZE } from '../../../../../domain/platform/platform-limits.ts';
+import type { Claim } from '../../../../../contract/orders/claims/claims-shapes.ts';
+import { listClaims } from '../../../../../contract/orders/claims/claims.ts';
+import { countLabel, searchOf, useAdminList } from '../../../../lib/admin-list.ts';
+import { apiQuery } from '../../../../lib/api/api-query.ts';
+import { useUrlFilters } from '../../../../lib/use-url-filters.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { SelectBox } from '../../../../ui/select-box.tsx';
+import { AdminList } from '../../../../ui/tables/admin-list.tsx';
+import { DeskHeading } from '../../../platform/desk/desk-heading.tsx';
+import { claimColumns, STATE_NAMES, type ClaimAction } from './claim-columns.tsx';
+import { ClaimStepDialog } from './claim-step-dialog.tsx';
+import { LoanBackDialog, LoanDialog } from './loan-dialog.tsx';
+import { NewClaimDialog } from './new-claim-dialog.tsx';
+import { useClaimChanges } from './use-claim-changes.ts';
+
+const SHOWN = [
+  { value: '', name: 'All' },
+  { value: 'open', name: 'Open' },
+  ...CLAIM_STATES.map((state) => ({ value: state, name: STATE_NAMES[state] })),
+];
+
+type Opened = { kind: 'create'; key: string } | { kind: ClaimAction; claim: Claim };
+
+/** What is due soonest on top. */
+export function ManageClaims() {
+  const filters = useUrlFilters(['search', 'state']);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const { search } = filters.values;
+  const state = (['open', ...CLAIM_STATES] as const).find((known) => known === filters.values.state);
+  const list = useAdminList({
+    query: apiQuery(listClaims, {
+      query: {
+        ...(search && { search }),
+        ...(state && { state }),
+        page: filters.page,
+        limit: ADMIN_LIST_PAGE_SIZE,
+      },
+    }),
+    filters,
+    pageSize: ADMIN_LIST_PAGE_SIZE,
+    sentences: { failed: 'Could not load the claims. Please try again later.', none: 'No claims.' },
+  });
+  const changes = useClaimChanges(() => setOpened(null));
+  const open = (next: Opened) => {
+    changes.reset();
+    setOpened(next);
+  };
+  const shared = { isBusy: changes.isBusy, error: changes.error, onClose: () => setOpened(null) };
+  return (
+    <>
+      <DeskHeading
+        page="adminClaims"
+        count={countLabel(list.total, 'claim', 'claims')}
+        actions={
+          <Button onClick={() => open({ kind: 'create', key: crypto.randomUUID() })}>New claim</Button>
+        }
+      />
+      <AdminList
+        list={list}
+        caption="Warranty claims"
+        columns={claimColumns((kind, claim) => open({ kind, claim }))}
+        icon={<ShieldCheck size={32} />}
+        search={searchOf('Search by number, serial number, RMA, name or phone', filters)}
+        filters={
+          <SelectBox
+            label="Status"
+            options={SHOWN}
+            value={state ?? ''}
+            onChange={({ target }) => filters.change({ state: target.value })}
+            className="md:max-w-44"
+          />
+        }
+      />
+      {opened?.kind === 'create' && (
+        <NewClaimDialog {...shared} onSave={(body) => changes.run({ kind: 'open', body, key: opened.key })} />
+      )}
+      {opened?.kind === 'lend' && <LoanDialog {...shared} claim={opened.claim} onSave={changes.run} />}
+      {opened?.kind === 'back' && <LoanBackDialog {...shared} claim={opened.claim} onSave={changes.run} />}
+      {opened && opened.kind !== 'create' && opened.kind !== 'lend' && opened.kind !== 'back' && (
+        <ClaimStepDialog
+          key={opened.kind}
+          {...shared}
+          step={opened.kind}
+          claim={opened.claim}
+          onSave={changes.run}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,182 @@
+import { useRef, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { adminRupees } from '../../../../../domain/platform/money.ts';
+import * as dispatchDeskMessages from '../../../../../contract/orders/dispatch/dispatch-desk-messages.ts';
+import type { Dispatch } from '../../../../../contract/orders/dispatch/dispatch-shapes.ts';
+import { readDispatch } from '../../../../../contract/orders/dispatch/dispatch.ts';
+import type { Shipment } from '../../../../../contract/orders/dispatch/shipments-shapes.ts';
+import { packParcel } from '../../../../../contract/orders/dispatch/shipments.ts';
+import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
+import { paths } from '../../../../../contract/platform/page-paths.ts';
+import { callApi } from '../../../../lib/api/api.ts';
+import { apiQuery } from '../../../../lib/api/api-query.ts';
+import { isRefusal, RefusedError, sentenceOf } from '../../../../lib/api/failures.ts';
+import { invalidateQueries } from '../../../../lib/api/invalidate-queries.ts';
+import { useIdempotencyKeys } from '../../../../lib/api/use-idempotency-keys.ts';
+import { showConfirm } from '../../../../lib/dialogs.ts';
+import { PageHead } from '../../../../lib/page/page-head.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { CheckField } from '../../../../ui/forms/check-field.tsx';
+import { TextField } from '../../../../ui/forms/field.tsx';
+import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
+import { PageHeading } from '../../../../ui/page/page-heading.tsx';
+import { Pending } from '../../../../ui/page/pending.tsx';
+import { ShopLink } from '../../../../ui/shop-link.tsx';
+import { CodeBox } from './code-box.tsx';
+import { PackedPanel } from './packed-panel.tsx';
+import { PackingRows } from './packing-rows.tsx';
+import { EMPTY_PACKING, keyOf, linesOf, withOne, withOneLess, type Packing } from './packing-state.ts';
+import { playTone } from './tones.ts';
+import { usePacking, useSound } from './use-packing.ts';
+
+export function PackingBench({ order }: { order: string }) {
+  const { data, error, refetch } = useQuery({
+    ...apiQuery(readDispatch, { params: { id: order } }),
+    staleTime: 0,
+  });
+  return (
+    <>
+      <PageHead title={`Pack ${order}`} description="Scan what goes into the parcel" />
+      <ShopLink to={paths.adminDispatch} className="inline-flex min-h-11 items-center text-info underline">
+        To pack
+      </ShopLink>
+      <PageHeading className="num mb-4.5 md:text-[1.75rem]">{order}</PageHeading>
+      {isRefusal(error, 404) ? (
+        <p role="alert">There is no such order.</p>
+      ) : data ? (
+        <Bench dispatch={data} />
+      ) : error ? (
+        <LoadFailed
+          sentence={sentenceOf(error, dispatchDeskMessages.fetchFailed)}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Pending>{generalMessages.loading}</Pending>
+      )}
+    </>
+  );
+}
+
+function Bench({ dispatch }: { dispatch: Dispatch }) {
+  const { order, units, recipient, status } = dispatch;
+  const { packing, setPacking } = usePacking(order);
+  const [isLoud, setLoud] = useSound();
+  const [packed, setPacked] = useState<Shipment | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const box = useRef<HTMLInputElement>(null);
+  const keys = useIdempotencyKeys();
+  const client = useQueryClient();
+  const lines = linesOf(packing, units);
+  const isLeft = units.some(({ toPack }) => toPack > 0);
+  const awaited = units.find((unit) => keyOf(unit) === packing.awaiting && unit.toPack > 0) ?? null;
+
+  function sound(kind: 'right' | 'wrong'): void {
+    if (isLoud) playTone(kind);
+  }
+
+  function change(next: Packing): void {
+    setFailure(null);
+    setPacking(next);
+    box.current?.focus();
+  }
+
+  async function pack(unpaid = false): Promise<void> {
+    const grams = packing.weight.trim() === '' ? undefined : Number(packing.weight);
+    const body = {
+      lines,
+      ...(grams !== undefined && { weightGrams: grams }),
+      ...(unpaid && { unpaid }),
+    };
+    setBusy(true);
+    setFailure(null);
+    try {
+      const shipment = await callApi(packParcel, { params: { id: order }, body }, keys.headersFor(body));
+      keys.answered();
+      setPacking(EMPTY_PACKING);
+      setPacked(shipment);
+      sound('right');
+      invalidateQueries(client, '/admin');
+    } catch (error) {
+      keys.failed(error);
+      if (error instanceof RefusedError && error.code === 'not_paid') {
+        const question = `${order} was to be paid first and is not paid. Pack it all the same?`;
+        if (await showConfirm(question, { confirmLabel: 'Pack unpaid' })) await pack(true);
+      } else {
+        sound('wrong');
+        setFailure(sentenceOf(error, 'Could not pack it. Please try again.'));
+        invalidateQueries(client, readDispatch.path);
+      }
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (packed) return <PackedPanel shipment={packed} isLeft={isLeft} onMore={() => setPacked(null)} />;
+  return (
+    <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_320px] lg:items-start">
+      <section aria-label="What goes into the parcel" className="grid gap-4">
+        {status === 'Cancelled' && (
+          <p role="alert" className="font-[550] text-bad">
+            {dispatchDeskMessages.orderCancelled}
+          </p>
+        )}
+        {isLeft ? (
+          <CodeBox
+            ref={box}
+            order={order}
+            units={units}
+            packing={packing}
+            awaited={awaited}
+            onTone={sound}
+            onChange={change}
+          />
+        ) : (
+          <p>{dispatchDeskMessages.nothingToPack}</p>
+        )}
+        <PackingRows
+          units={units}
+          packing={packing}
+          onMore={(unit) => {
+            sound('right');
+            change(unit.serials === 'off' ? withOne(packing, unit) : { ...packing, awaiting: keyOf(unit) });
+          }}
+          onLess={(unit) => change(withOneLess(packing, unit))}
+        />
+      </section>
+      <section aria-label="The parcel" className="grid gap-4 rounded-lg border border-line bg-surface p-4.5">
+        <address className="not-italic">
+          <b className="font-[650]">{recipient.name ?? 'Deleted account'}</b>
+          <span className="block wrap-anywhere whitespace-pre-line">{recipient.address}</span>
+          {recipient.phone !== null && <span className="num block">{recipient.phone}</span>}
+        </address>
+        {dispatch.due > 0 && <p className="num font-[550]">{adminRupees(dispatch.due)} due</p>}
+        <TextField
+          label="Weight (g)"
+          inputMode="numeric"
+          autoComplete="off"
+          value={packing.weight}
+          onChange={({ target }) =>
+            setPacking({ ...packing, weight: target.value.replace(/\D/g, '').slice(0, 7) })
+          }
+        />
+        <CheckField
+          label="Sound on"
+          checked={isLoud}
+          onChange={({ target }) => {
+            setLoud(target.checked);
+            box.current?.focus();
+          }}
+        />
+        {failure !== null && (
+          <p role="alert" className="rounded-md bg-bad-soft px-3 py-2 font-[550] text-bad">
+            {failure}
+          </p>
+        )}
+        <Button size="large" busy={isBusy} disabled={lines.length === 0} onClick={() => void pack()}>
+          Pack
+        </Button>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { Undo2 } from 'lucide-react';
+import { RETURN_STATES } from '../../../../../domain/orders/returns/return-choices.ts';
+import { ADMIN_LIST_PAGE_SIZE } from '../../../../../domain/platform/platform-limits.ts';
+import * as returnDeskMessages from '../../../../../contract/orders/returns/return-desk-messages.ts';
+import type { Return } from '../../../../../contract/orders/returns/returns-shapes.ts';
+import {
+  approveReturn,
+  changeReturnWay,
+  createReturn,
+  exchangeReturn,
+  inspectReturn,
+  listReturns,
+  receiveReturn,
+  refundReturn,
+  refuseReturn,
+} from '../../../../../contract/orders/returns/returns.ts';
+import { countLabel, searchOf, useAdminList } from '../../../../lib/admin-list.ts';
+import { apiQuery } from '../../../../lib/api/api-query.ts';
+import { useDeskRights } from '../../../../lib/session/desk-rights.ts';
+import { useUrlFilters } from '../../../../lib/use-url-filters.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { SelectBox } from '../../../../ui/select-box.tsx';
+import { AdminList } from '../../../../ui/tables/admin-list.tsx';
+import { DeskHeading } from '../../../platform/desk/desk-heading.tsx';
+import { InspectDialog, ReceiveDialog } from './arrival-dialogs.tsx';
+import { ApproveDialog, RefuseDialog, WayDialog } from './decide-dialog.tsx';
+import { ExchangeDialog } from './exchange-dialog.tsx';
+import { NewReturnDialog } from './new-return-dialog.tsx';
+import { RefundReturnDialog } from './refund-return-dialog.tsx';
+import { returnColumns, type ReturnStep } from './return-columns.tsx';
+import { returnStates } from './return-labels.ts';
+import { useReturnChanges } from './use-return-changes.ts';
+
+const SHOWN = [
+  { value: '', name: 'All' },
+  ...RETURN_STATES.map((state) => ({ value: state, name: returnStates[state].name })),
+];
+
+const CALLS = {
+  approve: approveReturn,
+  refuse: refuseReturn,
+  way: changeReturnWay,
+  receive: receiveReturn,
+  inspect: inspectReturn,
+  refund: refundReturn,
+  exchange: exchangeReturn,
+};
+
+/** The oldest unfinished first. */
+export function ManageReturns() {
+  const filters = useUrlFilters(['search', 'state']);
+  const [opened, setOpened] = useState<{ step: ReturnStep; back: Return } | null>(null);
+  const [isNew, setNew] = useState(false);
+  const { asks } = useDeskRights();
+  const { search } = filters.values;
+  const state = RETURN_STATES.find((known) => known === filters.values.state);
+  const list = useAdminList({
+    query: apiQuery(listReturns, {
+      query: {
+        ...(search && { search }),
+        ...(state && { state }),
+        page: filters.page,
+        limit: ADMIN_LIST_PAGE_SIZE,
+      },
+    }),
+    filters,
+    pageSize: ADMIN_LIST_PAGE_SIZE,
+    sentences: { failed: returnDeskMessages.fetchFailed, none: returnDeskMessages.noReturns },
+  });
+  const changes = useReturnChanges(() => {
+    setOpened(null);
+    setNew(false);
+  });
+  const steps = new Set((Object.keys(CALLS) as ReturnStep[]).filter((step) => asks(CALLS[step]).enabled));
+  const dialog = opened && { back: opened.back, changes, onClose: () => setOpened(null) };
+  return (
+    <>
+      <DeskHeading
+        page="adminReturns"
+        count={countLabel(list.total, 'return', 'returns')}
+        actions={
+          asks(createReturn).enabled && (
+            <Button
+              onClick={() => {
+                changes.reset();
+                setNew(true);
+              }}
+            >
+              New return
+            </Button>
+          )
+        }
+      />
+      <AdminList
+        list={list}
+        caption="Returns"
+        columns={returnColumns(steps, (step, back) => {
+          changes.reset();
+          setOpened({ step, back });
+        })}
+        icon={<Undo2 size={32} />}
+        search={searchOf('Search by number, order, name or phone', filters)}
+        filters={
+          <SelectBox
+            label="State"
+            options={SHOWN}
+            value={state ?? ''}
+            onChange={({ target }) => filters.change({ state: target.value })}
+            className="md:max-w-44"
+          />
+        }
+      />
+      {isNew && <NewReturnDialog changes={changes} onClose={() => setNew(false)} />}
+      {dialog && opened.step === 'way' && <WayDialog {...dialog} />}
+      {dialog && opened.step === 'approve' && <ApproveDialog {...dialog} />}
+      {dialog && opened.step === 'refuse' && <RefuseDialog {...dialog} />}
+      {dialog && opened.step === 'receive' && <ReceiveDialog {...dialog} />}
+      {dialog && opened.step === 'inspect' && <InspectDialog {...dialog} />}
+      {dialog && opened.step === 'refund' && <RefundReturnDialog {...dialog} />}
+      {dialog && opened.step === 'exchange' && <ExchangeDialog {...dialog} />}
+    </>
+  );
+}

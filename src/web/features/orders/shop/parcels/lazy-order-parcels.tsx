@@ -1,0 +1,18 @@
+import { Suspense, use } from 'react';
+import type { Order } from '../../../../../contract/orders/orders-shapes.ts';
+import { withFurtherWords } from '../../../../lib/page/further-words.ts';
+import { lazyChunk } from '../../../../lib/page/lazy-chunk.ts';
+
+/** Without its code nothing is shown: the page does its own work without it. */
+const chunk = lazyChunk(() =>
+  withFurtherWords(import('./order-parcels.tsx')).catch(() => ({ OrderParcels: () => null })),
+);
+
+export function LazyOrderParcels({ order }: { order: Order }) {
+  return <Suspense>{<Loaded order={order} />}</Suspense>;
+}
+
+function Loaded({ order }: { order: Order }) {
+  const { OrderParcels } = use(chunk.load());
+  return <OrderParcels order={order} />;
+}

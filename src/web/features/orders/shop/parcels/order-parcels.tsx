@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Order } from '../../../../../contract/orders/orders-shapes.ts';
+import { parcelsShopMessages } from '../../../../../contract/orders/parcels/parcels-shop-messages.ts';
+import type { OrderAfterSale } from '../../../../../contract/orders/parcels/track-shapes.ts';
+import { readOrderAfterSale } from '../../../../../contract/orders/parcels/track.ts';
+import { apiQuery } from '../../../../lib/api/api-query.ts';
+import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
+import { LazyOrderReturns } from '../returns/lazy-order-returns.tsx';
+import { LazyOrderWarranty } from '../warranty/lazy-order-warranty.tsx';
+import { ParcelList } from './parcel-list.tsx';
+
+/** What follows the sale of an order; of parcels nothing until one is packed: most orders are looked at before. */
+export function OrderParcels({ order }: { order: Order }) {
+  const { data, error, refetch } = useQuery(apiQuery(readOrderAfterSale, { params: { id: order._id } }));
+  if (error && !data)
+    return <LoadFailed sentence={parcelsShopMessages.loadFailed} onRetry={() => void refetch()} />;
+  if (!data) return null;
+  const { warranty, claims } = data;
+  return (
+    <>
+      <Parcels afterSale={data} />
+      {(warranty.length > 0 || claims.length > 0) && (
+        <LazyOrderWarranty orderId={order._id} warranty={warranty} claims={claims} />
+      )}
+      <LazyOrderReturns order={order} afterSale={data} />
+    </>
+  );
+}
+
+function Parcels({ afterSale: { trackLink, parcels, toCome } }: { afterSale: OrderAfterSale }) {
+  if (trackLink === null) return null;
+  return (
+    <section aria-labelledby="parcels" className="grid gap-4 rounded-xl border border-line bg-surface p-5">
+      <h2 id="parcels" className="title-3 text-lead">
+        {parcelsShopMessages.parcels}
+      </h2>
+      <ParcelList parcels={parcels} toCome={toCome} />
+      <a
+        href={trackLink}
+        className="inline-flex min-h-11 items-center justify-self-start text-small underline print:hidden"
+      >
+        {parcelsShopMessages.shareLink}
+      </a>
+    </section>
+  );
+}

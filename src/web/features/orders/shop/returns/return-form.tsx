@@ -1,0 +1,193 @@
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  MAX_RETURN_TEXT,
+  RETURN_REASONS,
+  RETURN_WANTS,
+  type ReturnReason,
+  type ReturnWant,
+} from '../../../../../domain/orders/returns/return-choices.ts';
+import { dayInWords } from '../../../../../domain/platform/dates.ts';
+import type { Order } from '../../../../../contract/orders/orders-shapes.ts';
+import { listMyOrders } from '../../../../../contract/orders/orders.ts';
+import { returnShopMessages } from '../../../../../contract/orders/returns/return-shop-messages.ts';
+import type { NewReturn } from '../../../../../contract/orders/returns/returns-shapes.ts';
+import { requestReturn } from '../../../../../contract/orders/returns/returns.ts';
+import type { OrderAfterSale } from '../../../../../contract/orders/parcels/track-shapes.ts';
+import { callApi } from '../../../../lib/api/api.ts';
+import { sentenceOf } from '../../../../lib/api/failures.ts';
+import { invalidateQueries } from '../../../../lib/api/invalidate-queries.ts';
+import { useIdempotencyKeys } from '../../../../lib/api/use-idempotency-keys.ts';
+import { toasts } from '../../../../lib/toasts.ts';
+import { PicturesField } from '../../../catalogue/shop/pictures/pictures-field.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Field, TextArea } from '../../../../ui/forms/field.tsx';
+import { inputClass } from '../../../../ui/input-class.ts';
+import { ExchangeChoice } from './exchange-choice.tsx';
+
+interface Props {
+  order: Order;
+  /** Lines of which something can come back today. */
+  possible: OrderAfterSale['returnable'];
+  onClose: () => void;
+}
+
+export function ReturnForm({ order, possible, onClose }: Props) {
+  const client = useQueryClient();
+  const keys = useIdempotencyKeys();
+  const form = useRef<HTMLFormElement>(null);
+  const [counts, setCounts] = useState<Readonly<Record<number, number>>>(() =>
+    possible.length === 1 ? { [possible[0]!.position]: 1 } : {},
+  );
+  const [reason, setReason] = useState<ReturnReason | ''>('');
+  const [want, setWant] = useState<ReturnWant>('refund');
+  const [others, setOthers] = useState<Readonly<Record<number, string>>>({});
+  const [text, setText] = useState('');
+  const [pictures, setPictures] = useState<string[]>([]);
+  const [fault, setFault] = useState<string | null>(null);
+  useEffect(() => form.current?.querySelector('select')?.focus(), []);
+  const chosen = possible.filter(({ position }) => (counts[position] ?? 0) > 0);
+  const boughtAt = (position: number) => order.products[position - 1]?.product ?? null;
+  const isOther = ({ position }: { position: number }) =>
+    (others[position] ?? boughtAt(position)?._id) !== boughtAt(position)?._id;
+  // The server wants it in every line or in none.
+  const isNamed = want === 'exchange' && chosen.some(isOther);
+  const lines = chosen.map(({ position }) => {
+    const exchangeFor = others[position] ?? boughtAt(position)?._id;
+    return {
+      position,
+      quantity: counts[position]!,
+      ...(isNamed && exchangeFor !== undefined && { exchangeFor }),
+    };
+  });
+  const reasons = RETURN_REASONS.filter((each) =>
+    (chosen.length > 0 ? chosen : possible).every((line) => line.reasons.includes(each)),
+  );
+
+  const sending = useMutation({
+    mutationFn: (body: NewReturn) =>
+      callApi(requestReturn, { params: { id: order._id }, body }, keys.headersFor(body)),
+    onSuccess: ({ number }) => {
+      keys.answered();
+      toasts.success(returnShopMessages.sent(number));
+      onClose();
+    },
+    onError: (error) => {
+      keys.failed(error);
+      setFault(sentenceOf(error, returnShopMessages.sendFailed));
+    },
+    onSettled: () => invalidateQueries(client, listMyOrders.path),
+  });
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (sending.isPending) return;
+    setFault(null);
+    if (lines.length === 0) setFault(returnShopMessages.nothingChosen);
+    else if (reason === '') setFault(returnShopMessages.wrong);
+    else sending.mutate({ lines, reason, text: text.trim(), want, ...(pictures.length > 0 && { pictures }) });
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-4 print:hidden">
+      <fieldset className="grid gap-3">
+        <legend className="mb-2 font-[650]">{returnShopMessages.what}</legend>
+        {possible.map(({ position, left, until }) => {
+          const name = order.products[position - 1]?.name ?? '';
+          return (
+            <Field
+              key={position}
+              label={possible.length === 1 ? returnShopMessages.howMany : returnShopMessages.howManyOf(name)}
+              hint={until === null ? undefined : returnShopMessages.daysUntil(dayInWords(until))}
+            >
+              {(wiring) => (
+                <span className="flex items-center gap-2">
+                  <select
+                    {...wiring}
+                    className={`${inputClass} w-auto`}
+                    value={counts[position] ?? 0}
+                    onChange={({ target }) => setCounts({ ...counts, [position]: Number(target.value) })}
+                  >
+                    {Array.from({ length: Math.min(left, 100) + 1 }, (_, count) => (
+                      <option key={count} value={count}>
+                        {count}
+                      </option>
+                    ))}
+                  </select>
+                  <span className="num text-text-2">{returnShopMessages.ofUnits(left)}</span>
+                </span>
+              )}
+            </Field>
+          );
+        })}
+      </fieldset>
+      <Field label={returnShopMessages.wrong}>
+        {(wiring) => (
+          <select
+            {...wiring}
+            required
+            className={inputClass}
+            value={reason}
+            onChange={({ target }) => setReason(RETURN_REASONS.find((each) => each === target.value) ?? '')}
+          >
+            <option value="">{returnShopMessages.choose}</option>
+            {reasons.map((each) => (
+              <option key={each} value={each}>
+                {returnShopMessages.reasons[each]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <fieldset className="grid gap-1">
+        <legend className="mb-1 font-[550]">{returnShopMessages.want}</legend>
+        {RETURN_WANTS.map((each) => (
+          <label key={each} className="flex min-h-11 items-center gap-2.5">
+            <input type="radio" name="want" checked={want === each} onChange={() => setWant(each)} />
+            {returnShopMessages.wants[each]}
+          </label>
+        ))}
+      </fieldset>
+      {want === 'exchange' &&
+        chosen.map(({ position }) => {
+          const bought = boughtAt(position);
+          return (
+            bought && (
+              <ExchangeChoice
+                key={position}
+                label={
+                  chosen.length === 1
+                    ? returnShopMessages.exchangeFor
+                    : returnShopMessages.exchangeNamed(bought.name)
+                }
+                bought={bought}
+                value={others[position] ?? bought._id}
+                onChange={(id) => setOthers({ ...others, [position]: id })}
+              />
+            )
+          );
+        })}
+      <TextArea
+        label={returnShopMessages.more}
+        rows={4}
+        maxLength={MAX_RETURN_TEXT}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <PicturesField pictures={pictures} error={null} onChange={setPictures} />
+      {fault !== null && (
+        <p role="alert" className="font-[550] text-bad">
+          {fault}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" size="large" busy={sending.isPending}>
+          {returnShopMessages.send}
+        </Button>
+        <Button kind="plain" size="large" onClick={onClose}>
+          {returnShopMessages.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

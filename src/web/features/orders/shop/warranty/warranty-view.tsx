@@ -1,0 +1,78 @@
+import { useState, type ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { bankDay } from '../../../../../domain/platform/dates.ts';
+import { claimByLink } from '../../../../../contract/orders/claims/claims.ts';
+import type { WarrantyItem } from '../../../../../contract/orders/warranty/warranty-shapes.ts';
+import { warrantyShopMessages } from '../../../../../contract/orders/warranty/warranty-shop-messages.ts';
+import { printWarrantyCard } from '../../../../../contract/orders/warranty/warranty.ts';
+import { urlOf } from '../../../../../contract/platform/call.ts';
+import { callApi } from '../../../../lib/api/api.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { buttonClass } from '../../../../ui/button-class.ts';
+import { ClaimForm } from './claim-form.tsx';
+import { WarrantyBadge } from './warranty-facts.tsx';
+import { warrantyQuery } from './warranty-query.ts';
+
+/** The warranty of one unit; nothing says who bought it. */
+export function WarrantyView({ token, item }: { token: string; item: WarrantyItem }) {
+  const client = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <WarrantyItemPanel item={item}>
+      {isOpen ? (
+        <ClaimForm
+          title={warrantyShopMessages.claimOf(item.product.name)}
+          asksContact
+          send={(body, key) => callApi(claimByLink, { params: { token }, body }, { 'idempotency-key': key })}
+          onSent={() => void client.invalidateQueries({ queryKey: warrantyQuery(token).queryKey })}
+          onCancel={() => setOpen(false)}
+        />
+      ) : (
+        <div className="flex flex-wrap gap-3 print:hidden">
+          {item.inWarranty && <Button onClick={() => setOpen(true)}>{warrantyShopMessages.claim}</Button>}
+          <a href={`/api${urlOf(printWarrantyCard.path, { token })}`} className={buttonClass('outline')}>
+            {warrantyShopMessages.card}
+          </a>
+        </div>
+      )}
+    </WarrantyItemPanel>
+  );
+}
+
+export function WarrantyItemPanel({ item, children }: { item: WarrantyItem; children: ReactNode }) {
+  const { product, serial, from, until, inWarranty, replacedBy, claims } = item;
+  return (
+    <section aria-label={product.name} className="grid gap-4 rounded-xl border border-line bg-surface p-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="grid gap-1">
+          <p className="text-lead font-[650] wrap-anywhere">{product.name}</p>
+          <p className="num wrap-anywhere text-text-2">{warrantyShopMessages.number(serial)}</p>
+          {replacedBy !== null && (
+            <p className="num wrap-anywhere">{warrantyShopMessages.replacedBy(replacedBy)}</p>
+          )}
+          {from !== null && (
+            <p className="num text-small text-text-2">{warrantyShopMessages.from(bankDay(from))}</p>
+          )}
+        </div>
+        <WarrantyBadge until={until} inWarranty={inWarranty} />
+      </div>
+      {claims.length > 0 && (
+        <div className="grid gap-2">
+          <h2 className="font-[650]">{warrantyShopMessages.claims}</h2>
+          <ul className="grid gap-2">
+            {claims.map(({ number, state, day }) => (
+              <li key={number} className="flex flex-wrap justify-between gap-x-4 gap-y-1">
+                <span className="num">
+                  {number} · {bankDay(day)}
+                </span>
+                <Badge tone="amber">{warrantyShopMessages[state]}</Badge>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {children}
+    </section>
+  );
+}

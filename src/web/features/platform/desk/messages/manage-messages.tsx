@@ -1,0 +1,27 @@
+import { readMessageSettings } from '../../../../../contract/platform/messages.ts';
+import { useDeskRights } from '../../../../lib/session/desk-rights.ts';
+import { Tabs } from '../../../../ui/page/tabs.tsx';
+import { DeskHeading } from '../desk-heading.tsx';
+import { MessageSettingsPanel } from './message-settings-panel.tsx';
+import { MessagesListPanel } from './messages-list-panel.tsx';
+
+/** What was sent, and for whoever may change settings also what is sent at all. */
+export function ManageMessages() {
+  const maySet = useDeskRights().has(readMessageSettings.right!);
+  return (
+    <>
+      <DeskHeading page="adminMessages" />
+      {maySet ? (
+        <Tabs
+          label="Messages"
+          tabs={[
+            { name: 'Sent', panel: <MessagesListPanel /> },
+            { name: 'Settings', panel: <MessageSettingsPanel /> },
+          ]}
+        />
+      ) : (
+        <MessagesListPanel />
+      )}
+    </>
+  );
+}

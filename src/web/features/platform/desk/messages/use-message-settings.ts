@@ -1,0 +1,35 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type {
+  MessageSettings,
+  MessageSettingsBody,
+} from '../../../../../contract/platform/messages-shapes.ts';
+import { changeMessageSettings, readMessageSettings } from '../../../../../contract/platform/messages.ts';
+import { readShop } from '../../../../../contract/platform/shop.ts';
+import { apiQuery } from '../../../../lib/api/api-query.ts';
+import { callApi } from '../../../../lib/api/api.ts';
+import { invalidateQueries } from '../../../../lib/api/invalidate-queries.ts';
+import { toasts } from '../../../../lib/toasts.ts';
+
+const settingsQuery = { ...apiQuery(readMessageSettings, {}), staleTime: 0 };
+
+export function useMessageSettings() {
+  return useQuery(settingsQuery);
+}
+
+/** @param settings as they were read */
+export function useSaveMessageSettings(
+  { updatedAt }: Pick<MessageSettings, 'updatedAt'>,
+  onDone: () => void,
+) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (change: Omit<MessageSettingsBody, 'updatedAt'>) =>
+      callApi(changeMessageSettings, { body: { ...change, updatedAt } }),
+    onSuccess: (saved) => {
+      client.setQueryData(settingsQuery.queryKey, saved);
+      toasts.success('Saved.');
+      onDone();
+    },
+    onSettled: () => invalidateQueries(client, readShop.path),
+  });
+}

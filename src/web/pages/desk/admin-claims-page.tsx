@@ -1,0 +1,5 @@
+import { ManageClaims } from '../../features/orders/desk/claims/manage-claims.tsx';
+
+export function Component() {
+  return <ManageClaims />;
+}

@@ -1,0 +1,5 @@
+import { ToPackList } from '../../features/orders/desk/dispatch/to-pack-list.tsx';
+
+export function Component() {
+  return <ToPackList />;
+}

@@ -1,0 +1,5 @@
+import { ManageMessages } from '../../features/platform/desk/messages/manage-messages.tsx';
+
+export function Component() {
+  return <ManageMessages />;
+}

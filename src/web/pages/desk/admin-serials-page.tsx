@@ -1,0 +1,5 @@
+import { ManageSerials } from '../../features/orders/desk/serials/manage-serials.tsx';
+
+export function Component() {
+  return <ManageSerials />;
+}

@@ -1,0 +1,13 @@
+import { languageOfSentences } from '../../../../domain/platform/sentences.ts';
+import { pageBlockMessages } from '../../../../contract/storefront/page-block-messages.ts';
+import type { PublicPage } from '../../../../contract/storefront/public-page-shapes.ts';
+
+/** What a page begins with that is read in another language and has not a word of it. */
+export function OnlyInEnglish({ lang }: Pick<PublicPage, 'lang'>) {
+  if (lang !== 'en' || languageOfSentences() === 'en') return null;
+  return (
+    <p className="my-4 rounded-md bg-accent-soft px-4 py-2 text-on-accent-soft">
+      {pageBlockMessages.onlyInEnglish}
+    </p>
+  );
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { daysBetween } from '../../../domain/delivery/arrival.ts';
+import { dayInWords } from '../../../domain/platform/dates.ts';
+import { parcelsShopMessages } from '../../../contract/orders/parcels/parcels-shop-messages.ts';
+import { trackOrder } from '../../../contract/orders/parcels/track.ts';
+import { generalMessages } from '../../../contract/platform/general-messages.ts';
+import { StatusBadge } from '../../features/orders/shop/my-orders/status-badge.tsx';
+import { ParcelList } from '../../features/orders/shop/parcels/parcel-list.tsx';
+import { apiQuery } from '../../lib/api/api-query.ts';
+import { isRefusal } from '../../lib/api/failures.ts';
+import { PageHead } from '../../lib/page/page-head.tsx';
+import type { PageProps, PageUrl } from '../../lib/page/page.ts';
+import { NotFound } from './parts/not-found.tsx';
+import { LoadFailed } from '../../ui/page/load-failed.tsx';
+import { PageHeading } from '../../ui/page/page-heading.tsx';
+import { Pending } from '../../ui/page/pending.tsx';
+
+const trackQuery = (token: string) => apiQuery(trackOrder, { params: { token } });
+
+export const queries = ({ params }: PageUrl) => [trackQuery(params.token!)];
+
+export function Component({ params: { token = '' } }: PageProps) {
+  const { data, isPending, error, refetch } = useQuery(trackQuery(token));
+  if (isPending) return <Pending>{generalMessages.loading}</Pending>;
+  if (isRefusal(error, 404) || isRefusal(error, 400)) return <NotFound />;
+  if (!data)
+    return (
+      <div className="wrap py-8">
+        <PageHeading className="mb-5">{parcelsShopMessages.parcels}</PageHeading>
+        <LoadFailed sentence={parcelsShopMessages.loadFailed} onRetry={() => void refetch()} />
+      </div>
+    );
+  const { order, status, placedOn, promised, parcels, toCome } = data;
+  const title = parcelsShopMessages.title(order);
+  return (
+    <div className="wrap max-w-[760px] py-6 md:py-10">
+      <PageHead title={title} description={parcelsShopMessages.description} />
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <PageHeading className="num">{title}</PageHeading>
+        <StatusBadge status={status} />
+      </div>
+      <p className="num text-text-2">{parcelsShopMessages.placedOn(dayInWords(placedOn))}</p>
+      {promised && status !== 'Delivered' && status !== 'Cancelled' && (
+        <p className="num text-text-2">
+          {parcelsShopMessages.promised(daysBetween(promised.from, promised.to))}
+        </p>
+      )}
+      <section
+        aria-label={parcelsShopMessages.parcels}
+        className="mt-5 rounded-xl border border-line bg-surface p-5"
+      >
+        <ParcelList parcels={parcels} toCome={toCome} />
+      </section>
+    </div>
+  );
+}

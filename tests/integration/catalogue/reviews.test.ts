@@ -1,0 +1,336 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listProducts, readProduct } from '../../../src/contract/catalogue/catalogue.ts';
+import type { ReviewBody } from '../../../src/contract/catalogue/reviews-shapes.ts';
+import {
+  addReview,
+  answerReview,
+  changeReview,
+  deleteReview,
+  listDeskReviews,
+  listReviews,
+  publishReview,
+  readMyReview,
+  refuseReview,
+} from '../../../src/contract/catalogue/reviews.ts';
+import { updateProfile } from '../../../src/contract/accounts/auth.ts';
+import {
+  changeOfferedLanguages,
+  readOfferedLanguages,
+} from '../../../src/contract/storefront/offered-languages.ts';
+import { deleteOwnAccount, readOwnData } from '../../../src/contract/accounts/own-data.ts';
+import { checkReviewCounts } from '../../../src/server/modules/catalogue/reviews/count-reviews.ts';
+import { PASSWORD, someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
+import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';
+import { offerAfterSale, receivedProduct } from '../../support/catalogue/review-access.ts';
+import { testPages } from '../../support/platform/test-pages.ts';
+import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+
+let shop: TestShop;
+let admin: SignedIn;
+beforeAll(async () => {
+  shop = await startTestShop({}, { pages: testPages });
+  admin = await someAdmin(shop);
+});
+afterAll(() => shop.close());
+
+const GOOD: ReviewBody = { rating: 5, title: 'Sharp picture', text: 'Clear at night.', pictures: [] };
+
+const seen = (id: string, query = {}) => shop.visitor().call(listReviews, { params: { id }, query });
+const write = (who: SignedIn, id: string, body: Partial<ReviewBody> = {}) =>
+  who.client.call(addReview, { params: { id }, body: { ...GOOD, ...body } });
+const rewrite = (who: SignedIn, id: string, body: Partial<ReviewBody>) =>
+  who.client.call(changeReview, { params: { id }, body: { ...GOOD, ...body } });
+const atDesk = async (id: string) =>
+  (await admin.client.call(listDeskReviews, {})).body.find(({ _id }) => _id === id)!;
+const publish = async (id: string) =>
+  admin.client.call(publishReview, { params: { id }, body: { updatedAt: (await atDesk(id)).updatedAt } });
+const refuse = async (id: string) =>
+  admin.client.call(refuseReview, {
+    params: { id },
+    body: { why: 'advertising', updatedAt: (await atDesk(id)).updatedAt },
+  });
+async function mailsTo(email: string) {
+  await shop.deliver();
+  return shop.mail.mails.filter(({ to, subject }) => to === email && !subject.includes('CHK-'));
+}
+
+async function buyer(name = 'Asha Rani Patel') {
+  const customer = await someCustomer(shop, { name });
+  return { customer, product: await receivedProduct(shop, admin, customer) };
+}
+
+async function published(rating = 5) {
+  const { customer, product } = await buyer();
+  const { _id } = (await write(customer, product.id, { rating })).body;
+  await publish(_id);
+  return { customer, product, id: _id };
+}
+
+describe('reviews that are switched off', () => {
+  it('are nowhere, and nothing of a product says that there could be any', async () => {
+    const { customer, product } = await buyer();
+
+    expect((await seen(product.id)).status).toBe(404);
+    expect(await write(customer, product.id)).toMatchObject({
+      status: 409,
+      refusal: { code: 'switched_off' },
+    });
+    const mine = await customer.client.call(readMyReview, { params: { productId: product.id } });
+    expect(mine.body).toEqual({ mayReview: false, review: null });
+    expect((await shop.visitor().call(readProduct, { params: { id: product.id } })).body).not.toHaveProperty(
+      'rating',
+    );
+    expect(String((await shop.visitor().send('GET', `/product/${product.slug}`)).body)).not.toContain(
+      'Reviews',
+    );
+  });
+});
+
+describe('a review', () => {
+  beforeAll(() => offerAfterSale(admin, { reviews: true }));
+
+  it('is written by whoever has received the product, once, and not by staff', async () => {
+    const { customer, product } = await buyer();
+    const other = await someCustomer(shop);
+
+    expect(await write(other, product.id)).toMatchObject({ status: 409, refusal: { code: 'not_bought' } });
+    expect(await write(admin, product.id)).toMatchObject({ status: 409, refusal: { code: 'not_bought' } });
+    const answers = await Promise.all([write(customer, product.id), write(customer, product.slug)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(answers.find(({ status }) => status === 409)!.refusal.code).toBe('already_reviewed');
+    const mine = await customer.client.call(readMyReview, { params: { productId: product.slug } });
+    expect(mine.body).toMatchObject({ mayReview: true, review: { rating: 5, state: 'pending' } });
+  });
+
+  it('is public once it is published, with stars on the product, its page and in the data for search engines', async () => {
+    const { customer, product } = await buyer();
+    const { _id } = (await write(customer, product.id, { rating: 4 })).body;
+    expect((await seen(product.id)).body).toMatchObject({ count: 0, average: null, reviews: [] });
+
+    expect((await publish(_id)).body.state).toBe('published');
+    const { body } = await seen(product.slug);
+    expect(body).toMatchObject({
+      count: 1,
+      average: 4,
+      stars: { '5': 0, '4': 1, '3': 0, '2': 0, '1': 0 },
+      reviews: [
+        { rating: 4, title: 'Sharp picture', text: 'Clear at night.', name: 'Asha P.', answer: null },
+      ],
+    });
+    const listed = (await shop.visitor().call(listProducts, { query: { search: product.name } })).body;
+    expect(listed.find(({ _id: id }) => id === product.id)!.rating).toEqual({ average: 4, count: 1 });
+    const page = String((await shop.visitor().send('GET', `/product/${product.slug}`)).body);
+    const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(page)![1]!;
+    expect(JSON.parse(data)).toMatchObject({
+      '@graph': [
+        {
+          aggregateRating: { ratingValue: 4, reviewCount: 1 },
+          review: [{ author: { name: 'Asha P.' }, reviewRating: { ratingValue: 4 } }],
+        },
+        {},
+      ],
+    });
+    expect(page).toContain('Clear at night.');
+    expect((await publish(_id)).status).toBe(409);
+  });
+
+  it('keeps its public text while a changed one waits', async () => {
+    const { customer, product, id } = await published(2);
+    const changed = await rewrite(customer, id, { rating: 5, text: 'Better after an update.' });
+
+    expect(changed.body).toMatchObject({ state: 'published', rating: 2, waiting: { rating: 5 } });
+    expect((await seen(product.id)).body).toMatchObject({ average: 2 });
+    const waiting = await admin.client.call(listDeskReviews, {
+      query: { state: 'pending', product: product.id },
+    });
+    expect(waiting.body.map(({ _id }) => _id)).toEqual([id]);
+    await publish(id);
+    expect((await seen(product.id)).body).toMatchObject({
+      average: 5,
+      reviews: [{ text: 'Better after an update.' }],
+    });
+    await rewrite(customer, id, { rating: 1, text: 'Buy at example.com' });
+    expect((await refuse(id)).body).toMatchObject({ state: 'published', waiting: null, rating: 5 });
+  });
+
+  it('that is refused is mailed about without its words, and may be written anew', async () => {
+    const { customer, product } = await buyer();
+    const { _id } = (await write(customer, product.id, { text: 'Call 98250 12345 for a better price' })).body;
+
+    expect((await refuse(_id)).body.state).toBe('refused');
+    const mail = (await mailsTo(customer.email)).at(-1)!;
+    expect(mail.subject).toBe(`Your review of ${product.name}`);
+    expect(mail.text).toContain('It advertises something.');
+    expect(mail.text).not.toContain('98250');
+    expect((await rewrite(customer, _id, {})).body.state).toBe('pending');
+    expect((await seen(product.id)).body.count).toBe(0);
+  });
+
+  it('is mailed about in the language of the account', async () => {
+    const { customer, product } = await buyer();
+    const { _id } = (await write(customer, product.id)).body;
+    const { updatedAt } = (await admin.client.call(readOfferedLanguages, {})).body;
+    await admin.client.call(changeOfferedLanguages, { body: { updatedAt, offered: ['en', 'hi'] } });
+    await customer.client.call(updateProfile, { body: { language: 'hi' } });
+
+    await refuse(_id);
+
+    const mail = (await mailsTo(customer.email)).at(-1)!;
+    expect(mail.headers.get('content-language')).toBe('hi');
+    expect(mail.subject).toBe(`${product.name} का आपका रिव्यू`);
+    expect(mail.text).toContain(`http://shop.test/hi/product/${product.slug}`);
+    const again = (await admin.client.call(readOfferedLanguages, {})).body.updatedAt;
+    await admin.client.call(changeOfferedLanguages, { body: { updatedAt: again, offered: ['en'] } });
+  });
+
+  it('that is refused loses its pictures', async () => {
+    const { customer, product } = await buyer();
+    const png = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#36c' } })
+      .png()
+      .toBuffer();
+    const uri = `data:image/png;base64,${png.toString('base64')}`;
+    const { _id, pictures } = (await write(customer, product.id, { pictures: [uri] })).body;
+    const kept = () =>
+      shop.db
+        .selectFrom('media')
+        .select('name')
+        .where('name', '=', pictures[0]!.slice('/media/'.length))
+        .execute();
+
+    expect(await kept()).toHaveLength(1);
+    expect((await refuse(_id)).body.pictures).toEqual([]);
+    expect(await kept()).toEqual([]);
+  });
+
+  it('is answered by the shop, below it', async () => {
+    const { product, id } = await published();
+    const { updatedAt } = await atDesk(id);
+    const answer = { params: { id }, body: { text: 'Thank you, Asha.', updatedAt } };
+
+    expect((await admin.client.call(answerReview, answer)).status).toBe(200);
+    expect((await admin.client.call(answerReview, answer)).refusal).toMatchObject({
+      code: 'changed_meanwhile',
+      changedBy: 'Riya Admin',
+    });
+    expect((await seen(product.id)).body.reviews[0]!.answer).toMatchObject({ text: 'Thank you, Asha.' });
+  });
+
+  it('shows pictures that say nothing of where they were taken', async () => {
+    const { customer, product } = await buyer();
+    const withPlace = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#36c' } })
+      .jpeg()
+      .withExif({ IFD3: { GPSLatitude: '23/1 1/1 0/1', GPSLatitudeRef: 'N' } })
+      .toBuffer();
+    const uri = `data:image/jpeg;base64,${withPlace.toString('base64')}`;
+    const { _id, pictures } = (await write(customer, product.id, { pictures: [uri] })).body;
+    await publish(_id);
+    const [picture] = (await seen(product.id)).body.reviews[0]!.pictures;
+
+    expect(pictures).toEqual([picture]);
+    const bytes = Buffer.from(await (await fetch(shop.visitor().urlOf(picture!))).arrayBuffer());
+    expect((await sharp(bytes).metadata()).exif).toBeUndefined();
+    // The address of a picture that it has is kept, that of another is not.
+    expect((await rewrite(customer, _id, { pictures: [picture!] })).status).toBe(200);
+    expect((await rewrite(customer, _id, { pictures: ['/media/x-640.webp'] })).refusal.fields).toHaveProperty(
+      'pictures',
+    );
+  });
+
+  it.each<[string, object, string]>([
+    ['no stars', { rating: 0 }, 'rating'],
+    ['six stars', { rating: 6 }, 'rating'],
+    ['half a star', { rating: 4.5 }, 'rating'],
+    ['a title of 81 characters', { title: 'x'.repeat(81) }, 'title'],
+    ['a text of 2,001 characters', { text: 'x'.repeat(2001) }, 'text'],
+    ['NUL', { text: 'a\0b' }, 'text'],
+    ['a sixth picture', { pictures: Array.from({ length: 6 }, () => '/media/x') }, 'pictures'],
+  ])('is refused with %s', async (_, body, field) => {
+    const { customer, product } = await buyer();
+
+    const answer = await write(customer, product.id, body);
+
+    expect(answer.status).toBe(400);
+    expect(Object.keys(answer.refusal.fields!)).toEqual([field]);
+  });
+
+  it.each([
+    ['an SVG', 'data:image/svg+xml;base64,PHN2Zz48L3N2Zz4='],
+    ['HTML', `data:image/png;base64,${Buffer.from('<html></html>').toString('base64')}`],
+  ])('is refused with %s as its picture', async (_, picture) => {
+    const { customer, product } = await buyer();
+
+    expect((await write(customer, product.id, { pictures: [picture] })).status).toBe(400);
+  });
+
+  it('is limited to five an hour', async () => {
+    const customer = await someCustomer(shop);
+    const products = [];
+    for (let n = 0; n < 6; n++) products.push(await receivedProduct(shop, admin, customer));
+    const statuses = [];
+    for (const { id } of products) statuses.push((await write(customer, id)).status);
+
+    expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
+  });
+
+  it('is one page of ten at a time, in three orders', async () => {
+    const product = await someProduct(shop);
+    const ratings = Array.from({ length: 12 }, (_, n) => (n % 5) + 1);
+    const users = await Promise.all(ratings.map(() => someCustomer(shop)));
+    await shop.db
+      .insertInto('reviews')
+      .values(
+        ratings.map((rating, n) => ({
+          user_id: users[n]!.user._id,
+          product_id: product.id,
+          rating,
+          title: null,
+          text: `Text ${n}`,
+          pictures: [],
+          state: 'published' as const,
+          created_at: new Date(Date.UTC(2026, 9, n + 1)),
+          updated_at: new Date(Date.UTC(2026, 9, n + 1)),
+        })),
+      )
+      .execute();
+    expect(await checkReviewCounts(shop.services)).toBe(1);
+    expect(await checkReviewCounts(shop.services)).toBe(0);
+    const textsOf = async (query: object) =>
+      (await seen(product.id, query)).body.reviews.map(({ text, rating }) => [text, rating]);
+
+    expect((await seen(product.id)).body).toMatchObject({ count: 12, average: 2.8 });
+    expect((await textsOf({}))[0]).toEqual(['Text 11', 2]);
+    expect(await textsOf({ page: 2 })).toHaveLength(2);
+    expect((await textsOf({ sort: 'highest' }))[0]).toEqual(['Text 9', 5]);
+    expect((await textsOf({ sort: 'lowest' }))[0]).toEqual(['Text 10', 1]);
+  });
+
+  it('is deleted by its author, and stays of an account that is closed', async () => {
+    const { customer, product, id } = await published();
+    const { customer: other, product: kept } = await published(3);
+
+    expect((await customer.client.call(deleteReview, { params: { id } })).status).toBe(200);
+    expect((await seen(product.id)).body.count).toBe(0);
+    const own = (await other.client.call(readOwnData, {})).body as { reviews?: object[] };
+    expect(own.reviews).toHaveLength(1);
+    expect((await seen(kept.id)).body.reviews[0]!.name).toBe('Asha P.');
+    expect((await other.client.call(deleteOwnAccount, { body: { password: PASSWORD } })).status).toBe(200);
+    expect((await seen(kept.id)).body.reviews[0]!.name).toBe('A customer');
+  });
+});
+
+describe('two of the desk', () => {
+  it('publish at once: one wins, and the stars are right', async () => {
+    await offerAfterSale(admin, { reviews: true });
+    const { customer, product } = await buyer();
+    const { _id, updatedAt } = (await write(customer, product.id)).body;
+    const body = { updatedAt };
+
+    const answers = await Promise.all(
+      [1, 2].map(() => admin.client.call(publishReview, { params: { id: _id }, body })),
+    );
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await seen(product.id)).body.count).toBe(1);
+  });
+});

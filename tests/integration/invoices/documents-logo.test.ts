@@ -1,0 +1,61 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkBooks } from '../../../src/contract/invoices/books.ts';
+import { changeBrand, readBrand } from '../../../src/contract/storefront/brand.ts';
+import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
+import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
+import { GUJARAT, issuedInvoice } from '../../support/invoices/document-steps.ts';
+import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+
+let shop: TestShop;
+let admin: SignedIn;
+beforeAll(async () => {
+  shop = await startTestShop();
+  admin = await someAdmin(shop);
+});
+afterAll(() => shop.close());
+
+async function setLogo(logoLight: string | null): Promise<string | null> {
+  const { updatedAt } = (await admin.client.call(readBrand, {})).body;
+  return (await admin.client.call(changeBrand, { body: { updatedAt, logoLight } })).body.logoLight;
+}
+
+async function invoice() {
+  const camera = await someProduct(shop);
+  const customer = await someCustomer(shop);
+  const order = await someOrder(customer, [{ product: camera, quantity: 1 }], { shipping: GUJARAT });
+  return issuedInvoice(admin, order._id);
+}
+
+/** A JPEG stands in the file as it is. */
+async function picturesIn(id: string, query: string): Promise<number> {
+  const { client } = admin;
+  const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const answer = await fetch(client.urlOf(`/api/documents/${id}/pdf${query}`), { headers: { cookie } });
+  const pdf = Buffer.from(await answer.arrayBuffer()).toString('latin1');
+  return pdf.split('/Subtype /Image').length - 1;
+}
+
+describe('the logo on a tax invoice', () => {
+  it('is the one of the day it was issued, also after the shop has another or none', async () => {
+    const before = await invoice();
+    const background = { r: 30, g: 80, b: 220, alpha: 0.5 };
+    const png = await sharp({ create: { width: 240, height: 48, channels: 4, background } })
+      .png()
+      .toBuffer();
+    const logo = await setLogo(`data:image/png;base64,${png.toString('base64')}`);
+    const withLogo = await invoice();
+    await setLogo(null);
+    const after = await invoice();
+
+    expect([before, withLogo, after].map((document) => 'logo' in document)).toEqual([false, true, false]);
+    expect(withLogo.logo).toBe(logo);
+    for (const query of ['', '?paper=80mm'])
+      expect([
+        await picturesIn(before._id, query),
+        await picturesIn(withLogo._id, query),
+        await picturesIn(after._id, query),
+      ]).toEqual([0, 1, 0]);
+    expect((await admin.client.call(checkBooks, {})).body.faults).toEqual([]);
+  });
+});

@@ -1,0 +1,260 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deleteOwnAccount, readOwnData } from '../../../src/contract/accounts/own-data.ts';
+import { changeStatus } from '../../../src/contract/orders/orders.ts';
+import type { Return } from '../../../src/contract/orders/returns/returns-shapes.ts';
+import {
+  changeReturnWay,
+  createReturn,
+  listMyReturns,
+  listReturns,
+  refuseReturn,
+  sendReturn,
+  withdrawReturn,
+} from '../../../src/contract/orders/returns/returns.ts';
+import { readOrderAfterSale } from '../../../src/contract/orders/parcels/track.ts';
+import {
+  changeAfterSaleSettings,
+  readAfterSaleSettings,
+} from '../../../src/contract/platform/after-sale-settings.ts';
+import { PASSWORD, someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
+import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
+import { offerAfterSale } from '../../support/catalogue/review-access.ts';
+import { bodyOf } from '../../support/orders/dispatch-steps.ts';
+import {
+  approved,
+  deliveredOrder,
+  mustInspect,
+  mustRequest,
+  requested,
+} from '../../support/orders/return-steps.ts';
+import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
+import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+
+const DAY = 24 * 3600;
+
+let shop: TestShop;
+let admin: SignedIn;
+let customer: SignedIn;
+beforeAll(async () => {
+  shop = await startTestShop();
+  admin = await someAdmin(shop);
+  customer = await someCustomer(shop);
+  await offerAfterSale(admin, { returns: true });
+});
+afterAll(() => shop.close());
+
+const afterSale = async (order: string) =>
+  bodyOf(await customer.client.call(readOrderAfterSale, { params: { id: order } }));
+const setStatus = (order: string, status: 'Cancelled' | 'Delivered') =>
+  admin.client.call(changeStatus, { params: { id: order }, body: { status } });
+const refuse = ({ _id, updatedAt }: Return, reason = 'It was dropped.') =>
+  admin.client.call(refuseReturn, { params: { id: _id }, body: { reason, updatedAt } });
+
+describe('a return', () => {
+  it('is asked for by the buyer, and both get a mail', async () => {
+    const { order, product } = await deliveredOrder(shop, admin, customer, { quantity: 2 });
+    const { returnable } = await afterSale(order);
+    const back = await mustRequest(customer, order);
+    await shop.deliver();
+
+    expect(returnable).toMatchObject([{ position: 1, left: 2, why: null }]);
+    expect(returnable[0]!.reasons).toContain('changed_mind');
+    expect(back).toMatchObject({
+      order,
+      ...{ state: 'requested', reason: 'defective', want: 'refund', pictures: [], way: null },
+      lines: [{ position: 1, product: { name: product.name }, quantity: 1, received: null, outcomes: null }],
+      value: { goods: 1149, fee: 0, total: 1149 },
+    });
+    expect(back.number).toMatch(/^RET-\d{4}$/);
+    const mails = shop.mail.mails.filter(({ subject }) => subject.includes(back.number));
+    expect(mails.map(({ to }) => to === customer.email).sort()).toEqual([false, true]);
+    expect(await afterSale(order)).toMatchObject({
+      returnable: [{ left: 1 }],
+      returns: [{ number: back.number }],
+    });
+    expect(bodyOf(await customer.client.call(listMyReturns, {}))[0]).toEqual(back);
+  });
+
+  it('is refused for what cannot come back', async () => {
+    const { order } = await deliveredOrder(shop, admin, customer, { quantity: 2 });
+    const service = await deliveredOrder(shop, admin, customer, { product: { hsn: '998719' } });
+    const product = await someProduct(shop, { category: 'Sealed Disks' });
+    const sealed = (await someOrder(customer, [{ product, quantity: 1 }]))._id;
+    const waiting = await requested(customer, sealed);
+    await setStatus(sealed, 'Delivered');
+    await shop.db
+      .updateTable('categories')
+      .set({ return_days: 0 })
+      .where('slug', '=', 'sealed-disks')
+      .execute();
+    const stranger = await someCustomer(shop);
+
+    expect(waiting.refusal.code).toBe('not_delivered');
+    expect((await requested(stranger, order)).status).toBe(404);
+    expect(
+      (await requested(customer, order, { lines: [{ position: 1, quantity: 3 }] })).refusal,
+    ).toMatchObject({
+      ...{ code: 'too_many', position: 1, left: 2 },
+    });
+    expect((await requested(customer, service.order)).refusal).toMatchObject({
+      code: 'not_returnable',
+      message: `${service.product.name} is a service and cannot be returned.`,
+    });
+    expect((await requested(customer, sealed, { reason: 'changed_mind' })).refusal.code).toBe(
+      'not_returnable',
+    );
+    expect((await requested(customer, sealed)).status).toBe(201);
+    for (const body of [
+      { lines: [] },
+      { lines: [{ position: 9, quantity: 1 }] },
+      { lines: [{ position: 1, quantity: 0 }] },
+      {
+        lines: [
+          { position: 1, quantity: 1 },
+          { position: 1, quantity: 1 },
+        ],
+      },
+      { lines: [{ position: 1, quantity: 1, exchangeFor: product.id }] },
+      { lines: [{ position: 1, quantity: 1, exchangeFor: 'x' }], want: 'exchange' as const },
+      { text: 'x'.repeat(2001) },
+      { reason: 'bored' as 'late' },
+    ])
+      expect((await requested(customer, order, body)).status).toBe(400);
+  });
+
+  it('ends with its last day, which the desk may pass', async () => {
+    const { order } = await deliveredOrder(shop, admin, customer);
+    const { until } = (await afterSale(order)).returnable[0]!;
+    await shop.db
+      .updateTable('order_events')
+      .set((row) => ({ at: sql`${row.ref('at')} - interval '11 days'` }))
+      .where('order_id', '=', (row) =>
+        row.selectFrom('orders').select('orders.id').where('number', '=', order),
+      )
+      .execute();
+    const late = await requested(customer, order);
+    const body = {
+      ...{ lines: [{ position: 1, quantity: 1 }], reason: 'late' as const, text: '' },
+      want: 'refund' as const,
+    };
+    const written = await admin.client.call(
+      createReturn,
+      { params: { id: order }, body: { ...body, late: true } },
+      { 'idempotency-key': 'late-1' },
+    );
+
+    expect(late.refusal.code).toBe('too_late');
+    expect(Date.parse(until!) - Date.parse(late.refusal.until as string)).toBe(11 * DAY * 1000);
+    expect(late.refusal.message).toContain('could be returned until');
+    expect([written.status, written.body.state]).toEqual([201, 'requested']);
+  });
+
+  it('is made once under its key, and once by two requests at once', async () => {
+    const { order } = await deliveredOrder(shop, admin, customer, { quantity: 2 });
+    const first = await mustRequest(customer, order, {}, 'once');
+    const again = await requested(customer, order, {}, 'once');
+    const other = await requested(customer, order, { text: 'Else.' }, 'once');
+    const answers = await runConcurrently(shop, 'orders', [
+      () => requested(customer, order),
+      () => requested(customer, order),
+    ]);
+
+    expect([again.status, again.body._id]).toEqual([201, first._id]);
+    expect(other.refusal.code).toBe('key_reused');
+    expect(answers.map(({ status, refusal }) => refusal.code ?? status).sort()).toEqual([201, 'too_many']);
+  });
+
+  it('is withdrawn, refused or sent by its buyer in time', async () => {
+    const { order } = await deliveredOrder(shop, admin, customer, { quantity: 2 });
+    const [one, two] = [await mustRequest(customer, order), await mustRequest(customer, order)];
+    const withdraw = ({ _id, updatedAt }: Return, who = customer) =>
+      who.client.call(withdrawReturn, { params: { id: _id }, body: { updatedAt } });
+    const send = ({ _id, updatedAt }: Return) =>
+      customer.client.call(sendReturn, {
+        params: { id: _id },
+        body: { courier: 'Delhivery', trackingNumber: 'ab12345', updatedAt },
+      });
+
+    expect((await withdraw(one, await someCustomer(shop))).status).toBe(404);
+    expect((await withdraw({ ...one, updatedAt: '2026-01-01T00:00:00.000Z' })).refusal.code).toBe(
+      'changed_meanwhile',
+    );
+    expect(bodyOf(await withdraw(one)).state).toBe('withdrawn');
+    expect((await send(two)).refusal).toMatchObject({ code: 'wrong_state', state: 'requested' });
+    const fetched = bodyOf(await approved(admin, two, { way: 'send' }));
+    expect(bodyOf(await send(fetched)).way).toEqual({
+      kind: 'send',
+      courier: 'Delhivery',
+      trackingNumber: 'AB12345',
+      link: 'https://www.delhivery.com/track/package/AB12345',
+      day: null,
+    });
+    expect((await refuse(fetched)).refusal.code).toBe('changed_meanwhile');
+    const three = await mustRequest(customer, order);
+    expect(bodyOf(await refuse(three))).toMatchObject({ state: 'refused', refusedWhy: 'It was dropped.' });
+    const pickup = bodyOf(
+      await approved(admin, await mustRequest(customer, order), { way: 'pickup', day: '2027-01-04' }),
+    );
+    expect((await send(pickup)).refusal.code).toBe('wrong_state');
+    const body = { courier: 'Own', trackingNumber: 'X-1234', updatedAt: pickup.updatedAt };
+    const byDesk = await admin.client.call(changeReturnWay, { params: { id: pickup._id }, body });
+    expect(bodyOf(byDesk).way).toMatchObject({ kind: 'pickup', day: '2027-01-04', courier: 'Own' });
+  });
+
+  it('is listed with the oldest unfinished first, and found by number, order and phone', async () => {
+    const list = async (search: string) =>
+      bodyOf(await admin.client.call(listReturns, { query: { search } })).map(({ number }) => number);
+    const { order } = await deliveredOrder(shop, admin, customer, { quantity: 3 });
+    const [one, two, three] = [
+      await mustRequest(customer, order),
+      await mustRequest(customer, order),
+      await mustRequest(customer, order),
+    ];
+    await refuse(one);
+    shop.clock.moveSeconds(1);
+
+    expect(await list(order)).toEqual([two.number, three.number, one.number]);
+    expect(await list(two.number)).toEqual([two.number]);
+    const state = { query: { state: 'refused' as const, search: order } };
+    expect(bodyOf(await admin.client.call(listReturns, state)).map(({ number }) => number)).toEqual([
+      one.number,
+    ]);
+  });
+
+  it('is no longer taken while it is switched off; what was begun is finished', async () => {
+    const { order } = await deliveredOrder(shop, admin, customer, { quantity: 2 });
+    const back = await mustRequest(customer, order);
+    const { updatedAt } = bodyOf(await admin.client.call(readAfterSaleSettings, {}));
+    const off = bodyOf(
+      await admin.client.call(changeAfterSaleSettings, { body: { returns: false, updatedAt } }),
+    );
+
+    expect((await requested(customer, order)).refusal.code).toBe('switched_off');
+    expect(await afterSale(order)).toMatchObject({ returnable: [], returns: [] });
+    expect((await mustInspect(admin, back)).state).toBe('inspected');
+    await admin.client.call(changeAfterSaleSettings, {
+      body: { returns: true, updatedAt: off.updatedAt },
+    });
+  });
+
+  it('stands in the buyer’s own data, and what they wrote of an ended one goes with the account', async () => {
+    const buyer = await someCustomer(shop);
+    const { order } = await deliveredOrder(shop, admin, buyer);
+    const back = await mustRequest(buyer, order);
+    await refuse(back);
+
+    const own = bodyOf(await buyer.client.call(readOwnData, {}));
+    await buyer.client.call(deleteOwnAccount, { body: { password: PASSWORD } });
+    const { text } = await shop.db
+      .selectFrom('returns')
+      .select('text')
+      .where('id', '=', back._id)
+      .executeTakeFirstOrThrow();
+
+    expect(own.returns).toMatchObject([
+      { number: back.number, text: 'It does not start.', state: 'refused' },
+    ]);
+    expect(text).toBe('');
+  });
+});

@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import { listDisagreements } from '../../../../src/contract/invoices/gst-books.ts';
+import { listOrderMoney } from '../../../../src/contract/payments/money-desk.ts';
+import type { Db } from '../../../../src/db/transaction.ts';
+import { checkBooks } from '../../../../src/server/modules/invoices/documents/check-books.ts';
+import type { SignedIn } from '../../accounts/user-factory.ts';
+import { bodyOf } from '../dispatch-steps.ts';
+
+const PAGE = 100;
+
+interface MoneyRow {
+  number: string;
+  status: string;
+  payBy: string;
+  total: number;
+  returned: number;
+  captured: number;
+  refunded: number;
+  /** Without rounding; void ones left out. */
+  invoiced: number;
+}
+
+/** Which orders the lists at the desk name: their papers or money are not what they should be. */
+export async function namedAtDesk({ client }: SignedIn): Promise<Set<string>> {
+  const named = new Set<string>();
+  for (let page = 1, found = PAGE; found === PAGE; page++) {
+    const rows = bodyOf(await client.call(listDisagreements, { query: { page, limit: PAGE } }));
+    for (const { orderId } of rows) named.add(orderId);
+    found = rows.length;
+  }
+  for (const view of ['order_without_money', 'overpaid', 'refund_due'] as const) {
+    for (let page = 1, found = PAGE; found === PAGE; page++) {
+      const rows = bodyOf(await client.call(listOrderMoney, { query: { view, page, limit: PAGE } }));
+      for (const { _id } of rows) named.add(_id);
+      found = rows.length;
+    }
+  }
+  return named;
+}
+
+/** Invoice − notes = captured − refunded, or a list names the difference; moved money sums to 0. */
+export async function moneyFaults(db: Db, named: ReadonlySet<string>): Promise<string[]> {
+  const { rows } = await sql<MoneyRow>`
+    select orders.number, status, pay_by as "payBy", total_paise as total, returned_paise as returned,
+      money.captured, money.refunded, papers.invoiced
+    from orders cross join lateral (
+      select coalesce(sum(captured_paise), 0)::bigint as captured, coalesce(sum(given.back), 0)::bigint as refunded
+      from payments cross join lateral (
+        select coalesce(sum(amount_paise), 0) as back from refunds
+        where payment_id = payments.id and refunds.state <> 'failed'
+      ) given where order_id = orders.id and payments.state = 'captured'
+    ) money cross join lateral (
+      select coalesce(sum(case kind when 'INV' then 1 else -1 end * (total_paise - round_off_paise)), 0)::bigint
+        as invoiced
+      from tax_documents where order_id = orders.id and void_at is null
+    ) papers`.execute(db);
+  const { faults } = await checkBooks(db);
+  return [
+    ...rows
+      .filter((row) => !agrees(row) && !isOpen(row) && !named.has(row.number))
+      .map((row) => `Named nowhere: ${JSON.stringify(row)}`),
+    ...(await movedFaults(db)),
+    ...(await returnFaults(db)),
+    ...faults.map(({ number, message }) => `${number}: ${message}`),
+  ];
+}
+
+function agrees({ status, total, returned, captured, refunded, invoiced }: MoneyRow): boolean {
+  const received = captured - refunded;
+  if (invoiced === received) return true;
+  return invoiced === 0 && received <= (status === 'Cancelled' ? 0 : total - returned);
+}
+
+/** Money that is still to come with the goods, before they are sent or on account, is not missed. */
+function isOpen({ status, payBy, total, captured, refunded, invoiced }: MoneyRow): boolean {
+  const isLess = captured - refunded < Math.max(invoiced, total);
+  return (
+    isLess && (status === 'Pending' || payBy === 'account' || (status === 'Shipped' && payBy === 'delivery'))
+  );
+}
+
+/** What moved left the one order and reached the other, the same paise, by the return that says so. */
+async function movedFaults(db: Db): Promise<string[]> {
+  const { rows } = await sql<Record<string, unknown>>`
+    select refunds.id as refund, refunds.amount_paise as given, payments.id as payment, payments.captured_paise as got
+    from (select * from refunds where moved_to is not null) refunds
+      full join (select * from payments where kind = 'moved') payments on payments.id = refunds.moved_to
+      left join returns on returns.id = refunds.return_id
+    where refunds.id is null or payments.id is null or refunds.amount_paise <> payments.captured_paise
+      or refunds.state <> 'processed' or payments.state <> 'captured'
+      or returns.new_order_id is distinct from payments.order_id`.execute(db);
+  const { rows: exceeding } = await sql<Record<string, unknown>>`
+    select payments.id, captured_paise, sum(refunds.amount_paise)::bigint as refunded
+    from payments join refunds on refunds.payment_id = payments.id and refunds.state <> 'failed'
+    group by payments.id having sum(refunds.amount_paise) > captured_paise`.execute(db);
+  return [
+    ...rows.map((row) => `Moved money: ${JSON.stringify(row)}`),
+    ...exceeding.map((row) => `More given back than came: ${JSON.stringify(row)}`),
+  ];
+}
+
+/** A closed return is worth its credit note, where there is one, and then gives back no more than that. */
+async function returnFaults(db: Db): Promise<string[]> {
+  const { rows } = await sql<Record<string, unknown>>`
+    select returns.number, returns.total_paise as value, note.total_paise - note.round_off_paise as credited,
+      given.back
+    from returns left join tax_documents note on note.id = returns.credit_note_id
+      cross join lateral (
+        select coalesce(sum(amount_paise), 0)::bigint as back from refunds where return_id = returns.id
+      ) given
+    where (returns.state = 'closed' and (returns.total_paise is null
+        or (note.id is not null and given.back > returns.total_paise)
+        or note.total_paise - note.round_off_paise <> returns.total_paise))
+      or (returns.state <> 'closed' and (given.back > 0 or returns.credit_note_id is not null))`.execute(db);
+  return rows.map((row) => `A return: ${JSON.stringify(row)}`);
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../../src/db/transaction.ts';
+import { checkStock } from '../../../../src/server/modules/stock/stock/check-stock.ts';
+import { isFromStock } from './claims-in-life.ts';
+import type { Life } from './life.ts';
+
+interface Moved {
+  ref: string;
+  product: string;
+  delta: number;
+}
+
+/** The stock is what its ledger says, and each of its moves has its cause. */
+export async function stockFaults(db: Db, lives: readonly Life[]): Promise<string[]> {
+  const { wrong } = await checkStock(db);
+  const causes = [...(await causesOf(db)), ...(await broughtBackIn(db, lives))];
+  const [wanted, found] = [sumsOf(causes), sumsOf(await movesOf(db))];
+  const keys = new Set([...wanted.keys(), ...found.keys()]);
+  const unexplained = [...keys].filter((key) => (wanted.get(key) ?? 0) !== (found.get(key) ?? 0));
+  return [
+    ...wrong.map((product) => `The ledger is wrong: ${JSON.stringify(product)}`),
+    ...unexplained.map((key) => `${key} moved ${found.get(key) ?? 0}, its cause ${wanted.get(key) ?? 0}`),
+  ];
+}
+
+/** Parcels whose coming back was acknowledged; products that are counted alone. */
+async function broughtBackIn(db: Db, lives: readonly Life[]): Promise<Moved[]> {
+  const rows = await db.selectFrom('products').select('id').where('stock', 'is not', null).execute();
+  const counted = new Set(rows.map(({ id }) => id));
+  return lives
+    .flatMap(({ broughtBack }) => broughtBack)
+    .filter(({ product }) => counted.has(product))
+    .map(({ parcel: ref, product, delta }) => ({ ref, product, delta }));
+}
+
+/** All but those of orders; of single units without their numbers, which may have been corrected since. */
+async function movesOf(db: Db): Promise<Moved[]> {
+  const { rows } = await sql<Moved>`
+    select case when ref ~ '^(RET|CLM)-|-P[0-9]+$' then ref else 'a unit' end as ref, product_id as product,
+      delta::int from stock_moves where kind in ('return', 'adjust') and ref is not null`.execute(db);
+  return rows;
+}
+
+async function causesOf(db: Db): Promise<Moved[]> {
+  const { rows } = await sql<Moved>`
+    select causes.ref, causes.product, causes.delta::int from (
+      select 'RET-' || returns.number as ref, coalesce(part.product_id, line.product_id) as product,
+        coalesce(back.restock, 0) * coalesce(part.quantity, 1) as delta
+      from returns join return_lines back on back.return_id = returns.id
+        join order_lines line on line.order_id = returns.order_id and line.position = back.position
+        left join order_line_parts part on part.order_id = line.order_id and part.position = line.position
+      union all
+      select 'a unit', serials.product_id, 1 from serial_events join serials on serials.id = serial_id
+      where kind = 'restock' and ref is null
+    ) causes join products on products.id = causes.product where products.stock is not null`.execute(db);
+  return [...rows, ...(await claimCauses(db))];
+}
+
+/** Units that replaced others or were lent. */
+async function claimCauses(db: Db): Promise<Moved[]> {
+  const { rows: replaced } = await sql<{ number: number; product: string }>`
+    select claims.number, product_id as product from claim_steps join claims on claims.id = claim_id
+      join products on products.id = claims.product_id
+    where step = 'replaced' and products.stock is not null`.execute(db);
+  const { rows: lent } = await sql<{ number: number; loans: number; back: number }>`
+    select claims.number,
+      (select count(*)::int from audit_log where subject = 'CLM-' || claims.number and action = 'claim.loan') as loans,
+      (select count(*)::int from audit_log where subject = 'CLM-' || claims.number and action = 'claim.loan-back'
+        and details->>'outcome' = 'restock') as back
+    from claims`.execute(db);
+  return [
+    ...replaced
+      .filter(({ number }) => isFromStock(number))
+      .map(({ number, product }) => ({ ref: `CLM-${number}`, product, delta: -1 })),
+    // What is lent may be any product.
+    ...lent
+      .filter(({ loans }) => loans > 0)
+      .map(({ number, loans, back }) => ({ ref: `CLM-${number}`, product: '', delta: back - loans })),
+  ];
+}
+
+/** Of claims over all products, because a loan is of whichever was at hand. */
+function sumsOf(moves: readonly Moved[]): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const { ref, product, delta } of moves) {
+    const key = ref.startsWith('CLM-') ? ref : `${ref} ${product}`;
+    sums.set(key, (sums.get(key) ?? 0) + delta);
+  }
+  return sums;
+}

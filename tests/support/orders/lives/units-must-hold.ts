@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../../src/db/transaction.ts';
+import type { Life } from './life.ts';
+
+interface UnitRow {
+  number: string;
+  status: string;
+  product: string;
+  isCounted: boolean;
+  ordered: number;
+  packed: number;
+  /** In parcels that left. */
+  sent: number;
+  givenUp: number;
+  /** In returns that were neither refused nor withdrawn, without what was rejected. */
+  returned: number;
+  /** Those of them that are at the shop. */
+  here: number;
+  /** Left by hand with a serial number, and are not in a return that waits. */
+  byHand: number;
+}
+
+/** Of each line of these orders, and each product in it. */
+async function readUnits(db: Db, orders: readonly string[]): Promise<UnitRow[]> {
+  const { rows } = await sql<UnitRow>`
+    select orders.number, orders.status, unit.product_id as product, products.stock is not null as "isCounted",
+      unit.ordered, held.packed, held.sent, coalesce(given_up.quantity, 0) as "givenUp",
+      back.returned * unit.pieces as returned, back.here * unit.pieces as here, known.units as "byHand"
+    from orders join lateral (
+      select line.position, coalesce(part.product_id, line.product_id) as product_id,
+        coalesce(part.quantity, 1) as pieces, line.quantity * coalesce(part.quantity, 1) as ordered
+      from order_lines line left join order_line_parts part using (order_id, position)
+      where line.order_id = orders.id
+    ) unit on true
+    join products on products.id = unit.product_id
+    left join given_up on given_up.order_id = orders.id and given_up.position = unit.position
+      and given_up.product_id = unit.product_id
+    cross join lateral (
+      select coalesce(sum(quantity) filter (where state = 'packed'), 0)::int as packed,
+        coalesce(sum(quantity) filter (where state <> 'packed'), 0)::int as sent
+      from shipments join shipment_lines on shipment_id = shipments.id
+      where shipments.order_id = orders.id and state not in ('unpacked', 'came_back')
+        and position = unit.position and product_id = unit.product_id
+    ) held
+    cross join lateral (
+      select coalesce(sum(coalesce(received, quantity) - coalesce(reject, 0)), 0)::int as returned,
+        coalesce(sum(received - coalesce(reject, 0)) filter (where received is not null), 0)::int as here
+      from returns join return_lines on return_id = returns.id
+      where returns.order_id = orders.id and position = unit.position and state not in ('refused', 'withdrawn')
+    ) back
+    cross join lateral (
+      select count(*)::int as units from serials
+      where serials.order_id = orders.id and position = unit.position and product_id = unit.product_id
+        and shipment_id is null and not exists (
+          select from return_serials came where came.serial_id = serials.id and came.outcome is null)
+    ) known
+    where orders.number = any(${[...orders]}::text[]) order by orders.id, unit.position, unit.product_id`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Ordered = with the buyer + on the way + to pack + given up + returned, and the stock has lost what the order took. */
+export async function unitFaults(db: Db, lives: readonly Life[]): Promise<string[]> {
+  const rows = await readUnits(
+    db,
+    lives.flatMap(({ orders }) => orders),
+  );
+  const setBack = new Set(lives.flatMap((life) => [...life.setBack]));
+  return [
+    ...rows.flatMap((row) => placeFaults(row, setBack.has(row.number))),
+    ...givenUpFaults(lives, rows),
+    ...(await takenFaults(db, rows)),
+  ];
+}
+
+function placeFaults(row: UnitRow, isSetBack: boolean): string[] {
+  const { number, status, ordered, packed, sent, givenUp, here } = row;
+  const left = ordered - packed - sent - givenUp;
+  const isCancelled = status === 'Cancelled';
+  // What an order has that is Delivered and is in no parcel went by hand.
+  const byHand = status === 'Delivered' ? left : 0;
+  const wrong = [
+    left < 0 && 'more in parcels and given up than ordered',
+    isCancelled && packed > 0 && 'a packed parcel of a cancelled order',
+    !isCancelled && !isSetBack && here > sent + byHand && 'more returned than the buyer had',
+  ];
+  return wrong.flatMap((fault) => (fault ? [`${number}: ${fault}: ${JSON.stringify(row)}`] : []));
+}
+
+/** What was given up is what came back and is not sent again. */
+function givenUpFaults(lives: readonly Life[], rows: readonly UnitRow[]): string[] {
+  const left = new Map<string, number>();
+  const add = (key: string, units: number) => left.set(key, (left.get(key) ?? 0) + units);
+  for (const { number, product, givenUp } of rows) add(`${number} ${product}`, givenUp);
+  for (const { order, product, givenUp } of lives.flatMap(({ broughtBack }) => broughtBack))
+    add(`${order} ${product}`, -givenUp);
+  return [...left].flatMap(([key, units]) => (units === 0 ? [] : [`${key}: ${units} given up too many`]));
+}
+
+/** Of a cancelled order all is in stock again that is neither on the way, given up, in a return nor under a claim. */
+function takenUnits({ status, ordered, packed, sent, givenUp, returned, byHand }: UnitRow): number {
+  return status === 'Cancelled' ? Math.max(packed + sent, returned) + givenUp + byHand : ordered;
+}
+
+async function takenFaults(db: Db, rows: readonly UnitRow[]): Promise<string[]> {
+  const wanted = new Map<string, number>();
+  for (const row of rows.filter(({ isCounted }) => isCounted)) {
+    const key = `${row.number} ${row.product}`;
+    wanted.set(key, (wanted.get(key) ?? 0) + takenUnits(row));
+  }
+  const moves = await db
+    .selectFrom('stock_moves')
+    .select(['ref', 'product_id', (row) => row.fn.sum<number>('delta').as('delta')])
+    .where('kind', 'in', ['sale', 'cancel'])
+    .where(
+      'ref',
+      'in',
+      rows.map(({ number }) => number),
+    )
+    .groupBy(['ref', 'product_id'])
+    .execute();
+  const taken = new Map(moves.map((move) => [`${move.ref} ${move.product_id}`, -move.delta]));
+  return [...wanted].flatMap(([key, units]) =>
+    (taken.get(key) ?? 0) === units
+      ? []
+      : [`${key}: the stock gave ${taken.get(key) ?? 0} for ${units}: ${describe(rows, key)}`],
+  );
+}
+
+function describe(rows: readonly UnitRow[], key: string): string {
+  return JSON.stringify(rows.filter((row) => `${row.number} ${row.product}` === key));
+}

@@ -1,0 +1,75 @@
+import type { Return } from '../../../src/contract/orders/returns/returns-shapes.ts';
+import {
+  FOR_ADMINS,
+  FOR_USERS,
+  newOrderId,
+  type AccessCase,
+  type AccessPeople,
+} from '../accounts/access-steps.ts';
+import { offerAfterSale } from '../catalogue/review-access.ts';
+import { bodyOf } from './dispatch-steps.ts';
+import { approved, deliveredOrder, mustInspect, mustRequest, received } from './return-steps.ts';
+
+async function newReturn({ shop, customer, admin }: AccessPeople): Promise<Return> {
+  await offerAfterSale(admin, { returns: true });
+  const { order } = await deliveredOrder(shop, admin, customer);
+  return mustRequest(customer, order);
+}
+
+async function approvedReturn(people: AccessPeople): Promise<Return> {
+  return bodyOf(await approved(people.admin, await newReturn(people)));
+}
+
+async function inspectedReturn(people: AccessPeople): Promise<Return> {
+  return mustInspect(people.admin, await newReturn(people));
+}
+
+const on =
+  (make: (people: AccessPeople) => Promise<Return>, body: object = {}) =>
+  async (people: AccessPeople) => {
+    const { _id: id, updatedAt } = await make(people);
+    return { params: { id }, body: { ...body, updatedAt } };
+  };
+
+const body = { lines: [{ position: 1, quantity: 1 }], reason: 'defective', text: '', want: 'refund' };
+const way = { courier: 'Delhivery', trackingNumber: 'AB12345' };
+
+export const RETURN_ACCESS: Record<string, AccessCase> = {
+  // Without an Idempotency-Key.
+  requestReturn: {
+    statuses: [401, 400, 400, 400],
+    input: async (people) => {
+      await offerAfterSale(people.admin, { returns: true });
+      return { params: await newOrderId(people), body };
+    },
+  },
+  listMyReturns: { statuses: FOR_USERS },
+  // Somebody else's return and an unknown one get the same reply, also for an admin.
+  withdrawReturn: { statuses: [401, 200, 404, 404], input: on(newReturn) },
+  sendReturn: { statuses: [401, 200, 404, 404], input: on(approvedReturn, way) },
+  createReturn: {
+    statuses: [401, 403, 403, 400],
+    input: async (people) => ({ params: await newOrderId(people), body }),
+  },
+  listReturns: { statuses: FOR_ADMINS },
+  readReturn: {
+    statuses: FOR_ADMINS,
+    input: async (people) => ({ params: { id: (await newReturn(people))._id } }),
+  },
+  approveReturn: { statuses: FOR_ADMINS, input: on(newReturn, { way: 'send' }) },
+  refuseReturn: { statuses: FOR_ADMINS, input: on(newReturn, { reason: 'It was dropped.' }) },
+  changeReturnWay: { statuses: FOR_ADMINS, input: on(approvedReturn, way) },
+  receiveReturn: {
+    statuses: FOR_ADMINS,
+    input: on(approvedReturn, { lines: [{ position: 1, quantity: 1 }] }),
+  },
+  inspectReturn: {
+    statuses: FOR_ADMINS,
+    input: on(async (people) => bodyOf(await received(people.admin, await approvedReturn(people))), {
+      lines: [{ position: 1, restock: 1, repair: 0, maker: 0, scrap: 0, reject: 0 }],
+    }),
+  },
+  // Without an Idempotency-Key.
+  refundReturn: { statuses: [401, 403, 403, 400], input: on(inspectedReturn) },
+  exchangeReturn: { statuses: [401, 403, 403, 400], input: on(inspectedReturn) },
+};

@@ -1,0 +1,69 @@
+import type { MessageSettingsBody } from '../../../src/contract/platform/messages-shapes.ts';
+import { changeMessageSettings, readMessageSettings } from '../../../src/contract/platform/messages.ts';
+import { FOR_ADMINS, FOR_USERS, type AccessCase, type AccessPeople } from '../accounts/access-steps.ts';
+import type { SignedIn } from '../accounts/user-factory.ts';
+import { bodyOf } from '../orders/dispatch-steps.ts';
+
+type Settings = Omit<MessageSettingsBody, 'updatedAt'>;
+
+const whatsapp = { channel: 'whatsapp', language: 'en', on: true, dltTemplate: null, text: null } as const;
+const sms = {
+  channel: 'sms',
+  language: 'en',
+  on: true,
+  name: null,
+  dltTemplate: '1107160000000012345',
+} as const;
+
+/** One template for each of the kinds that the tests bring about. */
+export const TEMPLATES: NonNullable<Settings['templates']> = [
+  { ...whatsapp, kind: 'parcel_on_the_way', name: 'parcel_on_the_way' },
+  { ...whatsapp, kind: 'parcel_attempt_failed', name: 'attempt_failed' },
+  { ...whatsapp, kind: 'parcel_delivered', name: 'delivered' },
+  { ...whatsapp, kind: 'refund_sent', name: 'refund_sent' },
+  { ...whatsapp, kind: 'claim_ready', name: 'claim_ready' },
+  { ...whatsapp, kind: 'claim_received', name: 'claim_received' },
+  { ...sms, kind: 'parcel_on_the_way', text: 'Parcel {parcel} of {order} is on its way: {link}' },
+];
+
+/** Both channels with templates, unless `changes` say otherwise. */
+export async function offerMessages(admin: SignedIn, changes: Settings = {}): Promise<void> {
+  const { updatedAt } = bodyOf(await admin.client.call(readMessageSettings, {}));
+  const body = {
+    whatsapp: { on: true },
+    sms: { on: true, sender: 'CHAUKS', entity: '1101234567890' },
+    templates: TEMPLATES,
+    ...changes,
+    updatedAt,
+  };
+  bodyOf(await admin.client.call(changeMessageSettings, { body }));
+}
+
+async function failedMessage({ shop, customer }: AccessPeople) {
+  const now = shop.clock.now();
+  const { id } = await shop.db
+    .insertInto('messages')
+    .values({
+      ...{ channel: 'sms', kind: 'parcel_delivered', user_id: customer.user._id, phone: '9825012345' },
+      ...{ about: 'CHK-1', variables: '{}', state: 'failed', why: 'No', created_at: now, changed_at: now },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { params: { id } };
+}
+
+/** The expected access of the calls of messages. */
+export const MESSAGE_ACCESS: Record<string, AccessCase> = {
+  readMessageSettings: { statuses: FOR_ADMINS },
+  changeMessageSettings: {
+    statuses: FOR_ADMINS,
+    input: async ({ admin }) => {
+      const { updatedAt } = bodyOf(await admin.client.call(readMessageSettings, {}));
+      return { body: { updatedAt } };
+    },
+  },
+  listMessages: { statuses: FOR_ADMINS },
+  sendMessageAgain: { statuses: FOR_ADMINS, input: failedMessage },
+  readOwnMessages: { statuses: FOR_USERS },
+  changeOwnMessages: { statuses: FOR_USERS, input: () => ({ body: {} }) },
+};
