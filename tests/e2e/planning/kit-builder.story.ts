@@ -1,6 +1,7 @@
 import { askKit } from '../../../src/contract/planning/planning.ts';
 import { createShopper, logInAs } from '../accounts/shoppers.ts';
 import { expectAccessible } from '../platform/expect-accessible.ts';
+import { holdCode } from '../platform/first-visit-page.ts';
 import { expect, PASSWORD, test } from '../platform/story.ts';
 import { answerOf, pageWithoutScript } from './tool-story.ts';
 
@@ -39,6 +40,24 @@ test('a link to a kit is drawn without script, with the prices of the API', asyn
   await expect(unscripted.getByLabel('Place 2', { exact: true })).toHaveValue('Place 3');
   await expect(answerOf(unscripted)).toHaveText('Correct what is marked, and the answer appears here.');
   await unscripted.context().close();
+});
+
+test('a place that is opened before the code has come stays as it is when it comes', async ({ page }) => {
+  const letGo = await holdCode(page);
+  await page.goto('/kit-builder', { waitUntil: 'commit' });
+  await page.getByText('Store room', { exact: true }).click();
+  const topOfRemove = () =>
+    page
+      .getByRole('button', { name: 'Remove place 3' })
+      .evaluate((button) => button.getBoundingClientRect().top + scrollY);
+  const top = await topOfRemove();
+
+  await page.getByText('Prove who it was').last().click();
+  letGo();
+
+  await expect(page.getByLabel('Exactly').last()).toHaveValue('validate');
+  await expect(page).toHaveURL(/level=validate/);
+  expect(await topOfRemove()).toBe(top);
 });
 
 test('places come and go, the address follows, and lines can be changed', async ({ page }) => {

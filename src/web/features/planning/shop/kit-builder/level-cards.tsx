@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import type { KitLevel } from '../../../../../domain/planning/kit/kit-choices.ts';
-import { useIsHydrated } from '../../../../lib/session/session.ts';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { kitBuilderShopMessages } from '../../../../../contract/planning/kit-builder-shop-messages.ts';
 import { LEVEL_OPTIONS } from './point-options.ts';
@@ -38,41 +37,40 @@ const CARDS: { level: KitLevel; name: string; head: number }[] = [
   },
 ];
 
-/** The usual three as cards, by script alone; the list below has all, and is what the form sends. */
+/** The usual three as cards, seen where script runs; the list below has all, and is what the form sends. */
 export function LevelCards({ index, first, error, hint }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [level, setLevel] = useState(first);
-  const isHydrated = useIsHydrated();
   const choose = (chosen: KitLevel) => {
     setLevel(chosen);
     box.current!.querySelector('select')!.value = chosen;
   };
   return (
     <div ref={box} className="grid gap-3">
-      {isHydrated && (
-        <fieldset>
-          <legend className="mb-1.5 text-small font-[550]">{kitBuilderShopMessages.whatToSee}</legend>
-          <div className="grid grid-cols-3 gap-2">
-            {CARDS.map((card) => (
-              <label
-                key={card.level}
-                className="grid cursor-pointer content-start justify-items-center gap-1 rounded-lg border border-line p-2 text-center text-small has-checked:border-accent has-checked:bg-accent-soft has-checked:text-on-accent-soft has-focus-visible:outline-3 has-focus-visible:outline-accent-hover"
-              >
-                <input
-                  type="radio"
-                  className="sr-only"
-                  name={`usual.${index}`}
-                  checked={level === card.level}
-                  onChange={() => choose(card.level)}
-                />
-                <PersonSeen head={card.head} />
-                <b className="font-[650]">{card.name}</b>
-                <small aria-hidden="true">{card.level}</small>
-              </label>
-            ))}
-          </div>
-        </fieldset>
-      )}
+      <fieldset className="noscript:hidden">
+        <legend className="mb-1.5 text-small font-[550]">{kitBuilderShopMessages.whatToSee}</legend>
+        <div className="grid grid-cols-3 gap-2">
+          {CARDS.map((card) => (
+            <label
+              key={card.level}
+              className="grid cursor-pointer content-start justify-items-center gap-1 rounded-lg border border-line p-2 text-center text-small has-checked:border-accent has-checked:bg-accent-soft has-checked:text-on-accent-soft has-focus-visible:outline-3 has-focus-visible:outline-accent-hover"
+            >
+              <input
+                type="radio"
+                // The list alone is sent.
+                form=""
+                className="sr-only"
+                name={`usual.${index}`}
+                checked={level === card.level}
+                onChange={() => choose(card.level)}
+              />
+              <PersonSeen head={card.head} />
+              <b className="font-[650]">{card.name}</b>
+              <small aria-hidden="true">{card.level}</small>
+            </label>
+          ))}
+        </div>
+      </fieldset>
       <SelectField
         name="level"
         label={kitBuilderShopMessages.exactly}
