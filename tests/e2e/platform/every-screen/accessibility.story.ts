@@ -2,7 +2,7 @@ import { expectAccessible } from '../expect-accessible.ts';
 import { notedOf, PUBLIC_SCREENS } from '../public-screens.ts';
 import { expect, signUp, uniqueEmail, test } from '../story.ts';
 
-/** Axe finds nothing on any public screen, light or dark, at the project's screen width. */
+/** Axe finds nothing on any public screen, at the project's screen width. */
 
 const FOR_CUSTOMERS = ['/cart', '/checkout', '/my-account'];
 

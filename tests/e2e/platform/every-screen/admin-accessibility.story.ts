@@ -6,7 +6,7 @@ import { openAdminPage, uniqueWord } from '../admin-pages.ts';
 import { expectAccessible } from '../expect-accessible.ts';
 import { expect, uniqueEmail, test } from '../story.ts';
 
-/** Axe finds nothing on the admin lists, light or dark, at the project's screen width. */
+/** Axe finds nothing on the admin lists, at the project's screen width. */
 
 const LISTS = [
   '/admin/products',

@@ -62,8 +62,10 @@ async function claimCauses(db: Db): Promise<Moved[]> {
     select claims.number, product_id as product from claim_steps join claims on claims.id = claim_id
       join products on products.id = claims.product_id
     where step = 'replaced' and products.stock is not null`.execute(db);
-  const { rows: lent } = await sql<{ number: number; loans: number; back: number }>`
-    select claims.number,
+  const { rows: lent } = await sql<
+    Record<'number' | 'loans' | 'back' | 'uncounted' | 'uncountedBack', number>
+  >`
+    select claims.number, ${uncountedUnits('loaned')} as uncounted, ${uncountedUnits('loan_back')} as "uncountedBack",
       (select count(*)::int from audit_log where subject = 'CLM-' || claims.number and action = 'claim.loan') as loans,
       (select count(*)::int from audit_log where subject = 'CLM-' || claims.number and action = 'claim.loan-back'
         and details->>'outcome' = 'restock') as back
@@ -75,9 +77,18 @@ async function claimCauses(db: Db): Promise<Moved[]> {
     // What is lent may be any product.
     ...lent
       .filter(({ loans }) => loans > 0)
-      .map(({ number, loans, back }) => ({ ref: `CLM-${number}`, product: '', delta: back - loans })),
+      .map(({ number, loans, back, uncounted, uncountedBack }) => ({
+        ...{ ref: `CLM-${number}`, product: '' },
+        delta: back - (isFromStock(number) ? uncountedBack : 0) - (loans - uncounted),
+      })),
   ];
 }
+
+/** How often units of a product that is not counted were lent for a claim, or came back. They have serial numbers. */
+const uncountedUnits = (kind: 'loaned' | 'loan_back') => sql`(
+  select count(*)::int from serial_events join serials on serials.id = serial_id
+    join products on products.id = serials.product_id
+  where kind = ${kind} and ref = 'CLM-' || claims.number and products.stock is null)`;
 
 /** Of claims over all products, because a loan is of whichever was at hand. */
 function sumsOf(moves: readonly Moved[]): Map<string, number> {
