@@ -87,6 +87,8 @@ test('the desk writes down a return and sends another product in exchange', asyn
   await dialog.getByRole('button', { name: 'Find the order' }).click();
   await dialog.getByLabel(`${products[0]!.name}, of 1`).fill('1');
   await dialog.getByLabel('What does the buyer want?').selectOption('Exchange');
+  await dialog.getByLabel('Photos').setInputFiles('src/web/public/icon-512.png');
+  await expect(dialog.getByAltText('Photo 1')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Write down the return' }).click();
   const row = rowWith(page, id);
@@ -107,6 +109,7 @@ test('the desk writes down a return and sends another product in exchange', asyn
   await dialog.getByRole('button', { name: 'Make exchange order' }).click();
   await expect(row.getByText('Settled')).toBeVisible();
   const [settled] = (await (await desk.get(`/api/admin/returns?search=${id}`)).json()) as Return[];
+  expect(settled!.pictures).toHaveLength(1);
   const sent = (await (await desk.get(`/api/orders/${settled!.newOrder!}`)).json()) as Order;
   expect(sent.products.map((line) => line.name)).toEqual([name, third!.products[0]!.name]);
 });

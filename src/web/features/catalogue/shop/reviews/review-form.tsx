@@ -16,7 +16,7 @@ import { toasts } from '../../../../lib/toasts.ts';
 import { DialogForm } from '../../../../ui/dialogs/dialog-form.tsx';
 import { Field, TextArea, TextField } from '../../../../ui/forms/field.tsx';
 import { inputClass } from '../../../../ui/input-class.ts';
-import { PicturesField } from '../pictures/pictures-field.tsx';
+import { PicturesField } from '../../pictures/pictures-field.tsx';
 
 interface Props {
   slug: string;

@@ -10,6 +10,7 @@ import {
 import { readOrder } from '../../../../../contract/orders/orders.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
+import { PicturesField } from '../../../catalogue/pictures/pictures-field.tsx';
 import { DialogForm } from '../../../../ui/dialogs/dialog-form.tsx';
 import { CheckField } from '../../../../ui/forms/check-field.tsx';
 import { Field, TextArea, TextField } from '../../../../ui/forms/field.tsx';
@@ -35,6 +36,7 @@ export function NewReturnDialog({ changes, onClose }: Props) {
   const [reason, setReason] = useState<ReturnReason>('defective');
   const [want, setWant] = useState<ReturnWant>('refund');
   const [text, setText] = useState('');
+  const [pictures, setPictures] = useState<string[]>([]);
   const [late, setLate] = useState(false);
   const notFound =
     error && asked !== '' ? sentenceOf(error, 'Could not load the order. Please try again.') : null;
@@ -50,7 +52,11 @@ export function NewReturnDialog({ changes, onClose }: Props) {
       const quantity = Number(counts[index + 1] ?? '0');
       return quantity === 0 ? [] : [{ position: index + 1, quantity }];
     });
-    const body = { lines, reason, text: text.trim(), want, ...(late && { late }) };
+    const body = {
+      ...{ lines, reason, text: text.trim(), want },
+      ...(pictures.length > 0 && { pictures }),
+      ...(late && { late }),
+    };
     changes.run({ step: 'create', order: order._id, body });
   }
 
@@ -116,6 +122,7 @@ export function NewReturnDialog({ changes, onClose }: Props) {
             value={text}
             onChange={({ target }) => setText(target.value)}
           />
+          <PicturesField pictures={pictures} error={changes.fields.pictures} onChange={setPictures} />
           <CheckField
             label="Although it is late"
             checked={late}

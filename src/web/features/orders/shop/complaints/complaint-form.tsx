@@ -16,7 +16,7 @@ import { callApi } from '../../../../lib/api/api.ts';
 import { RefusedError, sentenceOf } from '../../../../lib/api/failures.ts';
 import { toasts } from '../../../../lib/toasts.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { PicturesField } from '../../../catalogue/shop/pictures/pictures-field.tsx';
+import { PicturesField } from '../../../catalogue/pictures/pictures-field.tsx';
 import { ErrorSummary, focusFaults } from '../../../../ui/forms/error-summary.tsx';
 import { TextArea, TextField } from '../../../../ui/forms/field.tsx';
 import { formText } from '../../../../ui/forms/form-text.ts';

@@ -19,7 +19,7 @@ import { sentenceOf } from '../../../../lib/api/failures.ts';
 import { invalidateQueries } from '../../../../lib/api/invalidate-queries.ts';
 import { useIdempotencyKeys } from '../../../../lib/api/use-idempotency-keys.ts';
 import { toasts } from '../../../../lib/toasts.ts';
-import { PicturesField } from '../../../catalogue/shop/pictures/pictures-field.tsx';
+import { PicturesField } from '../../../catalogue/pictures/pictures-field.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Field, TextArea } from '../../../../ui/forms/field.tsx';
 import { inputClass } from '../../../../ui/input-class.ts';

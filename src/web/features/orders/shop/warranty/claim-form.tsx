@@ -5,7 +5,7 @@ import { MAX_NAME_LENGTH } from '../../../../../domain/platform/platform-limits.
 import { warrantyShopMessages } from '../../../../../contract/orders/warranty/warranty-shop-messages.ts';
 import type { Claim } from '../../../../../contract/orders/claims/claims-shapes.ts';
 import { RefusedError, sentenceOf } from '../../../../lib/api/failures.ts';
-import { PicturesField } from '../../../catalogue/shop/pictures/pictures-field.tsx';
+import { PicturesField } from '../../../catalogue/pictures/pictures-field.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { ErrorSummary, focusFaults } from '../../../../ui/forms/error-summary.tsx';
 import { TextArea, TextField } from '../../../../ui/forms/field.tsx';

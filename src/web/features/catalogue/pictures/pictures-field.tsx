@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { MAX_SENT_PICTURES } from '../../../../../domain/catalogue/catalogue-limits.ts';
-import { pictureMessages } from '../../../../../contract/catalogue/picture-messages.ts';
-import { IMAGE_TYPES } from '../../../../lib/files/read-file.ts';
-import { readSmallPicture } from '../../../../lib/files/read-small-picture.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Field } from '../../../../ui/forms/field.tsx';
+import { MAX_SENT_PICTURES } from '../../../../domain/catalogue/catalogue-limits.ts';
+import { pictureMessages } from '../../../../contract/catalogue/picture-messages.ts';
+import { IMAGE_TYPES } from '../../../lib/files/read-file.ts';
+import { readSmallPicture } from '../../../lib/files/read-small-picture.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/forms/field.tsx';
 
 interface Props {
   /** Data URIs, or addresses of those that are stored. */
