@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { logIn } from '../../../../src/contract/accounts/auth.ts';
 import type { User } from '../../../../src/contract/accounts/auth-shapes.ts';
 import type { SignedIn } from '../../accounts/user-factory.ts';
@@ -13,7 +14,7 @@ export interface Credentials {
   password: string;
 }
 
-/** Asks again until there is a reply, and logs in again once the session has ended. */
+/** Asks again until there is a reply, waits as long as it is told to, and logs in again once the session has ended. */
 class PatientClient extends TestClient {
   private readonly credentials: Credentials;
 
@@ -36,8 +37,8 @@ class PatientClient extends TestClient {
           return null;
         });
       if (answer?.status === 401) await this.logInAgain();
-      else if (answer) return answer;
-      else await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      else if (answer && answer.status !== 429) return answer;
+      else await sleep(1000 * Number(answer?.headers.get('retry-after') ?? 0) || PAUSE_MS);
     }
   }
 
