@@ -15,12 +15,12 @@ import { SentMessages } from './sent-messages.ts';
 
 /** The server's process is killed while parcels, returns, exchanges and claims go on, and while messages about them are sent. */
 
-const LIVES = isLong ? 2000 : 36;
-const KILLS = isLong ? 40 : 3;
+const LIVES = isLong ? 2000 : 20;
+const KILLS = isLong ? 40 : 2;
 /** The embedded database needs half a second for a life on a busy machine. */
 const LIVES_LIMIT_MS = isLong ? 5_400_000 : 300_000;
-const PARCELS = isLong ? 200 : 18;
-const MESSAGE_KILLS = isLong ? 20 : 3;
+const PARCELS = isLong ? 200 : 12;
+const MESSAGE_KILLS = isLong ? 20 : 2;
 /** So that a message is in flight now and then when the shop is killed. */
 const ANSWER_MS = 60;
 
