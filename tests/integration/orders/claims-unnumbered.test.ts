@@ -70,6 +70,23 @@ it('a line that is partly sent is claimed for as often as parcels have brought u
   expect(await claimsOf(order)).toEqual([2, 'claim_open']);
 });
 
+it('a parcel that must have arrived by now is claimed for, although another of its line left today', async () => {
+  const { order } = await ordered(3);
+  const [first, second] = [
+    await mustPack(admin, order, [{ position: 1, quantity: 1 }]),
+    await mustPack(admin, order, [{ position: 1, quantity: 2 }]),
+  ];
+  await mustHandOver(admin, first);
+  shop.clock.moveSeconds(8 * 24 * 3600);
+  admin = await someAdmin(shop);
+  await mustHandOver(admin, second);
+  const claim = await deskClaimed(admin, { order, position: 1 });
+  const another = await deskClaimed(admin, { order, position: 1 });
+
+  expect(claim.status).toBe(201);
+  expect(another.refusal.code).toBe('claim_open');
+});
+
 it('a parcel that came back is claimed for no longer', async () => {
   const { order } = await ordered(3);
   await mustMove(

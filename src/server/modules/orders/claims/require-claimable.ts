@@ -31,6 +31,8 @@ interface StandingRow {
   days: SerialDays;
   /** How many units without a serial number the buyer has of the line. */
   units: number;
+  /** Whether parcels have brought some of the line, whatever is still on its way. */
+  hasParcels: boolean;
   /** Of the unit with a serial number. */
   state: SerialState | null;
   open: number[] | null;
@@ -47,7 +49,7 @@ export async function requireClaimable(
   today: string,
 ): Promise<void> {
   const { rows } = await sql<StandingRow>`
-    select ${unitDaysColumn} as days, unit.state,
+    select ${unitDaysColumn} as days, unit.state, ${unitsOfParcels} > 0 as "hasParcels",
       (${broughtUnits} - ${returnedUnits} - ${knownUnits})::int as units,
       (select jsonb_agg(number order by number) from (
         select claims.number from claims join (select ${orderId}::bigint as order_id) of_order
@@ -59,9 +61,10 @@ export async function requireClaimable(
         ${serialId}::uuid as serial_id, null::uuid as new_serial_id) claims ${unitDaysTables} ${placeTables(today)}`.execute(
     tx,
   );
-  const { days, units, state, open } = rows[0]!;
+  const { days, units, hasParcels, state, open } = rows[0]!;
   const from = warrantyFrom(unitDaysOf(days));
-  if (from === null || from > today) throw conflict('not_delivered', warrantyMessages.notDelivered);
+  const hasCome = (serialId === null && hasParcels) || (from !== null && from <= today);
+  if (!hasCome) throw conflict('not_delivered', warrantyMessages.notDelivered);
   if (open !== null && open.length >= (serialId === null ? Math.max(1, units) : 1)) {
     const number = claimNumber(open[0]!);
     throw conflict('claim_open', warrantyMessages.claimOpen(number), { number });
@@ -89,10 +92,12 @@ const placeTables = (today: string) => sql`
     from shipments where shipments.order_id = claims.order_id
   ) brought on true`;
 
+const unitsOfParcels = sql`coalesce((
+  select sum(held.quantity) from shipment_lines held where held.shipment_id = any(brought.ids)
+    and held.position = claims.position and held.product_id = claims.product_id), 0)`;
+
 /** By parcels, and of an order that was sent by hand all that no parcel holds. */
-const broughtUnits = sql`(coalesce((
-    select sum(held.quantity) from shipment_lines held where held.shipment_id = any(brought.ids)
-      and held.position = claims.position and held.product_id = claims.product_id), 0)
+const broughtUnits = sql`(${unitsOfParcels}
   + case when orders.status = 'Delivered' or (orders.status = 'Shipped' and brought.sent = 0) then greatest(0,
       line.quantity * coalesce(piece.quantity, 1) - coalesce((
         select sum(held.quantity) from shipments join shipment_lines held on held.shipment_id = shipments.id
