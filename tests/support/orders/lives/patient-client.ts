@@ -14,7 +14,7 @@ export interface Credentials {
   password: string;
 }
 
-/** Asks again until there is a reply, waits as long as it is told to, and logs in again once the session has ended. */
+/** Asks again until there is a reply, waits as long as a refusal asks it to, and logs in again once the session has ended. */
 class PatientClient extends TestClient {
   private readonly credentials: Credentials;
 
