@@ -58,18 +58,25 @@ export class IdempotencyKeys<Id extends string | number> {
       values (${userId}, ${key}, ${bodyHash}, ${id}, ${now})`.execute(tx);
   }
 
-  /** Repeats when a simultaneous request has just written the same key; the second run finds its record. */
-  async retryIfTaken<T>(writeOnce: () => Promise<T>): Promise<T> {
-    try {
-      return await writeOnce();
-    } catch (error) {
-      if (violatedUnique(error) === `${this.table}_pkey`) return writeOnce();
-      throw error;
-    }
+  retryIfTaken<T>(writeOnce: () => Promise<T>): Promise<T> {
+    return retryIfTaken(`${this.table}_pkey`, writeOnce);
   }
 
   async purge(db: Db, now: Date): Promise<void> {
     const oldest = secondsAfter(now, -IDEMPOTENCY_SECONDS);
     await sql`delete from ${sql.table(this.table)} where created_at < ${oldest}`.execute(db);
+  }
+}
+
+/**
+ * Repeats when a simultaneous request has just written the same key; the second run finds its record.
+ * @param constraint by which each key is there once
+ */
+export async function retryIfTaken<T>(constraint: string, writeOnce: () => Promise<T>): Promise<T> {
+  try {
+    return await writeOnce();
+  } catch (error) {
+    if (violatedUnique(error) === constraint) return writeOnce();
+    throw error;
   }
 }

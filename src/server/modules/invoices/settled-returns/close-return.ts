@@ -14,11 +14,11 @@ import {
 import { adminRupees, rupeesOf } from '../../../../domain/platform/money.ts';
 import * as returnDeskMessages from '../../../../contract/orders/returns/return-desk-messages.ts';
 import { returnMessages } from '../../../../contract/orders/returns/return-messages.ts';
-import { violatedUnique } from '../../../../db/transaction.ts';
 import type { Clock } from '../../../clock.ts';
 import { conflict } from '../../../http/errors.ts';
 import type { Idempotency } from '../../../http/idempotency-key.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
+import { retryIfTaken } from '../../../transaction/idempotency-keys.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 import { lockOrderAndCompany, lockOrderById, type LockedMoneyOrder } from '../../orders/orders/lock-order.ts';
 import { sumsOfOrder } from '../../orders/orders/order-money.ts';
@@ -92,13 +92,8 @@ async function isRepeat(
 }
 
 /** @param close repeated when its key was used for another return at the same moment */
-export async function withCloseKey<T>(close: () => Promise<T>): Promise<T> {
-  try {
-    return await close();
-  } catch (error) {
-    if (violatedUnique(error) === 'returns_close_key') return close();
-    throw error;
-  }
+export function withCloseKey<T>(close: () => Promise<T>): Promise<T> {
+  return retryIfTaken('returns_close_key', close);
 }
 
 export interface SettledValue {

@@ -1,11 +1,12 @@
 import { isoDayOf } from '../../../../domain/platform/dates.ts';
 import { orderMessages } from '../../../../contract/orders/order-messages.ts';
 import type { LanguageCode } from '../../../../contract/languages.ts';
-import { violatedUnique, type Db } from '../../../../db/transaction.ts';
+import type { Db } from '../../../../db/transaction.ts';
 import { conflict } from '../../../http/errors.ts';
 import type { Idempotency } from '../../../http/idempotency-key.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { Services, WriteServices } from '../../../services.ts';
+import { retryIfTaken } from '../../../transaction/idempotency-keys.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { keepPictures } from '../kept-pictures/keep-pictures.ts';
@@ -53,12 +54,7 @@ export async function openOnce(
       const written = await findByKey(tx, owner, idempotency);
       return written ?? insertClaim(tx, services, owner, idempotency, claim);
     });
-  try {
-    return await once();
-  } catch (error) {
-    if (violatedUnique(error) === 'claims_key') return once();
-    throw error;
-  }
+  return retryIfTaken('claims_key', once);
 }
 
 /** @throws Refused 409 key_reused */

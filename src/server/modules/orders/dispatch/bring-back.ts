@@ -11,12 +11,12 @@ import { isAllGivenUp } from '../../../../domain/orders/parcels/status-of-parcel
 import * as dispatchDeskMessages from '../../../../contract/orders/dispatch/dispatch-desk-messages.ts';
 import { orderMessages } from '../../../../contract/orders/order-messages.ts';
 import type { CameBack, ParcelThatCameBack } from '../../../../contract/orders/dispatch/shipments-shapes.ts';
-import { violatedUnique } from '../../../../db/transaction.ts';
 import { later } from '../../../clock.ts';
 import { conflict, invalid } from '../../../http/errors.ts';
 import type { Idempotency } from '../../../http/idempotency-key.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { WriteServices } from '../../../services.ts';
+import { retryIfTaken } from '../../../transaction/idempotency-keys.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { adjustGone, returnStock } from '../../stock/stock/move-stock.ts';
@@ -80,13 +80,7 @@ export async function bringBack(
       const found = await findOrderById(tx, order.id);
       return { shipment: await requireShipment(tx, id), order: await withPackingFactsOf(tx, found!) };
     });
-  try {
-    return await bringOnce();
-  } catch (error) {
-    // Under the same key for two parcels at once.
-    if (violatedUnique(error) === 'shipments_came_back_key') return bringOnce();
-    throw error;
-  }
+  return retryIfTaken('shipments_came_back_key', bringOnce);
 }
 
 /** @throws Refused 409 key_reused */

@@ -4,11 +4,11 @@ import { paiseOf, rupeesOf } from '../../../../domain/platform/money.ts';
 import * as dispatchDeskMessages from '../../../../contract/orders/dispatch/dispatch-desk-messages.ts';
 import { orderMessages } from '../../../../contract/orders/order-messages.ts';
 import type { NewParcel, Shipment } from '../../../../contract/orders/dispatch/shipments-shapes.ts';
-import { violatedUnique } from '../../../../db/transaction.ts';
 import { conflict } from '../../../http/errors.ts';
 import type { Idempotency } from '../../../http/idempotency-key.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { Services, WriteServices } from '../../../services.ts';
+import { retryIfTaken } from '../../../transaction/idempotency-keys.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { lockOrder, type LockedMoneyOrder } from '../orders/lock-order.ts';
@@ -41,13 +41,7 @@ export async function packParcel(
       const id = first ?? (await packLocked(tx, services, currentUser, order, body, idempotency));
       return requireShipment(tx, id);
     });
-  try {
-    return await packOnce();
-  } catch (error) {
-    // Under the same key for two orders at once.
-    if (violatedUnique(error) === 'shipments_key') return packOnce();
-    throw error;
-  }
+  return retryIfTaken('shipments_key', packOnce);
 }
 
 /** @throws Refused 409 key_reused, also for a parcel of another order */

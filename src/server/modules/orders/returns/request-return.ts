@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { returnMessages } from '../../../../contract/orders/returns/return-messages.ts';
 import type { DeskReturn, NewReturn, Return } from '../../../../contract/orders/returns/returns-shapes.ts';
-import { violatedUnique } from '../../../../db/transaction.ts';
 import { conflict } from '../../../http/errors.ts';
 import type { Idempotency } from '../../../http/idempotency-key.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { Services, WriteServices } from '../../../services.ts';
+import { retryIfTaken } from '../../../transaction/idempotency-keys.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
 import { readAfterSaleRow } from '../../platform/after-sale/after-sale-memo.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
@@ -82,13 +82,7 @@ export async function requestReturn(
       }
       return written;
     });
-  try {
-    return await requestOnce();
-  } catch (error) {
-    // Under the same key for two orders at once.
-    if (violatedUnique(error) === 'returns_key') return requestOnce();
-    throw error;
-  }
+  return retryIfTaken('returns_key', requestOnce);
 }
 
 /** @throws Refused 409 key_reused, also for a return of another order */

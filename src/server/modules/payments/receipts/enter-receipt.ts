@@ -2,11 +2,11 @@ import { paiseOf, rupeesOf } from '../../../../domain/platform/money.ts';
 import * as companyDeskMessages from '../../../../contract/accounts/company-desk-messages.ts';
 import * as moneyDeskMessages from '../../../../contract/payments/money-desk-messages.ts';
 import type { NewReceipt, Receipt } from '../../../../contract/payments/receipts-shapes.ts';
-import { violatedUnique } from '../../../../db/transaction.ts';
 import { conflict, notFound } from '../../../http/errors.ts';
 import type { Idempotency } from '../../../http/idempotency-key.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { WriteServices } from '../../../services.ts';
+import { retryIfTaken } from '../../../transaction/idempotency-keys.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
 import { lockCompany } from '../../accounts/companies/companies-queries.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
@@ -61,19 +61,7 @@ export function enterReceipt(
       await writeAudit(tx, currentUser, 'company.receipt', company.id, details, now);
       return readReceipt(tx, receipt.id);
     });
-  return recordingReference(services, utr, () => withReceiptKey(enter));
-}
-
-const KEY_CONSTRAINT = 'receipts_by_key_key';
-
-/** Repeated when its key was used elsewhere at the same moment. */
-async function withReceiptKey<T>(enter: () => Promise<T>): Promise<T> {
-  try {
-    return await enter();
-  } catch (error) {
-    if (violatedUnique(error) === KEY_CONSTRAINT) return enter();
-    throw error;
-  }
+  return recordingReference(services, utr, () => retryIfTaken('receipts_by_key_key', enter));
 }
 
 async function findByKey(tx: Tx, userId: string, { key, bodyHash }: Idempotency): Promise<string | null> {

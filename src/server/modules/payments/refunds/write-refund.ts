@@ -1,12 +1,12 @@
 import { isOnline } from '../../../../domain/payments/payment-kinds.ts';
 import { rupeesOf } from '../../../../domain/platform/money.ts';
 import * as moneyDeskMessages from '../../../../contract/payments/money-desk-messages.ts';
-import { violatedUnique } from '../../../../db/transaction.ts';
 import { conflict } from '../../../http/errors.ts';
 import type { Idempotency } from '../../../http/idempotency-key.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { enqueueJob } from '../../platform/jobs/jobs-queries.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
+import { retryIfTaken } from '../../../transaction/idempotency-keys.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 import type { RefundablePayment } from './choose-payment.ts';
 import type { RefundJob } from './refund-job.ts';
@@ -15,13 +15,8 @@ import type { RefundJob } from './refund-job.ts';
 const KEY_CONSTRAINT = 'refunds_created_by_key_key';
 
 /** @param create repeated when its key was used elsewhere at the same moment */
-export async function withRefundKey<T>(create: () => Promise<T>): Promise<T> {
-  try {
-    return await create();
-  } catch (error) {
-    if (violatedUnique(error) === KEY_CONSTRAINT) return create();
-    throw error;
-  }
+export function withRefundKey<T>(create: () => Promise<T>): Promise<T> {
+  return retryIfTaken(KEY_CONSTRAINT, create);
 }
 
 /** @throws Refused 409 key_reused */
