@@ -34,6 +34,7 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'tests/*.test.ts', 'tests/integration/**/*.test.ts'],
     exclude: ['node_modules/**', ...leftOut],
     globalSetup: ['tests/support/platform/database-template.ts'],
+    setupFiles: ['tests/support/platform/fixed-seed.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },

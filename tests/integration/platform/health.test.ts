@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../src/db/connect.ts';
-import { openTestDatabase } from '../../support/platform/test-database.ts';
+import { ownDatabase } from '../../support/platform/test-database.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 
 /** The routes that balancers and monitoring ask: /healthz and /readyz. */
@@ -9,7 +9,7 @@ import { startTestShop, type TestShop } from '../../support/platform/test-shop.t
 let database: Database;
 let shop: TestShop;
 beforeEach(async () => {
-  database = await openTestDatabase();
+  database = await ownDatabase();
   shop = await startTestShop({}, {}, database);
 });
 afterEach(() => shop.close());

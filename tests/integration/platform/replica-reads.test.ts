@@ -13,7 +13,7 @@ import type { Database } from '../../../src/db/connect.ts';
 import { pollOnce } from '../../../src/server/background/poller.ts';
 import { someAdmin, someCustomer } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
-import { openTestDatabase } from '../../support/platform/test-database.ts';
+import { ownDatabase } from '../../support/platform/test-database.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 
 /**
@@ -24,7 +24,7 @@ import { startTestShop, type TestShop } from '../../support/platform/test-shop.t
 let replica: Database;
 let shop: TestShop;
 beforeEach(async () => {
-  const [leader, other] = await Promise.all([openTestDatabase(), openTestDatabase()]);
+  const [leader, other] = await Promise.all([ownDatabase(), ownDatabase()]);
   replica = other;
   shop = await startTestShop({}, { polls: false }, { ...leader, replica: replica.db });
 });

@@ -11,7 +11,7 @@ import { deleteUser } from '../../../src/contract/accounts/customers.ts';
 import { listProducts, readProduct, updateProduct } from '../../../src/contract/catalogue/catalogue.ts';
 import { changeSettings, readShop } from '../../../src/contract/platform/settings.ts';
 import { migrations } from '../../../src/db/migrate.ts';
-import { PASSWORD, someCustomer, someEmail } from '../../support/accounts/user-factory.ts';
+import { PASSWORD, signedUpCustomer, someEmail } from '../../support/accounts/user-factory.ts';
 import { someOrder } from '../../support/catalogue/product-and-order-factory.ts';
 import {
   ADMIN,
@@ -147,7 +147,7 @@ describe.skipIf(!postgresUrl)('two processes', () => {
   });
 
   it('accept and renew a session that began in the other', async () => {
-    const { client, user } = await someCustomer(signUpContextOf(one, processes.mail));
+    const { client, user } = await signedUpCustomer(signUpContextOf(one, processes.mail));
 
     const there = withCookiesOf(two, client);
     const known = await there.call(readProfile, {});
@@ -162,9 +162,9 @@ describe.skipIf(!postgresUrl)('two processes', () => {
 
   it('end a session within 5 s after it ended in the other: by log-out, a new password, deletion', async () => {
     const [leaving, changing, deleted] = await Promise.all(
-      [1, 2, 3].map(() => someCustomer(signUpContextOf(one, processes.mail))),
+      [1, 2, 3].map(() => signedUpCustomer(signUpContextOf(one, processes.mail))),
     );
-    const untouched = await someCustomer(signUpContextOf(one, processes.mail));
+    const untouched = await signedUpCustomer(signUpContextOf(one, processes.mail));
     const everyone = [leaving!, changing!, deleted!, untouched].map(({ client }) =>
       withCookiesOf(two, client),
     );
@@ -190,7 +190,7 @@ describe.skipIf(!postgresUrl)('two processes', () => {
     const customers = [];
     // A new account may leave five orders unpaid, a phone number ten.
     for (const shop of [one, two, one, two, one, two])
-      customers.push(await someCustomer(signUpContextOf(shop, processes.mail)));
+      customers.push(await signedUpCustomer(signUpContextOf(shop, processes.mail)));
     const { body: list } = await customers[0]!.client.call(listProducts, {});
     const { _id: id, price } = list.findLast(({ inStock, stockLeft }) => inStock && stockLeft === null)!;
     const lines = [{ product: { id, price }, quantity: 1 }];

@@ -26,11 +26,8 @@ export interface SignedIn {
 export type SignUpContext = Pick<TestShop, 'visitor' | 'deliver' | 'mail'>;
 
 /** Signs up a customer through the API: code, mail, verification, sign-up. */
-export async function someCustomer(
-  shop: SignUpContext,
-  details: { name?: string; email?: string; phone?: string } = {},
-): Promise<SignedIn> {
-  const { name = 'Meera Patel', email = someEmail(), phone = '9876543210' } = details;
+export async function signedUpCustomer(shop: SignUpContext, details: Details = {}): Promise<SignedIn> {
+  const { name, email, phone } = { ...somebody(), ...details };
   const client = shop.visitor();
   await client.call(sendOtp, { body: { email } });
   await shop.deliver();
@@ -41,20 +38,35 @@ export async function someCustomer(
   return { client, user: answer.body, email };
 }
 
-let adminHash: Promise<string> | null = null;
+interface Details {
+  name?: string;
+  email?: string;
+  phone?: string;
+}
+
+const somebody = () => ({ name: 'Meera Patel', email: someEmail(), phone: '9876543210' });
+
+/** Inserts a customer into the database and logs them in through the API. */
+export function someCustomer(shop: InsertContext, details: Details = {}): Promise<SignedIn> {
+  return insertedUser(shop, { ...somebody(), ...details, staffRole: null });
+}
 
 /** Inserts a member of staff into the database and logs them in through the API. */
-export async function someAdmin(shop: TestShop, staffRole: StaffRole = 'owner'): Promise<SignedIn> {
-  const email = someEmail();
-  const passwordHash = await (adminHash ??= hashPassword(PASSWORD));
-  await insertUser(shop.db, {
-    name: 'Riya Admin',
-    email,
-    phone: null,
-    passwordHash,
-    staffRole,
-    now: shop.clock.now(),
-  });
+export function someAdmin(shop: InsertContext, staffRole: StaffRole = 'owner'): Promise<SignedIn> {
+  return insertedUser(shop, { name: 'Riya Admin', email: someEmail(), phone: null, staffRole });
+}
+
+type InsertContext = Pick<TestShop, 'visitor' | 'db' | 'clock'>;
+
+let passwordHash: Promise<string> | null = null;
+
+async function insertedUser(
+  shop: InsertContext,
+  person: { name: string; email: string; phone: string | null; staffRole: StaffRole | null },
+): Promise<SignedIn> {
+  const { email } = person;
+  const hash = await (passwordHash ??= hashPassword(PASSWORD));
+  await insertUser(shop.db, { ...person, passwordHash: hash, now: shop.clock.now() });
   const client = shop.visitor();
   const answer = await client.call(logIn, { body: { email, password: PASSWORD } });
   if (answer.status !== 200) throw new Error(`Log-in answered ${answer.status}: ${answer.refusal.message}`);

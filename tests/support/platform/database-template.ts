@@ -5,18 +5,21 @@ import type { TestProject } from 'vitest/node';
 import { connect } from '../../../src/db/connect.ts';
 import { migrate } from '../../../src/db/migrate.ts';
 import { installEffectTriggers } from './effect-check.ts';
-import { onServer, withDatabase } from './sql-server.ts';
+import { keepRows } from './kept-rows.ts';
+import { onServer, queryServer, withDatabase } from './sql-server.ts';
 import { workerUrl } from './worker-url.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    template: { kind: 'directory'; dir: string } | { kind: 'database'; url: string; name: string };
+    template:
+      | { kind: 'directory'; root: string; dir: string }
+      | { kind: 'database'; url: string; name: string };
   }
 }
 
 /**
- * Makes a migrated, empty database once for the whole run; every test file gets a copy of it. Embedded it is a folder;
- * with DATABASE_URL it is a template database on that server.
+ * Makes a migrated, empty database once for the whole run, of which each worker has a copy. Embedded it is a folder; with
+ * DATABASE_URL it is a template database on that server. The copies go with it.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const url = process.env.DATABASE_URL;
@@ -25,10 +28,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 async function directoryTemplate(project: TestProject): Promise<() => Promise<void>> {
-  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-template-'));
+  const root = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-tests-'));
+  const dir = path.join(root, 'template');
   await migrateAt({ url: undefined, dir });
-  project.provide('template', { kind: 'directory', dir });
-  return () => fs.promises.rm(dir, { recursive: true, force: true });
+  project.provide('template', { kind: 'directory', root, dir });
+  return () => fs.promises.rm(root, { recursive: true, force: true });
 }
 
 async function databaseTemplate(project: TestProject, url: string): Promise<() => Promise<void>> {
@@ -36,12 +40,16 @@ async function databaseTemplate(project: TestProject, url: string): Promise<() =
   await onServer(url, `create database ${name}`);
   await migrateAt({ url: withDatabase(url, name), dir: '' });
   project.provide('template', { kind: 'database', url, name });
-  return () => onServer(url, `drop database if exists ${name} with (force)`);
+  return async () => {
+    const ours = await queryServer(url, `select datname as name from pg_database where starts_with(datname, '${name}')`);
+    for (const database of ours) await onServer(url, `drop database if exists ${String(database.name)} with (force)`);
+  };
 }
 
 async function migrateAt(storage: { url: string | undefined; dir: string }): Promise<void> {
   const database = await connect({ ...storage, workerUrl, onLost: () => undefined });
   await migrate(database.pool, new Date('2026-01-01T00:00:00Z'));
   await installEffectTriggers(database.pool);
+  await keepRows(database.pool);
   await database.close();
 }

@@ -1,19 +1,22 @@
 import type { Clock } from '../../../src/server/clock.ts';
 
-/** A running clock that can be moved. */
+/**
+ * A clock that a test moves. By itself it goes on by a millisecond each time it is read, so that what follows is later: a slow
+ * machine, midnight and the end of a year change nothing.
+ */
 export class TestClock implements Clock {
-  private aheadMs = 0;
+  private nowMs = Date.parse('2026-06-15T12:00:00+05:30');
 
   now(): Date {
-    return new Date(Date.now() + this.aheadMs);
+    return new Date(++this.nowMs);
   }
 
   moveSeconds(seconds: number): void {
-    this.aheadMs += seconds * 1000;
+    this.nowMs += seconds * 1000;
   }
 
   /** Sets the clock to a time, from which it continues. */
   moveTo(time: string): void {
-    this.aheadMs = Date.parse(time) - Date.now();
+    this.nowMs = Date.parse(time);
   }
 }

@@ -1,25 +1,52 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { inject } from 'vitest';
 import { connect, type Database } from '../../../src/db/connect.ts';
 import { keepEngine } from './embedded-engine.ts';
+import { putRowsBack } from './kept-rows.ts';
 import { onServer, withDatabase } from './sql-server.ts';
 import { workerUrl } from './worker-url.ts';
 
-/** Opens a new, migrated, empty database; `close` also deletes it. */
+/** Of this worker, whose files take turns. */
+let shared: Database | null = null;
+let isTaken = false;
+
+/**
+ * Opens a migrated, empty database, which is made as new for each opener. `close` returns it. While it is open, a further one
+ * is a database of its own.
+ */
 export async function openTestDatabase(): Promise<Database> {
-  const template = inject('template');
-  return template.kind === 'directory'
-    ? copyOfDirectory(template.dir)
-    : copyOfDatabase(template.url, template.name);
+  if (isTaken) return ownDatabase();
+  isTaken = true;
+  try {
+    const database = await databaseAsNew();
+    const close = () => {
+      isTaken = false;
+      return Promise.resolve();
+    };
+    return { ...database, close };
+  } catch (error) {
+    isTaken = false;
+    throw error;
+  }
 }
 
-async function copyOfDirectory(templateDir: string): Promise<Database> {
+async function databaseAsNew(): Promise<Database> {
+  if (shared) {
+    if (await putRowsBack(shared.pool).catch(() => false)) return shared;
+    await shared.close();
+  }
+  return (shared = await ownDatabase());
+}
+
+/** Opens a new database, for tests that break it, or look at what only a new one has; `close` also deletes it. */
+export async function ownDatabase(): Promise<Database> {
+  const template = inject('template');
+  if (template.kind === 'database') return copyOfDatabase(template.url, template.name);
   await keepEngine();
-  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-test-'));
-  fs.cpSync(templateDir, dir, { recursive: true, filter: (source) => !source.endsWith('.sock') });
+  const dir = fs.mkdtempSync(path.join(template.root, 'copy-'));
+  fs.cpSync(template.dir, dir, { recursive: true, filter: (source) => !source.endsWith('.sock') });
   const database = await connect({ url: undefined, dir, workerUrl, onLost: () => undefined });
   const close = async () => {
     await database.close();
@@ -29,7 +56,7 @@ async function copyOfDirectory(templateDir: string): Promise<Database> {
 }
 
 async function copyOfDatabase(url: string, templateName: string): Promise<Database> {
-  const name = `shop_test_${randomUUID().replaceAll('-', '')}`;
+  const name = `${templateName}_${randomUUID().replaceAll('-', '')}`;
   await copyWhenFree(url, name, templateName);
   const database = await connect({
     url: withDatabase(url, name),
