@@ -31,7 +31,7 @@ describe('an access token', () => {
       .setProtectedHeader({ alg: 'HS256', ...(typ === undefined ? {} : { typ }) })
       .setAudience(audience)
       .setSubject(user.id)
-      .setExpirationTime('10 minutes')
+      .setExpirationTime(new Date(shop.clock.now().getTime() + 600_000))
       .sign(shop.services.secret);
 
   it.each([

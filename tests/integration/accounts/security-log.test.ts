@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as calls from '../../../src/contract/accounts/auth.ts';
 import { readDashboard } from '../../../src/contract/desk/dashboard.ts';
-import { PASSWORD, someCustomer, someEmail } from '../../support/accounts/user-factory.ts';
+import { PASSWORD, signedUpCustomer, someCustomer, someEmail } from '../../support/accounts/user-factory.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 
 /** What the log says of attacks, and what it never says. Clients name their address as behind one trusted proxy. */
@@ -156,7 +156,7 @@ describe('the log has one line for', () => {
   });
 
   it('nothing else: no code, no link and no right password is in it', async () => {
-    const { email, client } = await someCustomer(shop);
+    const { email, client } = await signedUpCustomer(shop);
     const [, code] = /(\d{6})/.exec((await shop.mail.mailTo(email)).subject)!;
     await client.call(calls.forgotPassword, { body: { email } }, from);
     await shop.deliver();

@@ -27,7 +27,9 @@ async function openShop(storage: ShopStorage): Promise<TestShop> {
   const settings = { razorpay: GATEWAY_KEYS, razorpayBaseUrl: fake.url, gatewayTimeoutMs: 3000 };
   const database = await storage.open();
   await migrate(database.pool, new Date());
-  return startTestShop(settings, {}, database);
+  const shop = await startTestShop(settings, {}, database);
+  fake.now = () => shop.clock.now();
+  return shop;
 }
 
 /** A restore ends all sessions. */

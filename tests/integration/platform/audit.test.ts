@@ -40,7 +40,7 @@ describe('GET /api/admin/audit', () => {
         details: { from: 'Pending', to: 'Shipped' },
       },
     ]);
-    expect(Math.abs(Date.parse(entries[0]!.at) - Date.now())).toBeLessThan(60_000);
+    expect(Math.abs(Date.parse(entries[0]!.at) - shop.clock.now().getTime())).toBeLessThan(60_000);
   });
 
   it('is paged, and searched by action, subject and name, literally', async () => {

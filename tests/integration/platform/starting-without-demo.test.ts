@@ -7,7 +7,7 @@ import { readShop } from '../../../src/contract/platform/shop.ts';
 import { makeShopStorage, type ShopStorage } from '../../support/platform/shop-storage.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 import { testPages } from '../../support/platform/test-pages.ts';
-import { someCustomer } from '../../support/accounts/user-factory.ts';
+import { signedUpCustomer } from '../../support/accounts/user-factory.ts';
 
 let storage: ShopStorage;
 let shop: TestShop;
@@ -61,7 +61,7 @@ describe('a shop that begins without the demo', () => {
   });
 
   it('leaves its empty numbers out of mails', async () => {
-    const { email } = await someCustomer(shop);
+    const { email } = await signedUpCustomer(shop);
 
     const { text } = await shop.mail.mailTo(email);
 

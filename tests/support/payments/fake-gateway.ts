@@ -27,6 +27,8 @@ export class FakeGateway {
   readonly troubles: Trouble[] = [];
   /** Before it acts on a request; a test that waits here runs into the shop's other work. */
   beforeActing: () => Promise<void> = () => Promise.resolve();
+  /** Its own time, unless a test sets it by the shop's. */
+  now: () => Date = () => new Date();
   private readonly server = http.createServer((request, response) => void this.serve(request, response));
 
   async start(): Promise<this> {
@@ -180,7 +182,7 @@ export class FakeGateway {
     const reference = String(body.reference_id);
     if (reference.length > 40) return refused(400, 'The reference id may not be greater than 40 characters.');
     if (Number(body.amount) < 100) return refused(400, 'amount must be atleast INR 1');
-    if (Number(body.expire_by) * 1000 < Date.now() + 15 * 60_000)
+    if (Number(body.expire_by) * 1000 < this.now().getTime() + 15 * 60_000)
       return refused(400, 'timestamp must be at least 15 minutes in future');
     if ([...this.links.values()].some(({ reference_id: taken }) => taken === reference))
       return refused(400, `payment link with given reference_id (${reference}) already exists`);

@@ -124,6 +124,7 @@ export async function startPayingShop(
     gatewayTimeoutMs: 3000,
     ...changes,
   });
+  fake.now = () => shop.clock.now();
   await offerTransfers(shop);
   const close = async () => {
     await shop.close();

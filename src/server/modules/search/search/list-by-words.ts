@@ -28,7 +28,8 @@ export async function listByWords(
     sort ? listSorted(db, found, sort, { page, limit }) : listBestFirst(),
     search.match === 'words' ? count({ ...filters, found: search.foundInText }) : undefined,
   ]);
-  return { ...list, ...(textTotal === undefined ? {} : { textTotal }) };
+  // A word that is corrected can be read as another one among the words of descriptions, and then finds fewer.
+  return { ...list, ...(textTotal === undefined ? {} : { textTotal: Math.max(textTotal, list.total) }) };
 
   async function listBestFirst(): Promise<Page<ProductRow>> {
     if (limit === undefined) return listAll(db, search, found);
