@@ -1,15 +1,18 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
+/** The folders of the tiers that run (scripts/run-tests.mjs): all of them, unless it names some. */
+const folders = (process.env.TEST_FOLDERS ?? 'src,tests,tests/integration,tests/thorough').split(',');
+
 // Nothing there asks the database that DATABASE_URL names, or what it holds is the same whichever database answers: who may
 // call what, input that is refused before a statement, and what is drawn, mailed or sent of rows that were read.
 const leftOut = process.env.DATABASE_URL
   ? [
       'src/**',
       'tests/*.test.ts',
-      'tests/integration/accounts/authorisation.test.ts',
-      'tests/integration/platform/hostile/hostile-{bodies,headers,images,origins,paths}.test.ts',
-      'tests/integration/platform/{directory-lock,embedded-database,scripts-port-in-use}.test.ts',
+      'tests/thorough/accounts/authorisation.test.ts',
+      'tests/*/platform/hostile/hostile-{bodies,headers,images,origins,paths}.test.ts',
+      'tests/thorough/platform/{directory-lock,embedded-database,scripts-port-in-use}.test.ts',
       'tests/integration/platform/{code-cache,odd-pages,openapi,other-language,response-headers,test-mail}.test.ts',
       'tests/integration/catalogue/{product-images,product-link-previews,sitemap,translated-replies}.test.ts',
       'tests/integration/invoices/{documents-logo,parcel-papers}.test.ts',
@@ -31,10 +34,11 @@ class LongestFirst extends BaseSequencer {
 /** Sums beside the code, routes against a real database. Browser stories are Playwright's: playwright.config.ts. */
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'tests/*.test.ts', 'tests/integration/**/*.test.ts'],
+    include: folders.map((folder) => (folder === 'tests' ? 'tests/*.test.ts' : `${folder}/**/*.test.ts`)),
     exclude: ['node_modules/**', ...leftOut],
     globalSetup: ['tests/support/platform/database-template.ts'],
-    setupFiles: ['tests/support/platform/fixed-seed.ts'],
+    setupFiles: ['tests/support/platform/fixed-seed.ts', 'tests/support/platform/file-budget.ts'],
+    reporters: ['default', ['json', { outputFile: 'test-results/vitest.json' }]],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },

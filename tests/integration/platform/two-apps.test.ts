@@ -11,7 +11,7 @@ import { startSecondApp, type SecondApp } from '../../support/platform/second-ap
 import { TestClient } from '../../support/platform/test-client.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 
-/** Two apps, each with its own caches, on one database. tests/integration/platform/two-processes.test.ts has real processes. */
+/** Two apps, each with its own caches, on one database. tests/thorough/platform/two-processes.test.ts has real processes. */
 
 let shop: TestShop;
 let second: SecondApp;
