@@ -14,8 +14,9 @@ export function childrenOf(node: Node): Node[] {
   return Object.entries(node).flatMap(([key, part]: [string, unknown]) => {
     // A shorthand has its name as its value, too.
     if (key === 'key' && node.type === 'Property' && node.shorthand) return [];
-    return (Array.isArray(part) ? part : [part]).filter((each) => isNode(each) && !isOfTypes(each));
-  }) as Node[];
+    const parts: unknown[] = Array.isArray(part) ? part : [part];
+    return parts.filter((each) => isNode(each)).filter((each) => !isOfTypes(each));
+  });
 }
 
 export function isFunction(node: Node): node is ESTree.Function | ESTree.ArrowFunctionExpression {
