@@ -100,7 +100,7 @@ async function dev() {
 /** Types, lint and format, without a test. */
 async function check() {
   await install();
-  run('node_modules/.bin/prettier', ['--check', '--log-level', 'warn', '.']);
+  run('node_modules/.bin/oxfmt', ['--check']);
   run('node_modules/.bin/oxlint', ['--config', 'config/oxlint.jsonc']);
   run('node_modules/.bin/tsc', ['--project', '.']);
 }
