@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import ts from 'typescript';
-import type { Plugin } from 'vite';
+import type { ESTree, Plugin } from 'vite';
+import { childrenOf, isFunction, parsed, type Node } from './syntax-tree.ts';
 
 interface BrowserTable {
   /** Of one or two signs, as those of its sentences. */
@@ -62,21 +62,20 @@ function withShortTable(code: string, byName: ReadonlyMap<string, BrowserTable>)
   const [, , name] = TABLE.exec(code) ?? [];
   const table = byName.get(name ?? '');
   if (!table) return code;
-  const call = tableCallIn(code)!;
   const rest = new Map([...table.keys].filter(([key]) => !table.inPlace.has(key)));
-  const [first, object] = call.arguments as unknown as [ts.Expression, ts.ObjectLiteralExpression];
-  return edited(code, [replacing(first, `'${table.name}'`), ...shortKeys(object, rest)]);
+  const [first, object] = tableCallIn(code);
+  return edited(code, [replacing(first, `'${table.name}'`), ...shortKeys(code, object, rest)]);
 }
 
 /** In a file of another language, which holds several tables by their names. */
 function withShortTables(code: string, byName: ReadonlyMap<string, BrowserTable>): string {
   const edits: Edit[] = [];
-  const visit = (node: ts.Node): void => {
-    const table = ts.isPropertyAssignment(node) && byName.get(node.name.getText());
-    if (!table || !ts.isObjectLiteralExpression(node.initializer)) return ts.forEachChild(node, visit);
-    edits.push(replacing(node.name, table.name), ...shortKeys(node.initializer, table.keys));
+  const visit = (node: Node): void => {
+    const table = isAssignment(node) && byName.get(textOf(code, node.key));
+    if (!table || node.value.type !== 'ObjectExpression') return childrenOf(node).forEach(visit);
+    edits.push(replacing(node.key, table.name), ...shortKeys(code, node.value, table.keys));
   };
-  visit(parsed(code));
+  visit(parsed('table.ts', code));
   return edited(code, edits);
 }
 
@@ -86,17 +85,21 @@ interface Edit {
   by: string;
 }
 
-const replacing = (node: ts.Node, by: string): Edit => ({ start: node.getStart(), end: node.end, by });
+const replacing = ({ start, end }: Node, by: string): Edit => ({ start, end, by });
 
-function shortKeys(table: ts.ObjectLiteralExpression, keys: ReadonlyMap<string, string>): Edit[] {
-  return table.properties.map((sentence) => {
-    const short = keys.get(sentence.name!.getText());
-    // With the comma behind it.
-    if (short === undefined) return { start: sentence.pos, end: sentence.end + 1, by: '' };
-    return ts.isShorthandPropertyAssignment(sentence)
-      ? { start: sentence.getStart(), end: sentence.getStart(), by: `${short}: ` }
-      : replacing(sentence.name!, short);
+function shortKeys(code: string, table: ESTree.ObjectExpression, keys: ReadonlyMap<string, string>): Edit[] {
+  return namedIn(table).map((sentence, index, all) => {
+    const { key, shorthand, start, end } = sentence;
+    const short = keys.get(textOf(code, key));
+    // With the comma behind it, and what stands between it and the one before.
+    const before = all[index - 1]?.end ?? table.start;
+    if (short === undefined) return { start: before + 1, end: end + 1, by: '' };
+    return shorthand ? { start, end: start, by: `${short}: ` } : replacing(key, short);
   });
+}
+
+function namedIn({ properties }: ESTree.ObjectExpression): ESTree.ObjectProperty[] {
+  return properties.filter((each) => each.type === 'Property');
 }
 
 function edited(code: string, edits: Edit[]): string {
@@ -105,16 +108,23 @@ function edited(code: string, edits: Edit[]): string {
     .reduceRight((text, { start, end, by }) => text.slice(0, start) + by + text.slice(end), code);
 }
 
-function parsed(code: string): ts.SourceFile {
-  return ts.createSourceFile('table.ts', code, ts.ScriptTarget.Latest, true);
+const textOf = (code: string, { start, end }: Node) => code.slice(start, end);
+
+/** `key: value`, neither a shorthand nor a method. */
+function isAssignment(node: Node): node is ESTree.ObjectProperty {
+  return node.type === 'Property' && node.kind === 'init' && !node.method && !node.shorthand;
 }
 
-function tableCallIn(code: string): ts.CallExpression | undefined {
-  const find = (node: ts.Node): ts.CallExpression | undefined =>
-    ts.isCallExpression(node) && node.expression.getText() === 'sentences'
+/** @returns the name and the sentences of the first table */
+function tableCallIn(code: string): [Node, ESTree.ObjectExpression] {
+  const find = (node: Node): ESTree.CallExpression | undefined =>
+    node.type === 'CallExpression' && textOf(code, node.callee) === 'sentences'
       ? node
-      : ts.forEachChild(node, find);
-  return find(parsed(code));
+      : childrenOf(node).reduce<ESTree.CallExpression | undefined>(
+          (found, each) => found ?? find(each),
+          undefined,
+        );
+  return find(parsed('table.ts', code))!.arguments as [Node, ESTree.ObjectExpression];
 }
 
 function sourceFiles(): SourceText[] {
@@ -148,29 +158,36 @@ function browserTables(files: SourceText[]): Map<string, BrowserTable & { origin
 
 /** Without those that name something else of their file. */
 function sentencesInPlace(text: string): Map<string, string> {
-  const table = tableCallIn(text)!.arguments[1] as ts.ObjectLiteralExpression;
+  const [, table] = tableCallIn(text);
   return new Map(
-    table.properties.flatMap((each) =>
-      ts.isPropertyAssignment(each) && isWhole(each.initializer)
-        ? [[each.name.getText(), each.initializer.getText()]]
-        : [],
-    ),
+    namedIn(table)
+      .filter((each) => isAssignment(each) && isWhole(each.value))
+      .map(({ key, value }) => [textOf(text, key), textOf(text, value)]),
   );
 }
 
-function isWhole(sentence: ts.Expression): boolean {
+function isWhole(sentence: Node): boolean {
   const [named, declared] = [new Set<string>(), new Set(['Math', 'String'])];
-  const visit = (node: ts.Node): void => {
-    if (ts.isTypeNode(node)) return;
-    if (ts.isPropertyAccessExpression(node)) return visit(node.expression);
-    if (ts.isParameter(node) || ts.isVariableDeclaration(node) || ts.isBindingElement(node)) {
-      if (ts.isIdentifier(node.name)) declared.add(node.name.text);
-      else visit(node.name);
-      if (node.initializer) visit(node.initializer);
-    } else if (ts.isIdentifier(node)) named.add(node.text);
-    else ts.forEachChild(node, visit);
+  const visit = (node: Node): void => {
+    if (node.type === 'MemberExpression' && !node.computed) visit(node.object);
+    else if (node.type === 'VariableDeclarator') {
+      declare(node.id);
+      if (node.init) visit(node.init);
+    } else if (isFunction(node)) {
+      node.params.forEach(declare);
+      if (node.body) visit(node.body);
+    } else if (node.type === 'Identifier') named.add(node.name);
+    else childrenOf(node).forEach(visit);
   };
-  if (ts.isObjectLiteralExpression(sentence)) return false;
+  const declare = (pattern: Node): void => {
+    if (pattern.type === 'Identifier') declared.add(pattern.name);
+    else if (pattern.type === 'AssignmentPattern') {
+      declare(pattern.left);
+      visit(pattern.right);
+    } else if (pattern.type === 'Property') declare(pattern.value);
+    else childrenOf(pattern).forEach(declare);
+  };
+  if (sentence.type === 'ObjectExpression') return false;
   visit(sentence);
   return [...named].every((name) => declared.has(name));
 }

@@ -16,7 +16,7 @@ requireNode();
 
 const [command = 'start', ...rest] = process.argv.slice(2);
 const commands = {
-  ...{ start, test, dev, check, lint, build, bench, load, screenshots, faults, cluster },
+  ...{ start, test, dev, check, build, bench, load, screenshots, faults, cluster },
   ...{ admin, backup, restore, 'check:books': checkBooks, 'seed:large': seedLarge },
 };
 if (!Object.hasOwn(commands, command))
@@ -97,10 +97,12 @@ async function dev() {
   hand(process.execPath, ['scripts/dev.mjs']);
 }
 
+/** Types, lint and format, without a test. */
 async function check() {
-  await lint();
-  await build();
-  run('node_modules/.bin/vitest', ['run', '--config', 'config/vitest.config.ts', ...rest]);
+  await install();
+  run('node_modules/.bin/oxfmt', ['--check']);
+  run('node_modules/.bin/oxlint', ['--config', 'config/oxlint.jsonc']);
+  run('node_modules/.bin/tsc', ['--project', '.']);
 }
 
 async function faults() {
@@ -126,17 +128,8 @@ async function cluster() {
   run(program, [...args, '--config', 'config/vitest.cluster.config.ts', ...filters], env);
 }
 
-async function lint() {
-  install();
-  await Promise.all([
-    runBeside('node_modules/.bin/tsc', ['-p', '.']),
-    runBeside('node_modules/.bin/eslint', ['.']),
-    runBeside('node_modules/.bin/prettier', ['--check', '--log-level', 'warn', '.']),
-  ]);
-}
-
-function install() {
-  stamped('node_modules/.stamp', hashOf(['package-lock.json']), () =>
+async function install() {
+  await stamped('node_modules/.stamp', hashOf(['package-lock.json']), () =>
     // The build needs the development packages, whatever NODE_ENV says.
     run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund']),
   );
@@ -144,7 +137,7 @@ function install() {
 
 /** From a fresh clone too: what it builds with is installed first. */
 async function build() {
-  install();
+  await install();
   const sources = [
     ...filesBelow('src'),
     ...filesBelow('scripts'),
@@ -195,15 +188,6 @@ function run(program, args, env = {}) {
   const done = spawnSync(nameHere(program), args, { ...asHere(), env: { ...process.env, ...env } });
   if (done.error) fail(`${program} could not be started: ${done.error.message}`);
   if (done.status !== 0) process.exit(done.status ?? 1);
-}
-
-/** The same while others run. */
-function runBeside(program, args) {
-  return new Promise((resolve) => {
-    const child = spawn(nameHere(program), args, asHere());
-    child.once('error', () => process.exit(1));
-    child.once('exit', (code) => (code === 0 ? resolve() : process.exit(code ?? 1)));
-  });
 }
 
 /**

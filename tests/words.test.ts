@@ -22,7 +22,7 @@ const BANNED: [word: RegExp, instead: string][] = [
 ];
 
 /** What cannot change any more, what others wrote, and this list itself. */
-const LEFT_OUT = /^src\/db\/(migrations|seed)\/|openapi\.json$|licences\.md$|^tests\/words\.test\.ts$/;
+const LEFT_OUT = /^src\/db\/(migrations|seed)\/|licences\.md$|^tests\/words\.test\.ts$/;
 const ROOTS = ['src', 'tests', 'docs', 'scripts', 'ops', 'config', 'README.md', 'STYLE.md'];
 const READ = /\.(tsx?|mjs|css|sql|md|sh|ya?ml|conf|json)$/;
 

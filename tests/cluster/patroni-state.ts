@@ -37,7 +37,8 @@ export class PatroniState {
     const [leader, sync] = [await this.leader(), await this.syncStandby()];
     if (leader === null || sync === null) return false;
     const answer = await this.ask(leader, '/patroni', 'GET');
-    const { replication = [] } = (await answer?.json()) as { replication?: { state: string }[] };
+    if (!answer) return false;
+    const { replication = [] } = (await answer.json()) as { replication?: { state: string }[] };
     return replication.filter(({ state }) => state === 'streaming').length === NODES.length - 1;
   }
 

@@ -21,7 +21,7 @@ const DEMO_PRODUCTS = 79;
  * @returns the running shop: its origin and process, an admin and users who are signed in, products in stock, its
  *   database
  */
-export async function openBenchShop(postgres, folder, size, more = {}, prepare = () => undefined) {
+export async function openBenchShop(postgres, folder, size, more = {}, prepare = async () => {}) {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const env = {

@@ -48,7 +48,7 @@ export function openSender(origin, connections) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: connections, timeout: TIMEOUT_MS });
   const { hostname, port } = new URL(origin);
   return {
-    send: (method, path, headers = {}, body = undefined) =>
+    send: (method, path, headers = {}, body) =>
       request(agent, { hostname, port, method, path, headers }, body),
     close: () => agent.destroy(),
   };

@@ -88,10 +88,10 @@ async function measuredAt(size) {
 /** Each search has a highest price of its own, so that no cache answers it. */
 async function search(send, match, text) {
   const query = new URLSearchParams({ search: text, match, page: 1, limit: 24, max: 4_000_000 + nth++ });
-  const { status, bytes } = await send('GET', `/api/products?${query}`, {
+  const { status, bytes } = await send('GET', `/api/products?${query.toString()}`, {
     'x-forwarded-for': `10.${(nth >> 16) & 255}.${(nth >> 8) & 255}.${nth & 255}`,
   });
-  if (status !== 200) throw new Error(`The shop answered ${status}: ${bytes.subarray(0, 200)}`);
+  if (status !== 200) throw new Error(`The shop answered ${status}: ${bytes.toString('utf8', 0, 200)}`);
 }
 
 async function measureReady({ origin }) {

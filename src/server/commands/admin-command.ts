@@ -29,9 +29,12 @@ await runCommand(async (config) => {
     workerUrl: new URL('./pglite-worker.js', import.meta.url),
     onLost: () => undefined,
   });
-  const password = await requireShop(database.pool, config)
-    .then(() => rescueAdmin({ db: database.db, effectHandlers: NO_EFFECTS }, systemClock, email))
-    .finally(() => database.close());
-  if (password === null) throw new CommandError(`No admin has the address ${email}. Nothing was changed.`);
-  return `The new password of ${email} is ${password}\nIt is shown only this once. They are an owner, and every session of theirs has ended.`;
+  try {
+    await requireShop(database.pool, config);
+    const password = await rescueAdmin({ db: database.db, effectHandlers: NO_EFFECTS }, systemClock, email);
+    if (password === null) throw new CommandError(`No admin has the address ${email}. Nothing was changed.`);
+    return `The new password of ${email} is ${password}\nIt is shown only this once. They are an owner, and every session of theirs has ended.`;
+  } finally {
+    await database.close();
+  }
 });

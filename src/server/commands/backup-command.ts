@@ -59,7 +59,11 @@ async function note(config: Config, run: Partial<BackupRun>): Promise<void> {
       workerUrl,
       onLost: () => undefined,
     });
-    await noteBackupRun(config, database.db, whole).finally(database.close);
+    try {
+      await noteBackupRun(config, database.db, whole);
+    } finally {
+      await database.close();
+    }
   } catch (error) {
     process.stderr.write(`The desk does not hear of this backup: ${(error as Error).message}\n`);
   }

@@ -12,8 +12,11 @@ await runCommand(async (config) => {
     workerUrl: new URL('./pglite-worker.js', import.meta.url),
     onLost: () => undefined,
   });
-  const check = await requireShop(database.pool, config)
-    .then(() => checkBooks(database.db))
-    .finally(() => database.close());
-  return { output: JSON.stringify(check, null, 2), exitCode: check.ok ? 0 : 1 };
+  try {
+    await requireShop(database.pool, config);
+    const check = await checkBooks(database.db);
+    return { output: JSON.stringify(check, null, 2), exitCode: check.ok ? 0 : 1 };
+  } finally {
+    await database.close();
+  }
 });

@@ -36,9 +36,9 @@ type FittingShape<Shape, Type> = Shape extends z.core.$ZodType
   : z.core.$ZodType<Type>;
 
 /** Assignability alone would miss an optional property of only one of them. */
-/* eslint-disable @typescript-eslint/no-unnecessary-type-parameters -- T is what the two are compared by */
+/* oxlint-disable typescript/no-unnecessary-type-parameters -- T is what the two are compared by */
 type IsSame<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
-/* eslint-enable @typescript-eslint/no-unnecessary-type-parameters */
+/* oxlint-enable typescript/no-unnecessary-type-parameters */
 
 export class CallRegistry {
   private readonly specs = new Map<Call, CallSpec>();

@@ -3,7 +3,7 @@ import { DAY_SECONDS } from '../../domain/platform/units-of-time.ts';
 import type { HttpRequest } from '../services.ts';
 import { invalid } from './errors.ts';
 
-/** One day, as documented in docs/openapi.json. */
+/** One day, as the OpenAPI document says. */
 export const IDEMPOTENCY_SECONDS = DAY_SECONDS;
 
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import ts from 'typescript';
+import type { ESTree } from 'vite';
+import { childrenOf, isFunction, parsed, type Node } from '../../../config/syntax-tree.ts';
 
 /** Reads what shoppers' code says, to find sentences that no other language could replace. */
 
@@ -37,36 +38,47 @@ const READ_ALOUD =
 export function sentencesInPlace(file: string, code: string): Found[] {
   const found: Found[] = [];
   const add = (text: string) => found.push({ file, text: text.replace(/\s+/g, ' ').trim() });
-  const visit = (node: ts.Node): void => {
-    if (isNoText(node) || (ts.isJsxAttribute(node) && /^(className|d|sizes|src)$/.test(node.name.getText())))
-      return;
-    if (ts.isJsxText(node)) {
-      if (/\p{L}{2}/u.test(node.text.replace(/&\w+;/g, ''))) add(node.text);
-    } else if (ts.isJsxAttribute(node) && node.initializer && ts.isStringLiteral(node.initializer)) {
-      const { text } = node.initializer;
-      if (LIKE_A_SENTENCE.test(text) || (READ_ALOUD.test(node.name.getText()) && /\p{L}{2}/u.test(text)))
+  const visit = (node: Node, parent: Node): void => {
+    if (isNoText(node, parent)) return;
+    const text = stringOf(node);
+    if (node.type === 'JSXText') {
+      if (/\p{L}{2}/u.test(node.value.replace(/&\w+;/g, ''))) add(node.value);
+    } else if (text !== undefined && parent.type === 'JSXAttribute') {
+      if (LIKE_A_SENTENCE.test(text) || (READ_ALOUD.test(nameOf(parent)) && /\p{L}{2}/u.test(text)))
         add(text);
-    } else if (ts.isStringLiteralLike(node)) {
-      if (LIKE_A_SENTENCE.test(node.text) && !isClassList(node.text)) add(node.text);
-    } else if (ts.isTemplateExpression(node)) {
-      const parts = [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)];
+    } else if (text !== undefined) {
+      if (LIKE_A_SENTENCE.test(text) && !isClassList(text)) add(text);
+    } else if (node.type === 'TemplateLiteral') {
+      const parts = node.quasis.map(({ value }) => value.cooked ?? '');
       if (parts.some((part) => /(^|\s)\p{L}{2,}([\s.,]|$)/u.test(part)) && !isClassList(parts.join(' ')))
         add(parts.join('…'));
-      node.templateSpans.forEach(({ expression }) => visit(expression));
-    } else ts.forEachChild(node, visit);
+      node.expressions.forEach((each) => visit(each, node));
+    } else childrenOf(node).forEach((each) => visit(each, node));
   };
-  visit(parsed(file, code));
+  const tree = parsed(file, code);
+  visit(tree, tree);
   return found;
 }
 
+function stringOf(node: Node): string | undefined {
+  if (node.type === 'Literal' && typeof node.value === 'string') return node.value;
+  const isPlain = node.type === 'TemplateLiteral' && node.expressions.length === 0;
+  return isPlain ? (node.quasis[0]?.value.cooked ?? '') : undefined;
+}
+
+function nameOf({ name }: ESTree.JSXAttribute): string {
+  return name.type === 'JSXIdentifier' ? name.name : name.name.name;
+}
+
 /** What is compared, thrown or a name is read by no shopper. */
-function isNoText(node: ts.Node): boolean {
-  if (ts.isImportDeclaration(node) || ts.isTypeNode(node)) return true;
-  if (ts.isNewExpression(node)) return node.expression.getText().endsWith('Error');
-  if (!ts.isStringLiteral(node)) return false;
-  const { parent } = node;
-  if (ts.isBinaryExpression(parent)) return /^[!=]==$/.test(parent.operatorToken.getText());
-  return ts.isCaseClause(parent) || (ts.isPropertyAssignment(parent) && parent.name === node);
+function isNoText(node: Node, parent: Node): boolean {
+  if (node.type === 'ImportDeclaration') return true;
+  if (node.type === 'JSXAttribute') return /^(className|d|sizes|src)$/.test(nameOf(node));
+  if (node.type === 'NewExpression')
+    return node.callee.type === 'Identifier' && node.callee.name.endsWith('Error');
+  if (node.type !== 'Literal') return false;
+  if (parent.type === 'BinaryExpression') return /^[!=]==$/.test(parent.operator);
+  return parent.type === 'SwitchCase' || (parent.type === 'Property' && parent.key === node);
 }
 
 const isClassList = (text: string) =>
@@ -80,17 +92,14 @@ export function tableIn(code: string): string[] {
 /** @returns sentences that are read once, when their file is loaded, and would stay in the language of that moment */
 export function sentencesReadAtLoad(file: string, code: string, tables: ReadonlySet<string>): Found[] {
   const found: Found[] = [];
-  const visit = (node: ts.Node): void => {
-    if (ts.isFunctionLike(node) || ts.isImportDeclaration(node) || ts.isTypeNode(node)) return;
-    if (ts.isIdentifier(node) && tables.has(node.text) && !ts.isVariableDeclaration(node.parent))
-      found.push({ file, text: node.parent.getText() });
-    else ts.forEachChild(node, visit);
+  const visit = (node: Node, parent: Node): void => {
+    if (isFunction(node) || node.type === 'ImportDeclaration') return;
+    const isTable = node.type === 'Identifier' && tables.has(node.name);
+    if (isTable && parent.type !== 'VariableDeclarator')
+      found.push({ file, text: code.slice(parent.start, parent.end) });
+    else childrenOf(node).forEach((each) => visit(each, node));
   };
-  visit(parsed(file, code));
+  const tree = parsed(file, code);
+  visit(tree, tree);
   return found;
-}
-
-function parsed(file: string, code: string): ts.SourceFile {
-  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
-  return ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true, kind);
 }

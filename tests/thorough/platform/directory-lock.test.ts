@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ModuleKind, ScriptTarget, transpileModule } from 'typescript';
+import { transformWithOxc } from 'vite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { lockDirectory, lockSocketOf } from '../../../src/db/embedded/directory-lock.ts';
 
@@ -18,10 +18,10 @@ const HOLDER = path.resolve('tests/support/platform/lock-holder.mjs');
 let dir: string;
 let lockModule: string;
 let started: ChildProcess[];
-beforeEach(() => {
+beforeEach(async () => {
   dir = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-lock-'));
   lockModule = path.join(dir, 'directory-lock.mjs');
-  fs.writeFileSync(lockModule, asJavaScript('src/db/embedded/directory-lock.ts'));
+  fs.writeFileSync(lockModule, await asJavaScript('src/db/embedded/directory-lock.ts'));
   started = [];
 });
 afterEach(() => {
@@ -109,9 +109,8 @@ function ignore(): void {
 }
 
 /** Node 20 does not run TypeScript, and the built server starts a database with its lock. */
-function asJavaScript(file: string): string {
-  const compilerOptions = { module: ModuleKind.ESNext, target: ScriptTarget.ES2022 };
-  return transpileModule(fs.readFileSync(file, 'utf8'), { compilerOptions }).outputText;
+async function asJavaScript(file: string): Promise<string> {
+  return (await transformWithOxc(fs.readFileSync(file, 'utf8'), file)).code;
 }
 
 async function startHolder(locked: string): Promise<ChildProcess> {

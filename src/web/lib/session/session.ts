@@ -11,7 +11,9 @@ import { clearTypedShippingAddress } from './typed-shipping-address.ts';
 
 /** `checking` until it is known, `none` for a guest. */
 export type Session =
-  { state: 'checking'; user: null } | { state: 'user'; user: User } | { state: 'none'; user: null };
+  | { state: 'checking'; user: null }
+  | { state: 'user'; user: User }
+  | { state: 'none'; user: null };
 
 const currentUserQuery = queryOptions<User | null>({
   queryKey: [readProfile.path],

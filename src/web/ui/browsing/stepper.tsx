@@ -17,6 +17,7 @@ export function Stepper({ name, quantity, max, onStep, plusRef }: Props) {
       <button
         type="button"
         aria-label={uiMessages.decreaseQuantityOf(name)}
+        // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- every role may have it since ARIA 1.3
         aria-description={quantity <= 1 ? uiMessages.removesTheItem : undefined}
         onClick={() => onStep(-1)}
       >

@@ -40,8 +40,7 @@ export function isGated(
   const { category } = values;
   const id = typeof category === 'string' ? categories.idOf(category) : (present?.categoryId ?? null);
   const wanted = id === null ? [] : (gates.get(id) ?? []);
-  const isLiveThere = present !== null && id === present.categoryId;
-  if (isLiveThere && presentValue(present, 'state') === 'live') return false;
+  if (present?.categoryId === id && presentValue(present, 'state') === 'live') return false;
   const proofs = present ? present.proofs : [];
   return proofs !== null && wanted.some((kind) => !proofs.includes(kind));
 }

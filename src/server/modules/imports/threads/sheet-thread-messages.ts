@@ -39,4 +39,6 @@ export interface KeyedRow extends Pick<SheetProduct, 'row' | 'id' | 'sku'> {
 export type WrittenCell = string | number | null;
 
 export type SheetReply =
-  { result: unknown } | { refusal: FileRefusal; columns: string[]; sheets: string[] } | { error: string };
+  | { result: unknown }
+  | { refusal: FileRefusal; columns: string[]; sheets: string[] }
+  | { error: string };

@@ -38,7 +38,7 @@ export function partyColumns(
   billing: NewBilling | null,
   shopGstin: string | null,
 ): PartyColumns {
-  if (billing !== null && billing.gstin === shopGstin)
+  if (billing?.gstin === shopGstin)
     throw invalid(orderMessages.ownGstin, { 'billing.gstin': orderMessages.ownGstin });
   return {
     ship_name: shipping?.name ?? null,
@@ -52,7 +52,7 @@ export function partyColumns(
     bill_gstin: billing?.gstin ?? null,
     bill_name: billing?.legalName ?? null,
     bill_address: billing && JSON.stringify(billingAddressOf(billing, shipping)),
-    bill_third_party: billing && (billing.toThirdParty ?? false),
+    bill_third_party: billing ? (billing.toThirdParty ?? false) : null,
   };
 }
 

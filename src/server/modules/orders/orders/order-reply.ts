@@ -28,7 +28,13 @@ export interface LineRow
 }
 
 type LineColumn =
-  'order_id' | 'product_id' | 'name' | 'quantity' | 'price_paise' | 'gst_rate' | 'fee_share_paise';
+  | 'order_id'
+  | 'product_id'
+  | 'name'
+  | 'quantity'
+  | 'price_paise'
+  | 'gst_rate'
+  | 'fee_share_paise';
 
 export function orderReply(order: OrderRow, lines: LineRow[], sums: OrderSums): Order {
   return {

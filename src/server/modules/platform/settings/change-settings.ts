@@ -83,7 +83,7 @@ function columnsOf(body: SettingsBody): Updateable<Schema['shop_settings']> {
     legal_name: body.legalName,
     gstin: body.gstin,
     line1: address?.line1,
-    line2: address && (address.line2 ?? ''),
+    line2: address ? (address.line2 ?? '') : undefined,
     city: address?.city,
     state_code: address?.stateCode,
     pin: address?.pin,

@@ -35,6 +35,7 @@ export function YourPrice({ productId, quantity = 1, isPage = false }: Props) {
         <label className="mt-1 inline-flex min-h-11 items-center gap-2 text-small">
           <input
             type="checkbox"
+            // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says itself whether it is on
             role="switch"
             className="size-5"
             checked={withoutGst}

@@ -31,6 +31,7 @@ export function OrdersPanel({ ordersUrl, list, bulkActions }: Props) {
   const columns = orderColumns({
     before: (list.page - 1) * ADMIN_ORDERS_PAGE_SIZE,
     shownCount: list.rows.length,
+    // oxlint-disable-next-line react/purity -- of the moment of drawing
     now: new Date(),
     sort: ordersUrl.choice.sort,
     onSort: (sort) => ordersUrl.change({ sort }),

@@ -55,6 +55,7 @@ function PaymentView({ order, payment, kinds, onChanged }: ViewProps) {
     <>
       {payment.refunded === 0 && <ReturnNote at={isPaid ? 'paidOrder' : 'unpaidOrder'} />}
       <p role="status" className="num text-lead font-[650]">
+        {/* oxlint-disable-next-line react/purity -- of the moment of drawing */}
         {orderPaymentMessages.paymentWords(payment, order.status, new Date(), order)}
       </p>
       {payment.cardRefused && <CardRefused payment={payment} />}

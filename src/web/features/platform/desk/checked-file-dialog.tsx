@@ -40,7 +40,7 @@ export function CheckedFileDialog<Read extends Checked>({
     },
   });
   const read = sending.data ?? null;
-  const isReady = read !== null && read.faults.length === 0;
+  const isReady = read?.faults.length === 0;
   const sheet = useCsvFile((csv) => sending.mutate({ csv, apply: false }));
 
   function submit(): void {

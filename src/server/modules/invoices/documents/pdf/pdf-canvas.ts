@@ -119,7 +119,6 @@ export class PdfCanvas {
     const x = PAGE_WIDTH / 2 - half * cos + capHalf * sin;
     const y = PAGE_HEIGHT / 2 + half * sin + capHalf * cos;
     pdf.saveGraphicsState();
-    // eslint-disable-next-line @typescript-eslint/no-unsafe-class-instance-assignment -- jsPDF's types merge the class with its parameters.
     pdf.setGState(pdf.GState({ opacity: 0.2 }));
     this.setLook(look);
     pdf.text(word, x, y, { angle });

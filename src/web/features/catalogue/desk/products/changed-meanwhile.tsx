@@ -19,6 +19,7 @@ export function ChangedMeanwhile({ meanwhile, onChoose }: Props) {
   return (
     <section aria-label="Changed meanwhile" className="grid gap-3 rounded-md bg-accent-tint px-3.5 py-3">
       <p role="alert" className="font-[550]">
+        {/* oxlint-disable-next-line react/purity -- of the moment of drawing */}
         Changed by {changedBy ?? 'somebody'} {agoLabel(new Date(changedAt), new Date())}.{' '}
         {changes.length === 0
           ? 'Nothing that you changed is touched by it: save again.'

@@ -8,7 +8,9 @@ import { invalidateQueries } from '../../../../lib/api/invalidate-queries.ts';
 import { toasts } from '../../../../lib/toasts.ts';
 
 type ReviewChange = { review: DeskReview } & (
-  { kind: 'publish' } | { kind: 'refuse'; why: RefusalReason } | { kind: 'answer'; text: string | null }
+  | { kind: 'publish' }
+  | { kind: 'refuse'; why: RefusalReason }
+  | { kind: 'answer'; text: string | null }
 );
 
 const DONE = { publish: 'Review published.', refuse: 'Review refused.', answer: 'Answer saved.' };

@@ -17,6 +17,7 @@ type FilterTexts = Record<keyof DashboardChoice, string>;
 /** Grouped by month of this year by default. */
 export function useDashboardChoice(): [DashboardChoice, (part: Partial<FilterTexts>) => void] {
   const { values, change } = useUrlFilters(['startDate', 'endDate', 'groupBy', 'year', 'month']);
+  // oxlint-disable-next-line react/purity -- of the moment of drawing
   const now = yearAndMonthOf(new Date());
   return [
     {

@@ -102,6 +102,7 @@ export function DashboardFilters({ choice, onChange }: Props) {
       </div>
       <div className="mb-4.5 flex flex-wrap items-center gap-x-4 gap-y-2">
         <RangeButtons
+          // oxlint-disable-next-line react/purity -- of the moment of drawing
           ranges={dayRanges(isoDayOf(new Date()))}
           onChoose={({ from, to }) => onChange({ startDate: from, endDate: to })}
         />

@@ -78,6 +78,7 @@ function Loaded({ quote }: { quote: Quote }) {
 
 function Seen({ quote: { seenAt, sentAt } }: { quote: Quote }) {
   if (sentAt === null) return null;
+  // oxlint-disable-next-line react/purity -- of the moment of drawing
   return <span>{seenAt === null ? 'Not seen yet' : `Seen ${agoWords(seenAt, new Date())}`}</span>;
 }
 

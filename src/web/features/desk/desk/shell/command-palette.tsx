@@ -78,7 +78,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
               const place = commands.indexOf(command);
               return (
                 // The keys are handled by the combobox, as the ARIA pattern says.
-                // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
                 <div
                   key={command.name + command.to}
                   id={`${id}-${place}`}

@@ -18,6 +18,8 @@ type Opened = 'credit' | 'cancel' | 'e-way-bill' | 'irn' | null;
 export function DocumentActions({ document }: { document: DocumentSummary }) {
   const [opened, open] = useState<Opened>(null);
   const close = () => open(null);
+  // oxlint-disable-next-line react/purity -- of the moment of drawing
+  const now = new Date();
   return (
     <>
       {isEWayBillMissing(document) && (
@@ -30,7 +32,7 @@ export function DocumentActions({ document }: { document: DocumentSummary }) {
           Correct e-way bill
         </Button>
       )}
-      {isIrnCancellable(document, new Date()) && (
+      {isIrnCancellable(document, now) && (
         <Button kind="outline" onClick={() => open('irn')}>
           IRN cancelled at the portal
         </Button>
@@ -40,7 +42,7 @@ export function DocumentActions({ document }: { document: DocumentSummary }) {
           Credit note
         </Button>
       )}
-      {isCancellable(document, new Date()) && (
+      {isCancellable(document, now) && (
         <Button kind="danger" onClick={() => open('cancel')}>
           Cancel invoice
         </Button>

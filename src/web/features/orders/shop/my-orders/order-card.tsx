@@ -38,6 +38,7 @@ export function OrderCard({ order }: { order: Order }) {
               {orderPaymentMessages.paymentWords(
                 { ...payment, total: order.totalAmount },
                 order.status,
+                // oxlint-disable-next-line react/purity -- of the moment of drawing
                 new Date(),
                 order,
               )}

@@ -21,7 +21,7 @@ interface Props extends GstinQuery {
 
 export function CloseMonthDialog({ month, gstin, onClose }: Props) {
   const client = useQueryClient();
-  const [filedOn, setFiledOn] = useState(isoDayOf(new Date()));
+  const [filedOn, setFiledOn] = useState(() => isoDayOf(new Date()));
   const [arn, setArn] = useState('');
   const [faults, setFaults] = useState<Record<string, string>>({});
   const [refusals, setRefusals] = useState(0);

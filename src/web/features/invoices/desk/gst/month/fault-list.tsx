@@ -90,6 +90,7 @@ function FaultGroup({ code, month, faults }: GroupProps) {
 }
 
 function MissingIrn({ fault, month }: { fault: MonthFault; month: string }) {
+  // oxlint-disable-next-line react/purity -- of the moment of drawing
   const today = isoDayOf(new Date());
   const isUrgent = fault.day === undefined ? isMonthOverdue(month, today) : isIrnOverdue(fault.day, today);
   return <FaultRow fault={fault} isUrgent={isUrgent} />;

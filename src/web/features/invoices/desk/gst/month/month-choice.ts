@@ -9,6 +9,7 @@ export const GST_TABS = ['month', 'agreement'] as const;
 export function useMonthChoice() {
   const { values, page, change, linkTo } = useUrlFilters(['month', 'gstin', 'tab', 'of']);
   return {
+    // oxlint-disable-next-line react/purity -- of the moment of drawing
     month: isMonth(values.month) ? values.month : isoDayOf(new Date()).slice(0, 7),
     gstin: /^\d{2}[0-9A-Z]{13}$/.test(values.gstin) ? values.gstin : undefined,
     tab: GST_TABS.find((tab) => tab === values.tab) ?? 'month',

@@ -31,10 +31,12 @@ export function RegisterLinks({ from, to, gstin }: Period) {
 /** At most a year, as the server has it. */
 export function OtherRegister({ month, gstin }: { month: string } & GstinQuery) {
   const [{ from, to }, setDays] = useState(daysOf(month));
+  // oxlint-disable-next-line react/purity -- of the moment of drawing
+  const today = isoDayOf(new Date());
   const isPeriod = from !== '' && to !== '' && from <= to;
   return (
     <ExpertPart title="Sales register of other days">
-      <RangeButtons ranges={dayRanges(isoDayOf(new Date()))} onChoose={setDays} />
+      <RangeButtons ranges={dayRanges(today)} onChoose={setDays} />
       <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
         <DateField label="From" value={from} onChange={({ target }) => setDays({ from: target.value, to })} />
         <DateField label="To" value={to} onChange={({ target }) => setDays({ from, to: target.value })} />

@@ -72,7 +72,7 @@ function RefusedReplies({ refused }: Pick<TakenReplies, 'refused'>) {
     <ul
       aria-label="Refused replies"
       // A long list scrolls, also with the keyboard.
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className="num mt-2 grid max-h-80 gap-2 overflow-y-auto rounded-md bg-bad-soft p-3 text-small text-bad"
     >
