@@ -3,7 +3,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { generalMessages } from '../../contract/platform/general-messages.ts';
 import { readyForLikely } from '../lib/page/waking.ts';
 import { useSessionSync } from '../lib/session/session.ts';
-import { useLocation } from '../router/router.tsx';
+import { useHref, useLocation } from '../router/router.tsx';
 import { Pending } from '../ui/page/pending.tsx';
 import { PrefetchContext } from '../ui/prefetch.ts';
 import { DialogHost } from './dialog-host.tsx';
@@ -43,6 +43,11 @@ function Screens({ missing }: { missing: string | null }) {
   const url = pathname + search;
   const { route, pageUrl } = matchPage(url);
   const shown = pathname === missing ? notFoundRoute : route;
+  const address = useHref(url);
+  useEffect(() => {
+    // The address bar is ahead of the screen while the next one is got ready.
+    document.documentElement.dataset.shown = address;
+  }, [address]);
   useEffect(() => {
     // Asked for once the page is ready, so that the first file does not carry it.
     void readyForLikely

@@ -15,6 +15,7 @@ import { App } from './app.tsx';
 import { Document } from './document.tsx';
 import { frame } from './frame.tsx';
 import { toastHost } from './lazy-toast-host.tsx';
+import { markBusy } from './mark-busy.ts';
 import { matchPage } from './match-page.ts';
 import { prefetchPage } from './prefetch-page.ts';
 import { notFoundRoute } from './routes.ts';
@@ -40,6 +41,7 @@ for (const { queryKey, data } of state.queries) {
   // The answers count as fresh, however old the page is: the server drops a cached page when its data changes.
   query.setData(data);
 }
+markBusy(client);
 // The request runs while React and the page's chunk load.
 prefetchCurrentUser(client);
 

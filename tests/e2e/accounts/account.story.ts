@@ -73,6 +73,7 @@ test('orders come five a page, are found by status and day, and can be ordered a
   await page.getByLabel('Status').selectOption('Delivered');
   await expect(page.getByText('No orders match your filters.')).toBeVisible();
   await page.getByLabel('Status').selectOption('Pending');
+  await expect(page.getByText('No orders match your filters.')).toBeHidden();
   await page.getByLabel('Date').fill('2020-02-29');
   await expect(page.getByText('No orders match your filters.')).toBeVisible();
   await page.getByRole('button', { name: 'Reset' }).click();

@@ -1,14 +1,22 @@
 import type { Product } from '../../../src/contract/catalogue/catalogue-shapes.ts';
-import type { DeskSettings } from '../../../src/contract/accounts/desk-settings-shapes.ts';
 import type { Order } from '../../../src/contract/orders/orders-shapes.ts';
 import { someGstin } from '../../support/accounts/company-factory.ts';
 import { issueInvoice } from '../invoices/invoice-steps.ts';
+import { adminApi } from '../platform/admin-api.ts';
 import { openAdminPage, rowWith, uniqueWord } from '../platform/admin-pages.ts';
+import { changeDeskSettings } from '../platform/change-desk-settings.ts';
 import { expectAccessible } from '../platform/expect-accessible.ts';
 import { expect, test } from '../platform/story.ts';
 import { createShopper, logInAs } from './shoppers.ts';
 
 /** A dealer, from the application to the invoice. */
+
+// Other stories of this shop begin without it.
+test.afterAll(async ({ shop }) => {
+  const desk = await adminApi(shop);
+  await changeDeskSettings(desk, { dealerApplications: false });
+  await desk.dispose();
+});
 
 test('a dealer applies, is approved, sees “Your price”, orders at it, and the invoice agrees', async ({
   page,
@@ -20,10 +28,7 @@ test('a dealer applies, is approved, sees “Your price”, orders at it, and th
   const firm = `Sharma ${uniqueWord()}`;
   const desk = await (await browser.newContext({ baseURL: shop.url })).newPage();
   await openAdminPage(desk, '/admin/price-lists');
-  const settings = (await (await desk.request.get('/api/admin/desk-settings')).json()) as DeskSettings;
-  await desk.request.put('/api/admin/desk-settings', {
-    data: { dealerApplications: true, updatedAt: settings.updatedAt },
-  });
+  await changeDeskSettings(desk.request, { dealerApplications: true });
   const products = (await (await dealer.api.get('/api/products?limit=60')).json()) as Product[];
   const { _id, slug, name, sku, price } = products.find(
     (each) => each.stockLeft === null && each.price > 1000 && each.inStock,
@@ -86,10 +91,6 @@ test('a dealer applies, is approved, sees “Your price”, orders at it, and th
   expect(order.products[0]!.price).toBe(fixed);
   const { total } = await issueInvoice(desk, order);
   expect(total).toBe(order.totalAmount);
-  const opened = (await (await desk.request.get('/api/admin/desk-settings')).json()) as DeskSettings;
-  await desk.request.put('/api/admin/desk-settings', {
-    data: { dealerApplications: false, updatedAt: opened.updatedAt },
-  });
   await desk.context().close();
   await dealer.api.dispose();
 });

@@ -26,7 +26,8 @@ test('the header shows the account, the cart and the log-out together, as soon a
     }).observe(document, { childList: true, subtree: true });
     Object.assign(window, { headerLinks: seen });
   });
-  await page.goto('/');
+  // Not longer: the profile is held back.
+  await page.goto('/', { waitUntil: 'load' });
   await asked;
   const header = page.locator('header');
   await expect(header.getByRole('link', { name: 'Compare' })).toBeVisible();

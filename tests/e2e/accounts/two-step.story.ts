@@ -68,8 +68,8 @@ async function turnOn(page: Page): Promise<{ secret: string; codes: string[] }> 
   await twoStep.getByLabel('Code').fill(totpAt(secret, new Date()));
   await twoStep.getByRole('button', { name: 'Confirm' }).click();
   await expect(twoStep.getByRole('heading', { name: 'Recovery codes' })).toBeVisible();
+  await expect(twoStep.getByRole('listitem')).toHaveCount(10);
   const codes = await twoStep.getByRole('listitem').allTextContents();
-  expect(codes).toHaveLength(10);
   return { secret, codes };
 }
 
@@ -105,6 +105,7 @@ test('an owner turns two-step log-in on, logs in by code and by recovery code, a
   await logOut(page);
   await logIn(page);
   const code = page.getByLabel('Six-digit code');
+  await expect(page).toHaveURL(/\/login$/);
   await code.fill('not it');
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(code).toHaveAccessibleDescription('This code is wrong.');
@@ -115,6 +116,7 @@ test('an owner turns two-step log-in on, logs in by code and by recovery code, a
   await logOut(page);
   await logIn(page);
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await expect(page).toHaveURL(/\/login$/);
   await page.getByLabel('Recovery code').fill(codes[0]!);
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page).toHaveURL(/\/admin\/dashboard$/);

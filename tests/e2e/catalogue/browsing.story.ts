@@ -55,7 +55,7 @@ test('what can be pressed stays in its place when the nearest products come', as
   await page.mouse.move(9, 9);
 
   await expect(page.getByRole('heading', { name: /^Nearest to/ })).toBeVisible();
-  expect(await remove.boundingBox()).toEqual(before);
+  await expect.poll(() => remove.boundingBox()).toEqual(before);
 });
 
 test('the list is sorted and paged, and its URL says so', async ({ page }) => {

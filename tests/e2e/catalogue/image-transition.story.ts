@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { awakeSearch } from '../platform/first-visit-page.ts';
+import type { Locator, Page, Request } from '@playwright/test';
 import { expect, test } from '../platform/story.ts';
 
 /** The image moves from a card to its product's page where that is wanted, and everything works without it. */
@@ -35,15 +34,22 @@ async function openFromCatalogue(page: Page): Promise<{ name: string; scrolled: 
   const link = card.getByRole('heading').getByRole('link');
   const name = (await link.innerText()).trim();
   await card.scrollIntoViewIfNeeded();
-  await expect(awakeSearch(page)).toBeAttached();
-  const answered = page.waitForResponse(/\/api\/products\/[^/?]+\/related/);
-  await link.focus();
-  await answered;
-  await page.waitForLoadState('networkidle');
+  await focusUntilFetched(page, link);
   const scrolled = await page.evaluate(() => scrollY);
   await link.click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
   return { name, scrolled };
+}
+
+/** Only a page whose answers are all there already is animated. */
+async function focusUntilFetched(page: Page, link: Locator): Promise<void> {
+  const asked = new Set<Request>();
+  page.on('request', (request) => request.url().includes('/api/') && asked.add(request));
+  page.on('requestfinished', (request) => asked.delete(request));
+  const answered = page.waitForResponse(/\/api\/products\/[^/?]+\/related/);
+  await link.focus();
+  await answered;
+  await expect.poll(() => asked.size).toBe(0);
 }
 
 test('a card’s image moves to the product’s page; Back returns to the same position without animation', async ({
@@ -78,12 +84,8 @@ test('a tap ends the animation, and does what it was meant to', async ({ page })
     );
     document.adoptedStyleSheets.push(slow);
   });
-  await expect(awakeSearch(page)).toBeAttached();
   const link = page.locator('main .card').first().getByRole('heading').getByRole('link');
-  const answered = page.waitForResponse(/\/api\/products\/[^/?]+\/related/);
-  await link.focus();
-  await answered;
-  await page.waitForLoadState('networkidle');
+  await focusUntilFetched(page, link);
 
   await link.click();
   await expect(page.locator('[data-transition-target]')).toBeAttached();

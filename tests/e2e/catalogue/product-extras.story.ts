@@ -67,8 +67,7 @@ test('a variant is chosen with the arrow keys and has its own page', async ({ pa
     ],
   });
 
-  // Before the code of the choice has come, its links work but arrow keys do not.
-  await page.goto(`/product/${white.slug}`, { waitUntil: 'networkidle' });
+  await page.goto(`/product/${white.slug}`);
   const colours = page.getByRole('radiogroup', { name: 'Colour' });
   await expect(colours.getByRole('radio', { name: 'White' })).toBeChecked();
   await colours.getByRole('radio', { name: 'White' }).focus();

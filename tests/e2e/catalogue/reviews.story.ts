@@ -7,6 +7,13 @@ import { expect, test } from '../platform/story.ts';
 
 /** What buyers say of a product, from the form to its stars. */
 
+// Other stories of this shop begin without it.
+test.afterAll(async ({ shop }) => {
+  const desk = await adminApi(shop);
+  await offerAfterSale(desk, { reviews: false });
+  await desk.dispose();
+});
+
 test('a buyer reviews a camera, and its page shows the stars once somebody has read it', async ({
   page,
   shop,

@@ -1,11 +1,35 @@
 import type { Product } from '../../../src/contract/catalogue/catalogue-shapes.ts';
+import type { PaymentSettings } from '../../../src/contract/payments/payment-settings-shapes.ts';
 import { createShopper, logInAs } from '../accounts/shoppers.ts';
 import { adminApi } from '../platform/admin-api.ts';
 import { openAdminPage, answer } from '../platform/admin-pages.ts';
 import { expectAccessible } from '../platform/expect-accessible.ts';
-import { expect, test } from '../platform/story.ts';
+import { expect, shown, test } from '../platform/story.ts';
 
 /** What is promised for a PIN code, from the product's page to the order. */
+
+// Other stories of this shop deliver as before.
+let former: object;
+
+test.beforeAll(async ({ shop }) => {
+  const api = await adminApi(shop);
+  const { cod, cashCeiling } = (await (
+    await api.get('/api/admin/payment-settings')
+  ).json()) as PaymentSettings;
+  former = { cod, cashCeiling };
+  await api.dispose();
+});
+
+test.afterAll(async ({ shop }) => {
+  const api = await adminApi(shop);
+  const zones = (await (await api.get('/api/admin/zones')).json()) as { _id: string; name: string }[];
+  for (const { _id, name } of zones)
+    if (/^(Coast|Delta|Mumbai)$/.test(name))
+      expect((await api.delete(`/api/admin/zones/${_id}`)).ok()).toBe(true);
+  const put = await api.put('/api/admin/payment-settings', { data: former });
+  expect(put.ok(), await put.text()).toBe(true);
+  await api.dispose();
+});
 
 test('a PIN code is typed once; its fee is in every total from there on', async ({ page, shop, mail }) => {
   const api = await adminApi(shop);
@@ -33,6 +57,7 @@ test('a PIN code is typed once; its fee is in every total from there on', async 
   await expect(
     page.getByText(/^Arrives .+ to .+\. Delivery ₹49\. Pay on delivery offered\. We install here\.$/),
   ).toBeVisible();
+  await expect(page.getByText('A PIN code has six digits and does not begin with 0.')).toHaveCount(0);
   await expectAccessible(page);
   await pin.fill('4037');
   await pin.press('Enter');
@@ -190,5 +215,6 @@ test.describe('with refusals', () => {
     await expectAccessible(page);
     await page.getByLabel('Refused parcels').fill('');
     await page.getByRole('button', { name: 'Save payment methods' }).click();
+    await shown(page);
   });
 });

@@ -1,6 +1,6 @@
 import { openAdminPage } from '../platform/admin-pages.ts';
 import { ADMIN } from '../platform/open-shop-process.ts';
-import { expect, test } from '../platform/story.ts';
+import { expect, shown, test } from '../platform/story.ts';
 
 /** What all admin pages share: the banner, the palette and the shortcuts. */
 
@@ -58,5 +58,6 @@ test('the admin area works with keys: jumps, the palette, the list of shortcuts,
   await page.keyboard.press('Escape');
   await page.keyboard.press('g');
   await page.keyboard.press('u');
+  await shown(page);
   await expect(page).toHaveURL(/\/admin\/coupons$/);
 });

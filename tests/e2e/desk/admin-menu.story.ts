@@ -5,6 +5,8 @@ import { expect, test } from '../platform/story.ts';
 /** The menu of the desk by mouse and by keyboard, the palette and the help. */
 
 test('every page of the desk is reached from the menu, which then shows where one is', async ({ page }) => {
+  // Some forty pages.
+  test.slow();
   await openAdminPage(page, '/admin/dashboard');
   const menu = page.getByRole('navigation', { name: 'Admin', exact: true });
   for (const name of ['Home', 'Dashboard', 'Orders', 'Users', 'Coupons', 'Products'])
@@ -40,6 +42,7 @@ test('the pages of an entry open by an arrow, with the keyboard too, and close w
   await arrow.focus();
   await page.keyboard.press('Enter');
   await expect(arrow).toHaveAttribute('aria-expanded', 'true');
+  await expect(pageLink).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(menu.getByRole('link', { name: 'Business' })).toBeFocused();
   await arrow.click();

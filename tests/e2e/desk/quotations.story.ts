@@ -1,11 +1,19 @@
-import type { DeskSettings } from '../../../src/contract/accounts/desk-settings-shapes.ts';
 import type { Product } from '../../../src/contract/catalogue/catalogue-shapes.ts';
 import { createShopper, logInAs } from '../accounts/shoppers.ts';
+import { adminApi } from '../platform/admin-api.ts';
 import { openAdminPage, rowWith } from '../platform/admin-pages.ts';
+import { changeDeskSettings } from '../platform/change-desk-settings.ts';
 import { expectAccessible } from '../platform/expect-accessible.ts';
 import { expect, test } from '../platform/story.ts';
 
 /** A quotation, from the shopper's request to the order at the quoted price. */
+
+// Other stories of this shop begin without it.
+test.afterAll(async ({ shop }) => {
+  const desk = await adminApi(shop);
+  await changeDeskSettings(desk, { quoteRequests: false });
+  await desk.dispose();
+});
 
 test('a shopper asks for a quotation, gets version 2 of it by mail, says yes with a code, and has the order', async ({
   page,
@@ -16,13 +24,7 @@ test('a shopper asks for a quotation, gets version 2 of it by mail, says yes wit
   const shopper = await createShopper(shop, mail, 'Ravi Sharma');
   const desk = await (await browser.newContext({ baseURL: shop.url })).newPage();
   await openAdminPage(desk, '/admin/quotes');
-  const askable = async (quoteRequests: boolean) => {
-    const settings = (await (await desk.request.get('/api/admin/desk-settings')).json()) as DeskSettings;
-    await desk.request.put('/api/admin/desk-settings', {
-      data: { quoteRequests, updatedAt: settings.updatedAt },
-    });
-  };
-  await askable(true);
+  await changeDeskSettings(desk.request, { quoteRequests: true });
   const products = (await (await shopper.api.get('/api/products?limit=60')).json()) as Product[];
   const { _id, name, price } = products.find(
     (each) => each.stockLeft === null && each.price > 1000 && each.inStock,
@@ -84,5 +86,4 @@ test('a shopper asks for a quotation, gets version 2 of it by mail, says yes wit
   expect(order.totalAmount).toBe(total);
   await desk.reload();
   await expect(desk.getByText('Accepted by Ravi Sharma.', { exact: false })).toBeVisible();
-  await askable(false);
 });

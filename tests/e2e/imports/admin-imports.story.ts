@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openAdminPage, uniqueWord } from '../platform/admin-pages.ts';
 import { expectAccessible } from '../platform/expect-accessible.ts';
-import { expect, test } from '../platform/story.ts';
+import { expect, shown, test } from '../platform/story.ts';
 
 const file = (text: string, name = 'supplier.csv') => ({
   name,
@@ -145,7 +145,10 @@ test('a file stays on the page while the server is away, and is sent again', asy
   const failure = page.getByText('The file could not be sent. It stays here: please try again.');
   await expect(failure).toBeVisible();
   await expect(page.getByText('dropped.csv')).toBeVisible();
+  const refused = page.waitForEvent('requestfailed');
   await page.getByRole('button', { name: 'Try again' }).click();
+  await refused;
+  await shown(page);
   await expect(failure).toBeVisible();
   await expectAccessible(page);
   await picture(page, 'import-1-away');
@@ -153,6 +156,7 @@ test('a file stays on the page while the server is away, and is sent again', asy
   await page.unroute('**/api/admin/imports');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(step(page, '3 Check').getByText(`Ruff ${word}`)).toBeVisible();
+  await shown(page);
   await expect(page.getByText('dropped.csv')).toBeVisible();
 });
 

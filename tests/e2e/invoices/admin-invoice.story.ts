@@ -2,7 +2,7 @@ import type { TaxDocument } from '../../../src/contract/invoices/documents-shape
 import { createShopper, type Shopper } from '../accounts/shoppers.ts';
 import { answer } from '../platform/admin-pages.ts';
 import { expectAccessible } from '../platform/expect-accessible.ts';
-import { expect, test as story } from '../platform/story.ts';
+import { expect, shown, test as story } from '../platform/story.ts';
 import {
   GSTIN_OF_MAHARASHTRA,
   GUJARAT,
@@ -41,7 +41,7 @@ test('an order is invoiced, and the three copies of its PDF can be saved', async
   page.on('request', (request) => requestUrls.push(request.url()));
   await page.goto('/admin/orders');
   await expect(page.getByRole('link', { name: order._id })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await shown(page);
   expect(requestUrls.filter((url) => url.includes('order-tax-documents'))).toEqual([]);
 
   await page.getByRole('link', { name: order._id }).click();

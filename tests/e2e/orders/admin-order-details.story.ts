@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { expect } from '../platform/story.ts';
+import { expect, shown } from '../platform/story.ts';
 import { pdfText } from '../../support/invoices/pdf-text.ts';
 import { downloadBy, NAME, rows, test } from './admin-orders-page.ts';
 
@@ -53,7 +53,7 @@ test('the invoice is a PDF named by the order, and its code loads only when it i
   await adminPage.goto(`/admin/orders?order=${order._id}`);
   const button = adminPage.getByRole('button', { name: 'Download Details' });
   await expect(button).toBeVisible();
-  await adminPage.waitForLoadState('networkidle');
+  await shown(adminPage);
   expect(requestUrls.filter((url) => /invoice-pdf|\.ttf/.test(url))).toEqual([]);
 
   const download = await downloadBy(adminPage, () => button.click());

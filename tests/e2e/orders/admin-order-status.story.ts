@@ -16,6 +16,8 @@ test('a status is changed in the row, stays, and can be undone', async ({ adminP
   expect(await storedStatus(adminPage, order)).toBe('Shipped');
 
   await statusOf(adminPage, order).selectOption('Delivered');
+  await expect(statusOf(adminPage, order)).toHaveValue('Delivered');
+  await expect.poll(() => storedStatus(adminPage, order)).toBe('Delivered');
   await undo(adminPage).click();
   await expect(statusOf(adminPage, order)).toHaveValue('Shipped');
   await expect.poll(() => storedStatus(adminPage, order)).toBe('Shipped');
@@ -23,6 +25,7 @@ test('a status is changed in the row, stays, and can be undone', async ({ adminP
 
   await statusOf(adminPage, order).selectOption('Pending');
   await expect(undo(adminPage)).toBeVisible();
+  await expect.poll(() => storedStatus(adminPage, order)).toBe('Pending');
   await adminPage.keyboard.press('Control+z');
   await expect.poll(() => storedStatus(adminPage, order)).toBe('Shipped');
 });
@@ -38,10 +41,11 @@ test('undo is offered for ten seconds, and longer while it has focus', async ({
   await pauseClock(adminPage);
   await statusOf(adminPage, order).selectOption('Shipped');
   // In small steps, because the ten seconds begin when the server has answered.
-  await expect(async () => {
+  const isOffered = async () => {
     await adminPage.clock.runFor(20);
-    await expect(undo(adminPage)).toBeVisible({ timeout: 50 });
-  }).toPass({ intervals: [50] });
+    return undo(adminPage).isVisible();
+  };
+  await expect.poll(isOffered, { intervals: [50] }).toBe(true);
 
   await adminPage.clock.runFor(9_000);
   await expect(undo(adminPage)).toBeVisible();

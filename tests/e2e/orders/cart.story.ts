@@ -1,7 +1,7 @@
 import type { Product } from '../../../src/contract/catalogue/catalogue-shapes.ts';
 import { logInAs, createShopper } from '../accounts/shoppers.ts';
 import { ADMIN } from '../platform/open-shop-process.ts';
-import { expect, test } from '../platform/story.ts';
+import { expect, shown, test } from '../platform/story.ts';
 
 /** Cart changes that fail, deleted products and wrong coupons. */
 
@@ -37,6 +37,7 @@ test('a quantity that could not be saved is put back; a deleted product is greye
   const more = main.getByRole('button', { name: `Increase quantity of ${kept!.name}` });
   await more.click();
   await expect(page.getByText('Failed to update quantity.')).toBeVisible();
+  await shown(page);
   await expect(total).toContainText(price);
   await expect(more).toBeFocused();
   await page.unroute('**/api/cart/*');

@@ -3,7 +3,7 @@ import type { Order } from '../../../src/contract/orders/orders-shapes.ts';
 import { createShopper, logInAs, placeOrders, type Shopper } from '../accounts/shoppers.ts';
 import { answer } from '../platform/admin-pages.ts';
 import { expectAccessible } from '../platform/expect-accessible.ts';
-import { expect, test } from '../platform/story.ts';
+import { expect, shown, test } from '../platform/story.ts';
 
 /** The optional parts of the checkout: where exactly the goods go, and whom the GST invoice is for. */
 
@@ -113,6 +113,7 @@ test('a business gets its invoice to an address in the State of its GSTIN', asyn
   await page.getByRole('button', { name: /^Place Order/ }).click();
   await expect(page.getByLabel('GSTIN')).toBeFocused();
   await page.getByLabel('GSTIN').fill('24aaupv7468f1zw');
+  await shown(page);
   await expect(page.getByLabel('Billing address', { exact: true })).toBeHidden();
   await page.getByLabel('GSTIN').fill('27 AAPFU0939F 1ZV');
   await page.getByLabel('Billing address', { exact: true }).fill('4 Marine Drive');

@@ -6,6 +6,13 @@ import { expect, test } from '../platform/story.ts';
 
 /** Somebody who is not content, from the form to the answer and back. */
 
+// Other stories of this shop begin without it.
+test.afterAll(async ({ shop }) => {
+  const desk = await adminApi(shop);
+  await offerAfterSale(desk, { complaints: false });
+  await desk.dispose();
+});
+
 test('a complaint with a photo is acknowledged by mail, answered at the desk, and opened again', async ({
   page,
   shop,

@@ -3,7 +3,7 @@ import type { CartLink } from '../../../src/contract/orders/shared-carts/shared-
 import { createShopper, logInAs } from '../accounts/shoppers.ts';
 import { openAdminPage } from '../platform/admin-pages.ts';
 import { expectAccessible } from '../platform/expect-accessible.ts';
-import { expect, test } from '../platform/story.ts';
+import { expect, shown, test } from '../platform/story.ts';
 
 /** A day at the counter, without a mouse, and a cart that goes out by link. */
 
@@ -35,11 +35,13 @@ test('a clerk opens the drawer, scans, holds, sells for cash, and counts the dra
   await desk.keyboard.type('nothing has this');
   await press('Enter');
   await expect(desk.getByText('No product has this code.')).toBeVisible();
+  await shown(desk);
   await expect(scan).toBeFocused();
   await expectAccessible(desk);
 
   await press('F6');
   await desk.getByRole('dialog', { name: 'Hold' }).getByLabel('Name').fill('Blue shirt');
+  await expect(scan).not.toBeFocused();
   await press('Enter');
   await expect(lines).toHaveCount(0);
   await expect(scan).toBeFocused();
@@ -62,6 +64,7 @@ test('a clerk opens the drawer, scans, holds, sells for cash, and counts the dra
   await press('Enter');
   await expect(scan).toBeFocused();
 
+  await expect(lines).toHaveCount(0);
   await press('F7');
   await desk
     .getByRole('dialog', { name: 'Held bills' })
@@ -82,6 +85,7 @@ test('a clerk opens the drawer, scans, holds, sells for cash, and counts the dra
     await failed;
     await expect(pay.getByRole('button', { name: 'Ask again' })).toBeVisible();
   };
+  await shown(desk);
   await expect(payButton).toBeEnabled();
   await press('F9');
   await expect(pay.getByLabel('Amount')).toBeFocused();
@@ -96,6 +100,7 @@ test('a clerk opens the drawer, scans, holds, sells for cash, and counts the dra
   await desk.keyboard.type(second!.sku!);
   await press('Enter');
   await expect(desk.getByRole('dialog')).toHaveCount(0);
+  await shown(desk);
   await expect(lines).toHaveCount(1);
   await expectAccessible(desk);
   await press('F9');

@@ -10,6 +10,13 @@ import { expect, test } from '../platform/story.ts';
 
 /** A unit from its warranty to its claim. */
 
+// Other stories of this shop begin without it.
+test.afterAll(async ({ shop }) => {
+  const desk = await adminApi(shop);
+  await offerAfterSale(desk, { warranty: false });
+  await desk.dispose();
+});
+
 test('a buyer claims a warranty with a photo, and follows the unit by its serial number', async ({
   page,
   shop,

@@ -5,7 +5,7 @@ import { adminApi } from '../platform/admin-api.ts';
 import { openAdminPage, rowWith } from '../platform/admin-pages.ts';
 import { expectAccessible } from '../platform/expect-accessible.ts';
 import { sendEvent } from '../../support/payments/fake-gateway-events.ts';
-import { expect, orderToPay, test } from './paying-story.ts';
+import { expect, orderToPay, shown, test } from './paying-story.ts';
 
 /** The payments desk: money is confirmed, put on its order, read from the bank's file and given back. */
 
@@ -236,6 +236,7 @@ test('money is given back from the order, online and by hand', async ({ page, sh
   await dialog.getByLabel('Reason').fill('Scratched housing');
   await dialog.getByRole('button', { name: 'Give back' }).click();
   await expect(page.getByText('Refund made.')).toBeVisible();
+  await shown(page);
   await expect(panel).toContainText('given back ₹100.00');
   await expect(panel.getByText('Scratched housing')).toHaveCount(1);
   expect((await mail.mailTo(shopper.email, /Refund for/)).subject).toBe(`Refund for ${order!._id}`);

@@ -5,7 +5,7 @@ import { adminApi } from '../platform/admin-api.ts';
 import { answer } from '../platform/admin-pages.ts';
 import { expectAccessible } from '../platform/expect-accessible.ts';
 import { codeIn } from '../../support/platform/mail-server.ts';
-import { expect, openCheckout, test } from './paying-story.ts';
+import { expect, openCheckout, shown, test } from './paying-story.ts';
 
 /** The checkout where not everything is offered: pickup, places that are not served, rules for paying at the door. */
 
@@ -107,6 +107,7 @@ test('where the shop does not deliver nothing is free, and the PIN code is what 
   await expect(pin(page)).not.toHaveAttribute('aria-invalid');
   await page.getByRole('radio', { name: 'Delivery', exact: true }).check();
   await pin(page).fill('380009');
+  await shown(page);
   await expect(pin(page)).not.toHaveAttribute('aria-invalid');
   await expect(page.getByText('Free', { exact: true })).toBeVisible();
   await pressPlaceOrder(page);

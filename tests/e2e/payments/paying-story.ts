@@ -4,7 +4,7 @@ import { logInAs, type Shopper } from '../accounts/shoppers.ts';
 import { adminApi } from '../platform/admin-api.ts';
 import { answer } from '../platform/admin-pages.ts';
 import { openShopProcess } from '../platform/open-shop-process.ts';
-import { test as base, expect } from '../platform/story.ts';
+import { test as base, expect, shown } from '../platform/story.ts';
 import { FakeGateway, GATEWAY_KEYS } from '../../support/payments/fake-gateway.ts';
 
 interface Settings {
@@ -49,7 +49,7 @@ export const test = base.extend<object, Settings>({
   ],
 });
 
-export { expect };
+export { expect, shown };
 
 /** Puts one product into the cart and opens the checkout. @returns the product */
 export async function openCheckout(page: Page, shopper: Shopper): Promise<Product> {

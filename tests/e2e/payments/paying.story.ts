@@ -164,7 +164,7 @@ test('an order paid at the door can be paid before, where the customer likes', a
   await expect(payment.getByRole('img', { name: /^QR code/ })).toBeVisible();
 });
 
-test('a return that is not signed says so and changes nothing', async ({ page, shop, mail }) => {
+test('a return that is not signed says so and changes nothing', async ({ page, browser, shop, mail }) => {
   const shopper = await createShopper(shop, mail, 'Kiran Desai');
   await openCheckout(page, shopper);
 
@@ -172,11 +172,14 @@ test('a return that is not signed says so and changes nothing', async ({ page, s
   await expect(page).toHaveURL('/my-account?payment=unverified');
   await expect(page.getByText('We could not tell which payment you came back from.')).toBeVisible();
 
-  await page.context().clearCookies();
-  await page.goto('/api/payments/razorpay/return?razorpay_payment_link_status=paid');
-  await expect(page).toHaveURL('/login?payment=unverified');
-  await expect(page.getByText(/^Log in to see whether your payment has arrived\./)).toBeVisible();
-  await expectAccessible(page);
+  // In another browser: what this page still asks for would be refused once its session were gone.
+  const other = await browser.newContext({ baseURL: shop.url });
+  const stranger = await other.newPage();
+  await stranger.goto('/api/payments/razorpay/return?razorpay_payment_link_status=paid');
+  await expect(stranger).toHaveURL('/login?payment=unverified');
+  await expect(stranger.getByText(/^Log in to see whether your payment has arrived\./)).toBeVisible();
+  await expectAccessible(stranger);
+  await other.close();
 });
 
 test('an order that was paid at the door, or cancelled, asks for no money', async ({ page, shop, mail }) => {

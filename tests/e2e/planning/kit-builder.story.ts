@@ -2,7 +2,7 @@ import { askKit } from '../../../src/contract/planning/planning.ts';
 import { createShopper, logInAs } from '../accounts/shoppers.ts';
 import { expectAccessible } from '../platform/expect-accessible.ts';
 import { holdCode } from '../platform/first-visit-page.ts';
-import { expect, PASSWORD, test } from '../platform/story.ts';
+import { expect, PASSWORD, shown, test } from '../platform/story.ts';
 import { answerOf, pageWithoutScript } from './tool-story.ts';
 
 const POINT = 'name=Gate&distance=6&level=perceive&where=outdoors&colour=no&cable=20';
@@ -57,7 +57,7 @@ test('a place that is opened before the code has come stays as it is when it com
 
   await expect(page.getByLabel('Exactly').last()).toHaveValue('validate');
   await expect(page).toHaveURL(/level=validate/);
-  expect(await topOfRemove()).toBe(top);
+  await expect.poll(topOfRemove).toBe(top);
 });
 
 test('places come and go, the address follows, and lines can be changed', async ({ page }) => {
@@ -77,6 +77,7 @@ test('places come and go, the address follows, and lines can be changed', async 
   await expect(page).toHaveURL(/name=Place\+3/);
 
   await expect(value.locator('b').first()).not.toHaveText(ofTwo!);
+  await shown(page);
   await expect(answered).toBeVisible();
   const before = await value.locator('b').first().textContent();
   await value
@@ -162,7 +163,7 @@ test('everyone can use the kit builder', async ({ page }) => {
   await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 800 });
   await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
 test('what to see is chosen by one of three cards, or exactly', async ({ page }) => {
@@ -193,7 +194,7 @@ test('what one has already is named by its model, and costs nothing in the lists
   await expect(page.getByLabel('Channels', { exact: true })).toHaveCount(0);
   const own = value.getByRole('listitem').filter({ hasText: 'You have it' });
   await expect(own).toContainText('Meru 4-Channel DVR');
-  expect(await priceOf()).toBeLessThan(before);
+  await expect.poll(priceOf).toBeLessThan(before);
   await expect(page).toHaveURL(/[?&]model=[^&]+/);
 
   await page.reload();

@@ -53,6 +53,7 @@ test('the fields do all of it without the drawing', async ({ page }) => {
   await expectAccessible(page);
   await sketch.getByRole('button', { name: 'Use these 4 places' }).click();
   await expect(page).toHaveURL(/name=Gate/);
+  await expect(sketch.getByRole('slider', { name: 'Wall 1, start' })).toBeHidden();
   await page.getByRole('button', { name: 'Sketch the place' }).click();
   await expect(sketch.getByRole('slider', { name: 'Wall 1, start' })).toBeVisible();
 });

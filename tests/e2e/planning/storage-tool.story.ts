@@ -75,7 +75,7 @@ test('what is wrong is kept and marked, and no figure is shown', async ({ page }
 
 test('the storage tool goes on without the server', async ({ page, context, expectedInConsole }) => {
   expectedInConsole.push(/ERR_INTERNET_DISCONNECTED/);
-  await page.goto(FOUR_CAMERAS, { waitUntil: 'networkidle' });
+  await page.goto(FOUR_CAMERAS);
   await context.setOffline(true);
 
   await page.getByLabel('Number of cameras').fill('10');

@@ -24,7 +24,11 @@ export function rowWith(page: Page, text: string): Locator {
   return page.locator('main tbody tr', { hasText: text });
 }
 
+let wordCount = 0;
+
 /** @returns a short word that no other story's records contain */
 export function uniqueWord(): string {
-  return `${process.pid}${Date.now().toString(36)}`.slice(-9);
+  // The time alone would give one word twice in a millisecond.
+  const count = (++wordCount % 36 ** 2).toString(36).padStart(2, '0');
+  return `${process.pid % 10}${count}${Date.now().toString(36).slice(-6)}`;
 }

@@ -3,7 +3,7 @@ import type { Settings } from '../../../src/contract/platform/settings-shapes.ts
 import { createShopper } from '../accounts/shoppers.ts';
 import { issueInvoice, placeOrder } from '../invoices/invoice-steps.ts';
 import { answer, openAdminPage } from './admin-pages.ts';
-import { expect, test } from './story.ts';
+import { expect, shown, test } from './story.ts';
 
 /** What the settings were; other stories expect them. */
 let former: Settings | null = null;
@@ -161,6 +161,7 @@ test('leaving with unsaved settings asks first, by a link, by the keyboard and b
   await expect(page).toHaveURL(/\/admin\/coupons$/);
 
   await page.getByRole('link', { name: 'Settings' }).first().click();
+  await shown(page, '/admin/settings');
   await expect(page.getByLabel('Trade name')).toHaveValue('Chaukas');
   await page.getByRole('link', { name: 'Users' }).first().click();
   await expect(page).toHaveURL(/\/admin\/users$/);

@@ -5,6 +5,8 @@ import { expect, test } from './story.ts';
 
 /** What a visitor presses, chooses and types before the page's code has come, and what a page is without it. */
 
+test.use({ isEarly: true });
+
 /** The box of a filter of the catalogue. */
 function outdoorBox(page: Page): Locator {
   return page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox', { name: /^Outdoor \d/ });

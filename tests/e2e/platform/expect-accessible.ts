@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect } from './story.ts';
+import { expect, shown } from './story.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -15,7 +15,7 @@ const WIDE_PX = 576;
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.locator('main h1').first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await shown(page);
   const colorScheme = page.viewportSize()!.width < WIDE_PX ? 'dark' : 'light';
   // Without animation, so that no colour is measured half-way.
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

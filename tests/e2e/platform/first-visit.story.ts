@@ -4,9 +4,11 @@ import { expect, test } from './story.ts';
 
 /** What a first visit brings before the visitor touches anything, and how the page wakes. */
 
+test.use({ isEarly: true });
+
 const MOST_REQUESTS = 25;
 const MOST_SCRIPT_KB = 90;
-/** Longer than the page needs to be complete. */
+/** Of the browser's own clock: longer than the page needs to be complete. */
 const LOOK_MS = 2500;
 /** With what is fetched after it, before anything is pressed. */
 const MOST_SCRIPT_IN_ALL_KB = 125;
@@ -56,7 +58,7 @@ for (const path of ['/', '/products', PRODUCT]) {
 
     await page.goto(path);
     await expect(page.getByRole('link', { name: 'Login' })).toBeAttached();
-    await page.waitForTimeout(LOOK_MS);
+    await letTimePass(page, LOOK_MS);
 
     const all = await loaded();
     const scripts = all.filter(({ kind }) => kind === 'script');
@@ -75,7 +77,7 @@ test('what is fetched before anything is pressed is small too', async ({ page })
 
     await page.goto(path);
     await isReady;
-    await page.waitForLoadState('networkidle');
+    await letTimePass(page, READY_MS);
 
     const scripts = (await loaded()).filter(({ kind }) => kind === 'script');
     const kilobytes = scripts.reduce((sum, { bytes }) => sum + bytes, 0) / 1024;

@@ -1,8 +1,11 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { codeIn, startMailServer, type MailServer } from '../../support/platform/mail-server.ts';
 import { openShopProcess, type OpenShop } from './open-shop-process.ts';
 
 export { expect };
+
+/** So much later comes every answer that a page asks for: a story that was only right in time then fails. */
+const ANSWERS_LATE_MS = Number(process.env.ANSWERS_LATE_MS ?? 0);
 
 interface SharedByAll {
   shop: OpenShop;
@@ -12,7 +15,11 @@ interface SharedByAll {
 interface EachStory {
   /** Console messages that a story expects because it causes failures on purpose. */
   expectedInConsole: RegExp[];
+  /** Whether a story is about presses before the page is awake: opening a page then does not wait for it. */
+  isEarly: boolean;
 }
+
+let isEarlyStory = false;
 
 /** A story has a page of a running shop. An unexpected error in the console fails it. */
 export const test = base.extend<EachStory, SharedByAll>({
@@ -32,9 +39,23 @@ export const test = base.extend<EachStory, SharedByAll>({
     },
     { scope: 'worker', timeout: 90_000 },
   ],
+  browser: [
+    async ({ browser }, use) => {
+      const newContext = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const context = await newContext(options);
+        if (options?.javaScriptEnabled !== false) await watchContext(context);
+        return context;
+      };
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
   expectedInConsole: [[], { option: true }],
+  isEarly: [false, { option: true }],
   baseURL: async ({ shop }, use) => use(shop.url),
-  page: async ({ page, expectedInConsole }, use) => {
+  page: async ({ page, expectedInConsole, isEarly }, use) => {
+    isEarlyStory = isEarly;
     const errors: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') errors.push(message.text());
@@ -50,6 +71,53 @@ export const test = base.extend<EachStory, SharedByAll>({
     expect(errors.filter((text) => !expectedInConsole.some((known) => known.test(text)))).toEqual([]);
   },
 });
+
+/** Pages of a context are waited for when they are opened, unless a story says itself until when. */
+async function watchContext(context: BrowserContext): Promise<void> {
+  if (ANSWERS_LATE_MS > 0)
+    await context.route('**/api/**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, ANSWERS_LATE_MS));
+      // The page may be gone meanwhile.
+      await route.continue().catch(() => undefined);
+    });
+  context.on('page', (page) => {
+    const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+    page.goto = async (url, options) => {
+      const response = await goto(url, options);
+      if (!isEarlyStory && !options?.waitUntil) await shown(page);
+      return response;
+    };
+    page.reload = async (options) => {
+      const response = await reload(options);
+      if (!isEarlyStory && !options?.waitUntil) await shown(page);
+      return response;
+    };
+  });
+}
+
+/**
+ * Waits until the page is awake, its screen is the one of its address, and it neither fetches nor changes anything.
+ * @param path with the query, where an action leads to; without it the page's own
+ */
+export async function shown(page: Page, path?: string): Promise<void> {
+  await page.waitForFunction(
+    (wanted) => {
+      // What is no page of the shop, such as a file, says nothing.
+      if (!window.earlyVisit) return wanted === undefined && document.readyState === 'complete';
+      const { awake, shown: drawn } = document.documentElement.dataset;
+      const main = document.getElementById('main');
+      return (
+        awake !== undefined &&
+        drawn === location.pathname + location.search &&
+        (wanted ?? drawn) === drawn &&
+        main?.ariaBusy === null &&
+        !main.querySelector('[data-pending]')
+      );
+    },
+    path,
+    { timeout: 20_000 },
+  );
+}
 
 export const PASSWORD = 'correct horse battery';
 

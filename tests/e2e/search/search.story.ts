@@ -1,6 +1,6 @@
 import { expectAccessible } from '../platform/expect-accessible.ts';
 import { holdCode } from '../platform/first-visit-page.ts';
-import { expect, test } from '../platform/story.ts';
+import { expect, shown, test } from '../platform/story.ts';
 
 const BOX = 'Search for products...';
 
@@ -94,7 +94,7 @@ test('suggestions that come after Escape are not shown, until they are asked for
   const answered = page.waitForResponse(/suggest\?q=dome/);
   answer();
   await (await answered).finished();
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
+  await shown(page);
   await expect(list).toBeHidden();
 
   await box.press('ArrowDown');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Product } from '../../../src/contract/catalogue/catalogue-shapes.ts';
 import { openAdminPage, rowWith, uniqueWord } from '../platform/admin-pages.ts';
 import { expectAccessible } from '../platform/expect-accessible.ts';
-import { expect, test } from '../platform/story.ts';
+import { expect, shown, test } from '../platform/story.ts';
 
 async function someProduct(page: Page, name: string, more: object = {}): Promise<Product> {
   const body = { name, description: 'Sees all.', price: 1149, category: 'Kits', stock: 10, costPrice: 700 };
@@ -236,6 +236,7 @@ test('the accountant reads the margin by product, category and brand', async ({ 
 test('a count sheet is printed as a list to write in, on as many pages as it needs', async ({ page }) => {
   await openAdminPage(page, '/admin/stock/count');
   await expect(page.locator('main tbody tr').nth(60)).toBeVisible();
+  await shown(page);
   const rows = await page.locator('main tbody tr').count();
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   const pages = pdf.match(/\/Type\s*\/Page\b/g) ?? [];

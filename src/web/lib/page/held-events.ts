@@ -15,6 +15,7 @@ export function redoHeldEvents(): void {
       // A control that has changed meanwhile is skipped.
       if (control.isConnected && visit.labelOf(control) === label) redo(event);
     }
+    document.documentElement.dataset.awake = '';
   });
 }
 

@@ -61,6 +61,7 @@ test('an incomplete product is not saved, and unsaved changes are not lost', asy
   await expect(modal).toBeHidden();
   await expect(page).toHaveURL(/\/admin\/products$/);
   await page.getByRole('button', { name: '+ Add Product' }).click();
+  await expect(modal).toBeVisible();
   await expect(name).toHaveValue('');
   await modal.getByRole('button', { name: 'Cancel' }).click();
   await expect(modal).toBeHidden();

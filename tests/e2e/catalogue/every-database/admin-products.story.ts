@@ -172,7 +172,7 @@ test('products are paged and changed with the keyboard', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.locator('main h1').focus();
   await page.keyboard.press('n');
-  await expect(page.getByRole('dialog', { name: 'Add Product' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveAccessibleName('Add Product');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
 
@@ -224,6 +224,8 @@ test('the list of products keeps its order and filters in the address, and all t
   await expect(edit.getByText('11 changed.')).toBeVisible();
   await edit.getByRole('button', { name: 'Close' }).click();
 
+  // The link leads where the row's state says.
+  await expect(rowWith(page, `Ibis ${word} 12`)).toContainText('Draft');
   await page.getByRole('link', { name: `Ibis ${word} 12` }).click();
   await expect(page).toHaveURL(/\/draft\//);
   await expect(page.getByText('Draft: only staff see this page.')).toBeVisible();

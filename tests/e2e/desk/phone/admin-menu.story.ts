@@ -31,5 +31,5 @@ test('a phone has four entries and the whole menu under "More", and the pages of
   await expect(tabs.getByRole('link', { name: 'Purchases' })).toBeInViewport();
 
   await page.setViewportSize({ width: 320, height: 700 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });

@@ -39,6 +39,7 @@ test('a coupon is checked, added, changed and deleted, and the form is empty aga
   await expect(submit).toHaveText('Add Coupon');
 
   await row.getByRole('button', { name: /^Edit/ }).click();
+  await expect(submit).toHaveText('Update Coupon');
   await row.getByRole('button', { name: /^Delete/ }).click();
   await answer(page, 'Delete this coupon?', 'Delete');
   await expect(row).toBeHidden();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readOrders } from '../read-orders.ts';
-import { expect, signUp, uniqueEmail, test } from '../../platform/story.ts';
+import { expect, signUp, uniqueEmail, shown, test } from '../../platform/story.ts';
 
 test('a visitor finds a camera, signs up on the way, and buys it', async ({ page, shop, mail }) => {
   const person = { name: 'Meera Patel', email: uniqueEmail(), phone: '9876543210' };
@@ -49,6 +49,7 @@ test('a visitor finds a camera, signs up on the way, and buys it', async ({ page
   await expect(page.getByText(/Order CHK-\d+ placed\./)).toBeVisible();
   homeComes();
   await page.goForward();
+  await shown(page);
   await expect(page.getByRole('heading', { name: 'Checkout' })).toBeHidden();
   await expect(page.getByText(/Order CHK-\d+ placed\./)).toBeVisible();
 

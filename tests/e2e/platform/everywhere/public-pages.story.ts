@@ -33,7 +33,7 @@ test('a page hydrates from the data it was rendered with, without further reques
   });
 
   for (const path of ['/', '/products?search=dome', '/product/vega-4-mp-ip-bullet-camera']) {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.goto(path);
     await expect(page.getByRole('link', { name: 'Login' }).first()).toBeAttached();
   }
 

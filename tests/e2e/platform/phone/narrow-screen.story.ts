@@ -13,11 +13,11 @@ for (const path of PUBLIC_SCREENS) {
     await page.goto(path);
     await expect(page.locator('main h1').first()).toBeVisible();
 
-    expect(await widthOf(page)).toBeLessThanOrEqual(320);
+    await expect.poll(() => widthOf(page)).toBeLessThanOrEqual(320);
 
     await page.setViewportSize({ width: 390, height: 844 });
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-    expect(await widthOf(page)).toBeLessThanOrEqual(390);
+    await expect.poll(() => widthOf(page)).toBeLessThanOrEqual(390);
   });
 }
 

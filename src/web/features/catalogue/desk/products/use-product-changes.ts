@@ -51,10 +51,10 @@ export function useProductChanges() {
 
   return {
     restoreProduct: (product: ProductSummary): void => {
-      if (!restore.isPending) restore.mutate(product);
+      if (!restore.isPending || restore.variables._id !== product._id) restore.mutate(product);
     },
     toggleFeatured: (product: ProductSummary): void => {
-      if (!feature.isPending) feature.mutate(product);
+      if (!feature.isPending || feature.variables._id !== product._id) feature.mutate(product);
     },
     deleteProduct: async (product: ProductSummary): Promise<void> => {
       const isSure = await showConfirm(productDeskMessages.confirmDelete, {

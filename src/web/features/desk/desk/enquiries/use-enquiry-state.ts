@@ -25,6 +25,6 @@ export function useEnquiryState(leavesList: boolean): (enquiry: Enquiry) => void
     onError: (error) => toasts.error(sentenceOf(error, enquiryDeskMessages.changeFailed)),
   });
   return (enquiry) => {
-    if (!changing.isPending) changing.mutate(enquiry);
+    if (!changing.isPending || changing.variables._id !== enquiry._id) changing.mutate(enquiry);
   };
 }

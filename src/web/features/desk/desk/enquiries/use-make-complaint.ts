@@ -23,6 +23,6 @@ export function useMakeComplaint(): ((enquiry: Enquiry) => void) | undefined {
   });
   if (!mayOpen(paths.adminComplaints)) return undefined;
   return (enquiry) => {
-    if (!making.isPending) making.mutate(enquiry);
+    if (!making.isPending || making.variables._id !== enquiry._id) making.mutate(enquiry);
   };
 }

@@ -51,7 +51,7 @@ export function CreditNoteDialog({ invoice, onClose }: Props) {
   }
 
   function submit(): void {
-    if (!lines) return;
+    if (!lines) return retry();
     const { body, faults: found } = creditBodyOf(draft, lines);
     if (body) return issuing.mutate(body);
     setFaults(found);
@@ -64,7 +64,7 @@ export function CreditNoteDialog({ invoice, onClose }: Props) {
       title={`Credit note for ${invoice.number}`}
       submitLabel="Issue credit note"
       position="wide"
-      isBusy={issuing.isPending}
+      isBusy={issuing.isPending || (!lines && !isError)}
       refusals={refusals}
       failure={issuing.error ? sentenceOf(issuing.error, documentMessages.creditFailed) : null}
       onSubmit={submit}

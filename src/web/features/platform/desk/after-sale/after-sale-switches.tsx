@@ -1,6 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
-import type { AfterSaleSettingsBody } from '../../../../../contract/platform/after-sale-settings-shapes.ts';
+import type {
+  AfterSaleSettings,
+  AfterSaleSettingsBody,
+} from '../../../../../contract/platform/after-sale-settings-shapes.ts';
 import {
   changeAfterSaleSettings,
   readAfterSaleSettings,
@@ -10,6 +13,7 @@ import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
 import { invalidateQueries } from '../../../../lib/api/invalidate-queries.ts';
+import { useSwitches } from '../../../../lib/api/use-switches.ts';
 import { toasts } from '../../../../lib/toasts.ts';
 import { CheckField } from '../../../../ui/forms/check-field.tsx';
 import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
@@ -47,20 +51,19 @@ const SWITCHES = {
 export function AfterSaleSwitches() {
   const client = useQueryClient();
   const { data, isPending, refetch } = useQuery(settingsQuery);
-  const saving = useMutation({
-    mutationFn: (change: Omit<AfterSaleSettingsBody, 'updatedAt'>) =>
-      callApi(changeAfterSaleSettings, { body: { ...change, updatedAt: data!.updatedAt } }),
-    onSuccess: (saved) => {
-      client.setQueryData(settingsQuery.queryKey, saved);
+  const { press, pressed, isSaving, error } = useSwitches({
+    queryKey: settingsQuery.queryKey,
+    save: (change: Omit<AfterSaleSettingsBody, 'updatedAt'>, { updatedAt }: AfterSaleSettings) =>
+      callApi(changeAfterSaleSettings, { body: { ...change, updatedAt } }),
+    onSaved: () => {
       toasts.success('Saved.');
+      invalidateQueries(client, readShop.path);
     },
-    onError: (error) => {
-      toasts.error(sentenceOf(error, 'Could not save this. Please try again.'));
-      invalidateQueries(client, readAfterSaleSettings.path);
+    onFailed: (reason) => {
+      toasts.error(sentenceOf(reason, 'Could not save this. Please try again.'));
+      invalidateQueries(client, readAfterSaleSettings.path, readShop.path);
     },
-    onSettled: () => invalidateQueries(client, readShop.path),
   });
-  const pressed = saving.isPending ? saving.variables : {};
   return (
     <>
       <DeskHeading page="adminAfterSale" />
@@ -79,9 +82,7 @@ export function AfterSaleSwitches() {
                 label={SWITCHES[name].label}
                 aria-describedby={`${name}-hint`}
                 checked={pressed[name] ?? data[name]}
-                onChange={({ target }) => {
-                  if (!saving.isPending) saving.mutate({ [name]: target.checked });
-                }}
+                onChange={({ target }) => press({ [name]: target.checked })}
               />
               <p id={`${name}-hint`} className="pl-7 text-text-2">
                 {SWITCHES[name].hint}
@@ -90,18 +91,18 @@ export function AfterSaleSwitches() {
                 <ReturnSettings
                   key={data.updatedAt}
                   settings={data}
-                  isBusy={saving.isPending}
-                  error={saving.error}
-                  onSave={(change) => saving.mutate(change)}
+                  isBusy={isSaving}
+                  error={error}
+                  onSave={press}
                 />
               )}
               {name === 'warranty' && data.warranty && (
                 <WarrantyDaysForm
                   key={data.updatedAt}
                   days={data}
-                  isBusy={saving.isPending}
-                  error={saving.error}
-                  onSave={saving.mutate}
+                  isBusy={isSaving}
+                  error={error}
+                  onSave={press}
                 />
               )}
             </div>

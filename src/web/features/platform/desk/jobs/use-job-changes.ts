@@ -44,7 +44,7 @@ export function useJobChanges() {
   return {
     isSendingAll: sendingAll.isPending,
     sendAgain: ({ _id }: FailedJob): void => {
-      if (!sending.isPending) sending.mutate(_id);
+      if (!sending.isPending || sending.variables !== _id) sending.mutate(_id);
     },
     sendAllAgain: async (): Promise<void> => {
       const isSure = await showConfirm(jobMessages.confirmSendAll, { confirmLabel: 'Send all again' });

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
 import { messageShopMessages } from '../../../../../contract/platform/message-shop-messages.ts';
 import type { OwnMessagesBody } from '../../../../../contract/platform/messages-shapes.ts';
@@ -6,6 +6,7 @@ import { changeOwnMessages, readOwnMessages } from '../../../../../contract/plat
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
+import { useSwitches } from '../../../../lib/api/use-switches.ts';
 import { toasts } from '../../../../lib/toasts.ts';
 import { CheckField } from '../../../../ui/forms/check-field.tsx';
 import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
@@ -15,20 +16,17 @@ const choicesQuery = { ...apiQuery(readOwnMessages, {}), staleTime: 0 };
 
 /** Each is saved at once. */
 export function MessageChoices() {
-  const client = useQueryClient();
   const { data, isPending, refetch } = useQuery(choicesQuery);
-  const saving = useMutation({
-    mutationFn: (body: OwnMessagesBody) => callApi(changeOwnMessages, { body }),
-    onSuccess: (saved) => {
-      client.setQueryData(choicesQuery.queryKey, saved);
-      toasts.success(messageShopMessages.saved);
-    },
-    onError: (error) => toasts.error(sentenceOf(error, messageShopMessages.failed)),
+  const { press, pressed } = useSwitches({
+    queryKey: choicesQuery.queryKey,
+    save: (body: OwnMessagesBody) => callApi(changeOwnMessages, { body }),
+    onSaved: () => toasts.success(messageShopMessages.saved),
+    onFailed: (error) => toasts.error(sentenceOf(error, messageShopMessages.failed)),
   });
   if (isPending) return <Pending>{generalMessages.loading}</Pending>;
   if (!data) return <LoadFailed sentence={messageShopMessages.loadFailed} onRetry={() => void refetch()} />;
   if (data.offered.length === 0) return null;
-  const chosen = { ...data, ...(saving.isPending && saving.variables) };
+  const chosen = { ...data, ...pressed };
   return (
     <div className="mt-2">
       {data.offered.map((channel) => (
@@ -37,9 +35,7 @@ export function MessageChoices() {
           label={messageShopMessages[channel]}
           aria-describedby="messages-about"
           checked={chosen[channel]}
-          onChange={({ target }) => {
-            if (!saving.isPending) saving.mutate({ [channel]: target.checked });
-          }}
+          onChange={({ target }) => press({ [channel]: target.checked })}
         />
       ))}
       <p id="messages-about" className="text-small text-text-3">

@@ -1,13 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
 import { readShop } from '../../../../../contract/platform/shop.ts';
 import * as growthMessages from '../../../../../contract/storefront/growth-messages.ts';
-import type { GrowthBody } from '../../../../../contract/storefront/growth-shapes.ts';
+import type { Growth, GrowthBody } from '../../../../../contract/storefront/growth-shapes.ts';
 import { changeGrowth, readGrowth } from '../../../../../contract/storefront/growth.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
 import { invalidateQueries } from '../../../../lib/api/invalidate-queries.ts';
+import { useSwitches } from '../../../../lib/api/use-switches.ts';
 import { toasts } from '../../../../lib/toasts.ts';
 import { CheckField } from '../../../../ui/forms/check-field.tsx';
 import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
@@ -23,23 +24,19 @@ import { DeskHeading } from '../../../platform/desk/desk-heading.tsx';
 export function GrowthSettings() {
   const client = useQueryClient();
   const { data, isPending, refetch } = useQuery({ ...apiQuery(readGrowth, {}), staleTime: 0 });
-  const saving = useMutation({
-    mutationFn: (body: Omit<GrowthBody, 'updatedAt'>) =>
-      callApi(changeGrowth, { body: { ...body, updatedAt: data!.updatedAt } }),
-    onSuccess: (saved) => {
-      client.setQueryData(apiQuery(readGrowth, {}).queryKey, saved);
+  const { press, pressed } = useSwitches({
+    queryKey: apiQuery(readGrowth, {}).queryKey,
+    save: (change: Omit<GrowthBody, 'updatedAt'>, { updatedAt }: Growth) =>
+      callApi(changeGrowth, { body: { ...change, updatedAt } }),
+    onSaved: () => {
       toasts.success(growthMessages.saved);
+      invalidateQueries(client, readShop.path);
     },
-    onError: (error) => {
+    onFailed: (error) => {
       toasts.error(sentenceOf(error, growthMessages.saveFailed));
-      invalidateQueries(client, readGrowth.path);
+      invalidateQueries(client, readGrowth.path, readShop.path);
     },
-    onSettled: () => invalidateQueries(client, readShop.path),
   });
-  const pressed = saving.isPending ? saving.variables : {};
-  const save = (change: Omit<GrowthBody, 'updatedAt'>) => {
-    if (!saving.isPending) saving.mutate(change);
-  };
   return (
     <>
       <DeskHeading page="adminGrowth" />
@@ -49,16 +46,16 @@ export function GrowthSettings() {
         <LoadFailed sentence={growthMessages.fetchFailed} onRetry={() => void refetch()} />
       ) : (
         <>
-          <FeedSettings growth={{ ...data, ...pressed }} onChange={save} />
-          <IndexNowSettings growth={{ ...data, ...pressed }} onChange={save} />
+          <FeedSettings growth={{ ...data, ...pressed }} onChange={press} />
+          <IndexNowSettings growth={{ ...data, ...pressed }} onChange={press} />
           <GrowthCard title={growthMessages.visitsTitle} lead={growthMessages.visitsLead}>
             <CheckField
               label={growthMessages.visitsLabel}
               checked={pressed.visits ?? data.visits}
-              onChange={({ target }) => save({ visits: target.checked })}
+              onChange={({ target }) => press({ visits: target.checked })}
             />
           </GrowthCard>
-          <CartMailSettings cartMail={{ ...data.cartMail, ...pressed.cartMail }} onChange={save} />
+          <CartMailSettings cartMail={{ ...data.cartMail, ...pressed.cartMail }} onChange={press} />
           <GrowthWarnings warnings={data.warnings} code="privacy_text" />
         </>
       )}
