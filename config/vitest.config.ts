@@ -43,10 +43,10 @@ export default defineConfig({
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
     // One more than the cores of a small machine: a file waits for its database half of the time.
-    maxWorkers: 3,
+    maxWorkers: Number(process.env.TEST_WORKERS ?? 3),
     // Loading the server anew for each file would take a quarter of the run; no module keeps a file's state.
     isolate: false,
-    sequence: { sequencer: LongestFirst },
+    sequence: process.env.SHUFFLED ? { shuffle: { files: true }, seed: Number(process.env.SEED) } : { sequencer: LongestFirst },
     env: { NODE_ENV: 'test' },
     coverage: { include: ['src/server/**', 'src/contract/**', 'src/db/**'], exclude: ['**/*.test.ts'] },
   },

@@ -1,6 +1,6 @@
 // Runs vitest and the browser's stories side by side. What fails is run once more alone: what passes then was chance, is
 // told in the last lines, and does not refuse the work.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { slowness } from './slowness.mjs';
@@ -10,43 +10,89 @@ const RESULTS = 'test-results';
 const VITEST_REPORT = `${RESULTS}/vitest.json`;
 const STORIES_REPORT = `${RESULTS}/stories.json`;
 
-/**
- * @typedef {object} Tests
- * @property {string[]} folders of vitest's files: src, tests, tests/integration …
- * @property {string[]} stories folders below tests/e2e
- * @property {string[]} [storyFiles] the files of these alone
- * @property {string[]} [filters] only files whose path has one of these
- * @property {number} [minutes] a longer run fails, on a machine as quick as that of docs/decisions/0046-tests.md
- */
+/** Sums beside the code, walks through the sources, and calls on a shared database. */
+const CALLS = ['src', 'tests', 'tests/integration'];
+const THOROUGH = 'tests/thorough';
+/** Of these the gate runs only some. */
+const DETAILS = 'details';
 
 /**
- * @param {Tests} tests
+ * What each run holds: folders of vitest, and of stories below tests/e2e. The folder of a test decides
+ * (docs/decisions/0046-tests.md).
+ */
+const TIERS = {
+  test: {
+    says:
+      'Holds sums, calls, and the journeys of shoppers and staff. Leaves to `npm run test:all`: shops that are started and ' +
+      'killed, lives, what screens show in detail, axe, PostgreSQL, faults and the cluster.',
+    folders: CALLS,
+    stories: ['journeys'],
+    env: { AXE: '0' },
+    minutes: 7,
+  },
+  gate: { folders: [THOROUGH], stories: ['further', 'sheets', DETAILS] },
+  stories: { folders: [], stories: ['journeys', 'further', 'sheets', DETAILS] },
+  all: { folders: [...CALLS, THOROUGH], stories: ['journeys', 'further', 'sheets', DETAILS] },
+};
+
+/** On PostgreSQL only what a database may change: config/vitest.config.ts and config/playwright.config.ts leave out the rest. */
+const ON_POSTGRES = { folders: ['tests/integration', THOROUGH], stories: ['journeys', 'further', DETAILS] };
+
+/**
+ * @param {keyof typeof TIERS} name
+ * @param {string[]} filters only test files whose path has one of these, and no story
  * @param {Record<string, string>} env
  * @returns {Promise<string[]>} what passed at the second try alone; ends the process when something fails
  */
-export async function runTests({ folders, stories, storyFiles = [], filters = [], minutes }, env) {
+export async function runTests(name, filters, env) {
+  const url = env.DATABASE_URL ?? process.env.DATABASE_URL;
+  const { says, folders, stories, minutes, ...tier } = { ...TIERS[name], ...(url && ON_POSTGRES) };
   fs.mkdirSync(RESULTS, { recursive: true });
+  const details = name === 'gate' && !url ? chosenDetails() : null;
+  console.log([says, details?.says].filter(Boolean).join('\n'));
   const begun = Date.now();
-  const vitest = folders.length > 0 && vitestRun(filters, { ...env, TEST_FOLDERS: folders.join(',') });
-  const browser = stories.length > 0 && filters.length === 0 && storiesRun(storyFiles, { ...env, STORIES: stories.join(',') });
+  const both = { ...tier.env, ...process.env, ...env };
+  const vitest = folders.length > 0 && vitestRun(filters, { ...both, TEST_FOLDERS: folders.join(',') });
+  const files = details ? [...stories.filter((each) => each !== DETAILS).map((each) => `e2e/${each}/`), ...details.files] : [];
+  const browser = filters.length === 0 && storiesRun(files, { ...both, STORIES: stories.join(',') });
   const flaky = [...(await flakyOf(vitest)), ...(await flakyOf(browser))];
   const took = (Date.now() - begun) / 60_000;
   console.log(`Took ${took.toFixed(1)} minutes.`);
-  if (minutes !== undefined && took > minutes * slowness())
-    fail(`The run may take ${minutes} minutes. Which files grew? ${VITEST_REPORT} and ${STORIES_REPORT} say.`);
+  if (filters.length === 0 && took > (minutes ?? Infinity) * slowness())
+    fail(`The run may take ${minutes} minutes. ${VITEST_REPORT} and ${STORIES_REPORT} say which files grew.`);
   return flaky;
 }
 
-function vitestRun(filters, env) {
-  const args = ['run', '--config', 'config/vitest.config.ts', ...filters];
-  const run = (more = []) => {
-    fs.rmSync(VITEST_REPORT, { force: true });
-    return finished('vitest', [...args, ...more], env);
+/** The details of subjects that were touched within a day of the last commit; of the others an eighth, by the commit. */
+function chosenDetails() {
+  const git = (...args) => spawnSync('git', args, { encoding: 'utf8' }).stdout ?? '';
+  const [commit = '0', at = '0'] = git('log', '-1', '--format=%H %ct').trim().split(' ');
+  const since = `--since=${Number(at) - 24 * 60 * 60}`;
+  const changed = git('log', since, '--name-only', '--format=').split('\n');
+  const touched = new Set(changed.flatMap((file) => path.dirname(file).split('/')));
+  const folder = `tests/e2e/${DETAILS}`;
+  const files = fs
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.story.ts'))
+    .sort();
+  const eighth = parseInt(commit.slice(0, 8), 16) % 8;
+  const isTouched = (file) => touched.has(file.split(path.sep)[0]);
+  const chosen = files.filter((file, index) => isTouched(file) || index % 8 === eighth);
+  return {
+    says: `Details: ${files.filter(isTouched).length} files of touched subjects, and eighth ${eighth + 1} of the others; ${chosen.length} of ${files.length} files.`,
+    files: chosen.map((file) => `e2e/${DETAILS}/${file.replaceAll(path.sep, '/')}`),
   };
-  const failed = () => failedFiles(VITEST_REPORT);
-  const again = (files) =>
-    finished('vitest', ['run', '--config', 'config/vitest.config.ts', '--no-file-parallelism', ...files], env);
-  return { ended: run(), failed, again, told: (file) => `flaky: ${file}, seed ${env.SEED ?? 'as always'}` };
+}
+
+function vitestRun(filters, env) {
+  const args = ['run', '--config', 'config/vitest.config.ts'];
+  fs.rmSync(VITEST_REPORT, { force: true });
+  return {
+    ended: finished('vitest', [...args, ...filters], env),
+    failed: () => failedFiles(VITEST_REPORT),
+    again: (files) => finished('vitest', [...args, '--no-file-parallelism', ...files], env),
+    told: (file) => `flaky: ${file}, seed ${env.SEED ?? 'as always'}`,
+  };
 }
 
 function storiesRun(files, env) {
@@ -55,7 +101,7 @@ function storiesRun(files, env) {
   return {
     ended: finished('playwright', args, env, true),
     failed: () => failedStories(STORIES_REPORT),
-    again: () => finished('playwright', [...args, '--last-failed', '--workers=1'], env),
+    again: () => finished('playwright', [...args, '--last-failed'], { ...env, STORY_WORKERS: '1' }),
     told: (story) => `flaky: ${story}, shop's log at ${RESULTS}/shops`,
   };
 }
@@ -100,7 +146,7 @@ function finished(program, args, env, isHeld = false) {
   return new Promise((resolve) => {
     const isWindows = process.platform === 'win32';
     const child = spawn(`node_modules/.bin/${program}${isWindows ? '.cmd' : ''}`, args, {
-      env: { ...process.env, ...env },
+      env,
       shell: isWindows,
       stdio: isHeld ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     });

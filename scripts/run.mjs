@@ -3,9 +3,11 @@ import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { startPostgres } from '../tests/load/private-postgres.mjs';
 import { compressStaticFiles } from './compress-static-files.mjs';
 import { findBrowser } from './find-browser.mjs';
 import { NODE_ENVIRONMENT, NODE_FLAGS } from './node-settings.mjs';
+import { runTests } from './run-tests.mjs';
 import { watchStarter } from './watch-starter.mjs';
 
 const NEEDED = [20, 19];
@@ -16,7 +18,7 @@ requireNode();
 
 const [command = 'start', ...rest] = process.argv.slice(2);
 const commands = {
-  ...{ start, test, dev, check, build, bench, load, screenshots, faults, cluster },
+  ...{ start, test, 'test:gate': testGate, 'test:all': testAll, dev, check, build, bench, load, screenshots, faults, cluster },
   ...{ admin, backup, restore, 'check:books': checkBooks, 'seed:large': seedLarge },
 };
 if (!Object.hasOwn(commands, command))
@@ -53,15 +55,49 @@ async function tool(name) {
 }
 
 async function test() {
+  tell(await tests('test', rest));
+}
+
+/** What a change must pass beyond `npm test` before it is taken; with --postgres on PostgreSQL. */
+async function testGate() {
+  tell(await (rest.includes('--postgres') ? onPostgres((env) => tests('gate', [], env)) : tests('gate', [])));
+}
+
+/** Every test, on both databases, with new random input, in another order, and with late answers. */
+async function testAll() {
+  await check();
+  const seed = String(Date.now() % 2 ** 31);
+  console.log(`Random input and order by SEED=${seed}.`);
+  const every = { SEED: seed, SHUFFLED: '1', AXE: '1', AFTER_SALE_LIVES: '500' };
+  const flaky = [
+    ...(await tests('all', [], every)),
+    ...(await tests('stories', [], { ...every, ANSWERS_LATE_MS: '250' })),
+    ...(await tests('stories', [], { ...every, ANSWERS_LATE_MS: '500' })),
+    ...(await onPostgres((env) => tests('all', [], { ...every, ...env }))),
+  ];
+  run('node', ['scripts/run.mjs', 'faults', '--long']);
+  run('node', ['scripts/run.mjs', 'cluster']);
+  tell(flaky);
+}
+
+async function tests(tier, filters, env = {}) {
   await build();
   // Before the long part: without a browser the run could not end well.
-  const browser = findBrowser(root);
-  const folder = temporaryFolder();
-  run('node_modules/.bin/vitest', ['run', '--config', 'config/vitest.config.ts', ...rest], folder);
-  run('node_modules/.bin/playwright', ['test', '--config', 'config/playwright.config.ts'], {
-    ...folder,
-    CHROMIUM_PATH: browser,
-  });
+  return runTests(tier, filters, { CHROMIUM_PATH: findBrowser(root), ...temporaryFolder(), ...env });
+}
+
+async function onPostgres(work) {
+  const { url, stop } = await startPostgres();
+  try {
+    return await work({ DATABASE_URL: url });
+  } finally {
+    stop();
+  }
+}
+
+/** The last lines, so that nobody overlooks them. */
+function tell(flaky) {
+  for (const line of flaky) console.log(line);
 }
 
 /** In memory where there is room: each of some hundred test files copies a database of a thousand files. */

@@ -15,6 +15,15 @@ function sourceFiles(dir: string): SourceFile[] {
     .map((file) => ({ file, text: fs.readFileSync(file, 'utf8') }));
 }
 
+describe('a test of tests/integration', () => {
+  it('starts no shop of its own, and lives no lives: those are in tests/thorough', () => {
+    const long = /import [^;]*from '[^']*\/(shop-process|backup-shops|several-processes|order-life|[\w-]*ledger|lives\/[\w-]+)\.ts'/;
+    const found = sourceFiles('tests/integration').filter(({ text }) => long.test(text));
+
+    expect(found.map(({ file }) => file)).toEqual([]);
+  });
+});
+
 const importing = (imported: string) => `import { something } from '${imported}';`;
 
 describe('every file', () => {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as calls from '../../../src/contract/accounts/auth.ts';
+import { askedCost } from '../../support/accounts/cheap-argon2.ts';
 import { sentCode, signUpForm } from '../../support/accounts/sign-up-steps.ts';
-import { someCustomer, someEmail } from '../../support/accounts/user-factory.ts';
+import { signedUpCustomer, someCustomer, someEmail } from '../../support/accounts/user-factory.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 
 let shop: TestShop;
@@ -30,6 +31,12 @@ describe('signing up', () => {
     });
     expect(JSON.stringify(answer.body)).not.toContain('password');
     expect((await client.call(calls.readProfile, {})).body).toEqual(answer.body);
+  });
+
+  it('hashes the password at the price that OWASP names first', async () => {
+    await signedUpCustomer(shop);
+
+    expect(askedCost).toEqual({ algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   });
 
   it('ignores a role and an id in the form', async () => {

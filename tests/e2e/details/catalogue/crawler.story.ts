@@ -1,0 +1,45 @@
+import { listProducts } from '../../../../src/contract/catalogue/catalogue.ts';
+import { listCategories } from '../../../../src/contract/catalogue/categories.ts';
+import { pages, paths, policyNames, type PagePath } from '../../../../src/contract/platform/page-paths.ts';
+import { crawl } from '../../../support/platform/crawler.ts';
+import { openShopProcess } from '../../platform/open-shop-process.ts';
+import { expect, test } from '../../platform/story.ts';
+
+/** Without the checks of a browser: a crawler reads HTML. */
+
+const MOST_REQUESTS = 400;
+
+test('a crawler that keeps to robots.txt finds all of the shop, and nothing missing or refused', async ({
+  mail,
+}) => {
+  test.slow();
+  const shop = await openShopProcess(mail.url);
+  try {
+    const [products, categories] = await Promise.all([
+      slugsOf(shop.url + '/api' + listProducts.path),
+      slugsOf(shop.url + '/api' + listCategories.path),
+    ]);
+    const listed = Object.values<PagePath>(pages).filter(({ robots }) => robots === 'listed');
+
+    const statuses = await crawl(shop.url, MOST_REQUESTS);
+
+    expect([...statuses].filter(([, status]) => status !== 200)).toEqual([]);
+    expect(statuses.size).toBeLessThan(MOST_REQUESTS);
+    expect([...statuses.keys()]).toEqual(
+      expect.arrayContaining([
+        ...products.map(paths.product),
+        ...categories.map(paths.category),
+        ...listed.map(({ pattern }) => pattern),
+        ...policyNames.map(paths.policy),
+      ]),
+    );
+  } finally {
+    await shop.close();
+  }
+});
+
+async function slugsOf(url: string): Promise<string[]> {
+  const items = (await (await fetch(url)).json()) as { slug: string }[];
+  expect(items.length).toBeGreaterThan(0);
+  return items.map(({ slug }) => slug);
+}

@@ -1,0 +1,29 @@
+import { expect } from '../../platform/story.ts';
+import { statusOf, storedStatus, test, undo } from '../../orders/admin-orders-page.ts';
+
+
+test('a status is changed in the row, stays, and can be undone', async ({ adminPage, customerOrders }) => {
+  const order = customerOrders.orders[21]!;
+  await adminPage.goto(customerOrders.list());
+
+  await statusOf(adminPage, order).selectOption('Shipped');
+  await expect(adminPage.getByText('Order status updated successfully!')).toBeVisible();
+  await expect(adminPage.getByText(`${order._id} is now Shipped.`)).toBeVisible();
+  await adminPage.reload();
+  await expect(statusOf(adminPage, order)).toHaveValue('Shipped');
+  expect(await storedStatus(adminPage, order)).toBe('Shipped');
+
+  await statusOf(adminPage, order).selectOption('Delivered');
+  await expect(statusOf(adminPage, order)).toHaveValue('Delivered');
+  await expect.poll(() => storedStatus(adminPage, order)).toBe('Delivered');
+  await undo(adminPage).click();
+  await expect(statusOf(adminPage, order)).toHaveValue('Shipped');
+  await expect.poll(() => storedStatus(adminPage, order)).toBe('Shipped');
+  await expect(undo(adminPage)).toHaveCount(0);
+
+  await statusOf(adminPage, order).selectOption('Pending');
+  await expect(undo(adminPage)).toBeVisible();
+  await expect.poll(() => storedStatus(adminPage, order)).toBe('Pending');
+  await adminPage.keyboard.press('Control+z');
+  await expect.poll(() => storedStatus(adminPage, order)).toBe('Shipped');
+});

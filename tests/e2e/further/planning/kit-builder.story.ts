@@ -1,0 +1,44 @@
+import { expect, shown, test } from '../../platform/story.ts';
+
+
+test('places come and go, the address follows, and lines can be changed', async ({ page }) => {
+  await page.goto('/kit-builder');
+  await expect(page.getByRole('heading', { name: 'Value' })).toBeVisible();
+
+  await page.getByText('Store room', { exact: true }).click();
+  await page.getByRole('button', { name: 'Remove place 3' }).click();
+  await page.getByText('Shop front', { exact: true }).click();
+  await page.getByLabel('Place 1', { exact: true }).fill('Shutter');
+  await expect(page).toHaveURL(/name=Shutter/);
+  const value = page.getByRole('region', { name: 'Value' });
+  const answered = page.locator('[aria-busy="false"]', { has: value });
+  await expect(answered).toBeVisible();
+  const ofTwo = await value.locator('b').first().textContent();
+  await page.getByRole('button', { name: 'Add a place' }).click();
+  await expect(page).toHaveURL(/name=Place\+3/);
+
+  await expect(value.locator('b').first()).not.toHaveText(ofTwo!);
+  await shown(page);
+  await expect(answered).toBeVisible();
+  const before = await value.locator('b').first().textContent();
+  await value
+    .getByRole('button', { name: /^Increase quantity of Dhruv/ })
+    .first()
+    .click();
+  await expect(value.locator('b').first()).not.toHaveText(before!);
+  await value.getByRole('button', { name: 'Undo my changes' }).click();
+  await expect(value.locator('b').first()).toHaveText(before!);
+
+  await page.getByRole('navigation', { name: 'Start from' }).getByRole('link', { name: 'Office' }).click();
+  await expect(page.getByText('Server room', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Place', { exact: true })).toHaveValue('office');
+  // What it is instead of the cheaper list's is bold.
+  await expect(
+    page
+      .getByRole('region', { name: 'Best' })
+      .getByText(/Colour|5 MP/)
+      .first(),
+  ).toHaveCSS('font-weight', '650');
+  await page.goBack();
+  await expect(page.getByText('Shutter', { exact: true })).toBeVisible();
+});

@@ -1,0 +1,64 @@
+import { readBrand } from '../../../../src/contract/storefront/brand.ts';
+import type { Brand } from '../../../../src/contract/storefront/brand-shapes.ts';
+import { openAdminPage } from '../../platform/admin-pages.ts';
+import { expect, test } from '../../platform/story.ts';
+
+/** The owner's colour, logo and pages. */
+
+test('the owner gives the shop a colour, a logo and another About, while somebody else edits it too', async ({
+  page,
+  browser,
+  shop,
+  expectedInConsole,
+}) => {
+  const other = await (await browser.newContext({ baseURL: shop.url })).newPage();
+  const visitor = await (await browser.newContext({ baseURL: shop.url })).newPage();
+  await openAdminPage(page, '/admin/storefront/brand');
+  const brand = `/api${readBrand.path}`;
+  const before = (await (await page.request.get(brand)).json()) as Brand;
+  await page.getByLabel('Accent colour', { exact: true }).fill('#0a7a4b');
+  await page.getByLabel('Logo', { exact: true }).setInputFiles('src/web/public/icon-192.png');
+  await expect(page.getByRole('button', { name: 'Remove Logo', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Save brand' }).click();
+  await expect(page.getByText('Brand saved.')).toBeVisible();
+  await visitor.goto('/');
+  await expect(visitor.locator('header img').first()).toHaveAttribute('src', /\/media\//);
+  expect(await visitor.content()).toContain('#0a7a4b');
+
+  await openAdminPage(other, '/admin/storefront/pages/about');
+  await page.goto('/admin/storefront/pages/about');
+  const leadOf = (desk: typeof page) => desk.getByLabel('Lead', { exact: true }).first();
+  const first = await leadOf(page).inputValue();
+  await leadOf(page).fill('We watch over {city}.');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page.getByText('Draft saved.')).toBeVisible();
+  const preview = page.getByRole('region', { name: 'Preview of the saved draft' });
+  await expect(preview.getByText('We watch over Ahmedabad.')).toBeVisible();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('Page published.')).toBeVisible();
+  await visitor.goto('/about');
+  await expect(visitor.locator('main').getByText('We watch over Ahmedabad.')).toBeVisible();
+
+  expectedInConsole.push(/status of 409/);
+  await leadOf(other).fill('Typed elsewhere.');
+  await other.getByRole('button', { name: 'Save draft' }).click();
+  await expect(
+    other.locator('main').getByText(/^Changed by .* What you typed is still here\.$/),
+  ).toBeVisible();
+  await expect(leadOf(other)).toHaveValue('Typed elsewhere.');
+  await other.getByRole('button', { name: 'Show theirs' }).click();
+  await expect(leadOf(other)).toHaveValue('We watch over {city}.');
+
+  await other.getByRole('button', { name: 'Restore version 1', exact: true }).click();
+  await expect(other.getByText('Version 1 is the draft now.')).toBeVisible();
+  await expect(leadOf(other)).toHaveValue(first);
+  await other.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(other.getByText('Page published.')).toBeVisible();
+  await visitor.goto('/about');
+  await expect(visitor.locator('main').getByText('We watch over Ahmedabad.')).toBeHidden();
+
+  const { updatedAt } = (await (await page.request.get(brand)).json()) as Brand;
+  const { accent } = before;
+  const back = await page.request.put(brand, { data: { updatedAt, accent, logoLight: null } });
+  expect(back.ok()).toBe(true);
+});

@@ -1,0 +1,6 @@
+
+
+export interface Named {
+  _id: string;
+  name: string;
+}

@@ -1,0 +1,3 @@
+
+
+export const POE = '/tools/power?cameras=8&class=3&budget=120&ports=8';

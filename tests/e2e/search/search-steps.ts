@@ -1,0 +1,3 @@
+
+
+export const BOX = 'Search for products...';
