@@ -46,7 +46,9 @@ export default defineConfig({
     maxWorkers: Number(process.env.TEST_WORKERS ?? 3),
     // Loading the server anew for each file would take a quarter of the run; no module keeps a file's state.
     isolate: false,
-    sequence: process.env.SHUFFLED ? { shuffle: { files: true }, seed: Number(process.env.SEED) } : { sequencer: LongestFirst },
+    sequence: process.env.SHUFFLED
+      ? { shuffle: { files: true }, seed: Number(process.env.SEED) }
+      : { sequencer: LongestFirst },
     env: { NODE_ENV: 'test' },
     coverage: { include: ['src/server/**', 'src/contract/**', 'src/db/**'], exclude: ['**/*.test.ts'] },
   },

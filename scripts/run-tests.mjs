@@ -53,7 +53,9 @@ export async function runTests(name, filters, env) {
   const begun = Date.now();
   const both = { ...tier.env, ...process.env, ...env };
   const vitest = folders.length > 0 && vitestRun(filters, { ...both, TEST_FOLDERS: folders.join(',') });
-  const files = details ? [...stories.filter((each) => each !== DETAILS).map((each) => `e2e/${each}/`), ...details.files] : [];
+  const files = details
+    ? [...stories.filter((each) => each !== DETAILS).map((each) => `e2e/${each}/`), ...details.files]
+    : [];
   const browser = filters.length === 0 && storiesRun(files, { ...both, STORIES: stories.join(',') });
   const flaky = [...(await flakyOf(vitest)), ...(await flakyOf(browser))];
   const took = (Date.now() - begun) / 60_000;

@@ -18,7 +18,20 @@ requireNode();
 
 const [command = 'start', ...rest] = process.argv.slice(2);
 const commands = {
-  ...{ start, test, 'test:gate': testGate, 'test:all': testAll, dev, check, build, bench, load, screenshots, faults, cluster },
+  ...{
+    start,
+    test,
+    'test:gate': testGate,
+    'test:all': testAll,
+    dev,
+    check,
+    build,
+    bench,
+    load,
+    screenshots,
+    faults,
+    cluster,
+  },
   ...{ admin, backup, restore, 'check:books': checkBooks, 'seed:large': seedLarge },
 };
 if (!Object.hasOwn(commands, command))

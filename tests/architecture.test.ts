@@ -17,7 +17,8 @@ function sourceFiles(dir: string): SourceFile[] {
 
 describe('a test of tests/integration', () => {
   it('starts no shop of its own, and lives no lives: those are in tests/thorough', () => {
-    const long = /import [^;]*from '[^']*\/(shop-process|backup-shops|several-processes|order-life|[\w-]*ledger|lives\/[\w-]+)\.ts'/;
+    const long =
+      /import [^;]*from '[^']*\/(shop-process|backup-shops|several-processes|order-life|[\w-]*ledger|lives\/[\w-]+)\.ts'/;
     const found = sourceFiles('tests/integration').filter(({ text }) => long.test(text));
 
     expect(found.map(({ file }) => file)).toEqual([]);

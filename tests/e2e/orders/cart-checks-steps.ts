@@ -1,5 +1,3 @@
-
-
 export interface Named {
   _id: string;
   name: string;

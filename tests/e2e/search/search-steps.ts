@@ -1,3 +1,1 @@
-
-
 export const BOX = 'Search for products...';

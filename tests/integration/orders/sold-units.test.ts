@@ -51,7 +51,10 @@ it('popular first is by the units of 90 days, without cancelled orders, and equa
 
   await countSoldUnits(shop.services, new Date(now.getTime() + 91 * DAY_MS));
   expect(await popular(category)).toEqual(['Featured', 'Plain', 'Sold twice', 'Cancelled', 'Sold long ago']);
-  await shop.db.updateTable('sold_units_count').set({ day: isoDayOf(now) }).execute();
+  await shop.db
+    .updateTable('sold_units_count')
+    .set({ day: isoDayOf(now) })
+    .execute();
   // The next night counts, and counts once.
   await countSoldUnitsNightly(shop.services, new Date(now.getTime() + DAY_MS));
   expect((await popular(category))[0]).toBe('Sold twice');

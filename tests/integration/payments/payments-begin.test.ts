@@ -106,7 +106,9 @@ describe('POST /api/orders/:id/payments', () => {
 
     await pay(customer, order);
 
-    expect(fake.linkOf(order._id).expire_by).toBeGreaterThanOrEqual(shop.clock.now().getTime() / 1000 + 15 * 60 - 1);
+    expect(fake.linkOf(order._id).expire_by).toBeGreaterThanOrEqual(
+      shop.clock.now().getTime() / 1000 + 15 * 60 - 1,
+    );
   });
 
   it('begins an online payment at the door, which expires alone', async () => {

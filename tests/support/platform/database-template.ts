@@ -41,8 +41,12 @@ async function databaseTemplate(project: TestProject, url: string): Promise<() =
   await migrateAt({ url: withDatabase(url, name), dir: '' });
   project.provide('template', { kind: 'database', url, name });
   return async () => {
-    const ours = await queryServer(url, `select datname as name from pg_database where starts_with(datname, '${name}')`);
-    for (const database of ours) await onServer(url, `drop database if exists ${String(database.name)} with (force)`);
+    const ours = await queryServer(
+      url,
+      `select datname as name from pg_database where starts_with(datname, '${name}')`,
+    );
+    for (const database of ours)
+      await onServer(url, `drop database if exists ${String(database.name)} with (force)`);
   };
 }
 

@@ -20,5 +20,7 @@ afterAll(() => {
   isFirst = false;
   if (tookMs <= mayTakeMs || !expect.getState().testPath?.includes('tests/integration/')) return;
   if (tookMs > mayTakeMs * slowness())
-    throw new Error(`The file took ${(tookMs / 1000).toFixed(1)} s of processor; at most ${mayTakeMs / 1000} may be.`);
+    throw new Error(
+      `The file took ${(tookMs / 1000).toFixed(1)} s of processor; at most ${mayTakeMs / 1000} may be.`,
+    );
 });

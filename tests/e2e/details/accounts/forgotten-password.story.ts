@@ -1,6 +1,5 @@
 import { expect, test } from '../../platform/story.ts';
 
-
 test('a reset link that cannot be checked is invalid', async ({ page, expectedInConsole }) => {
   expectedInConsole.push(/500/);
   await page.route('**/api/auth/validate-reset-token/*', (route) =>

@@ -2,7 +2,6 @@ import { openAdminPage } from '../../platform/admin-pages.ts';
 import { expectAccessible } from '../../platform/expect-accessible.ts';
 import { expect, test } from '../../platform/story.ts';
 
-
 test('staff see that no backup was made, and that none would be encrypted', async ({ page }) => {
   await openAdminPage(page, '/admin/jobs');
   const backup = page.getByRole('region', { name: 'Backup' });

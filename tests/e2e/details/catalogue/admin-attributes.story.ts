@@ -2,7 +2,6 @@ import { answer, openAdminPage } from '../../platform/admin-pages.ts';
 import { expectAccessible } from '../../platform/expect-accessible.ts';
 import { expect, test } from '../../platform/story.ts';
 
-
 test('an attribute is defined, changed and deleted', async ({ page, expectedInConsole }) => {
   expectedInConsole.push(/400|409/);
   await openAdminPage(page, '/admin/attributes');

@@ -1,7 +1,6 @@
 import { expect, test } from '../../platform/story.ts';
 import { read } from '../../catalogue/browsing-steps.ts';
 
-
 test('a search without results offers to remove the last filter', async ({ page }) => {
   await page.goto('/products?search=dome&max=1');
 

@@ -2,7 +2,6 @@ import { openAdminPage, uniqueWord } from '../../platform/admin-pages.ts';
 import { expect, test } from '../../platform/story.ts';
 import { made } from '../../catalogue/kits-steps.ts';
 
-
 test('a kit says which of its parts is not to be had', async ({ page }) => {
   const word = uniqueWord();
   await openAdminPage(page, '/admin/products');

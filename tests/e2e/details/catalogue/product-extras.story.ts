@@ -4,7 +4,6 @@ import { expect, test } from '../../platform/story.ts';
 import { dataUri, someImage } from '../../../support/catalogue/image-factory.ts';
 import { post, made, type Made } from '../../catalogue/product-extras-steps.ts';
 
-
 const someDataUri = async (height: number) => dataUri(await someImage({ width: 900, height }), 'image/png');
 
 test('a product is seen from several sides, near and far', async ({ page }) => {

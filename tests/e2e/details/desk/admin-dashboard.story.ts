@@ -3,7 +3,6 @@ import { openAdminPage } from '../../platform/admin-pages.ts';
 import { expect, shown, test } from '../../platform/story.ts';
 import { placeOrder } from '../../desk/admin-dashboard-steps.ts';
 
-
 test('filters show only where the grouping uses them, and are kept in the URL', async ({ page }) => {
   await openAdminPage(page, '/admin/dashboard');
   const year = isoDayOf(new Date()).slice(0, 4);

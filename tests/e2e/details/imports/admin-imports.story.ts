@@ -3,7 +3,6 @@ import { expectAccessible } from '../../platform/expect-accessible.ts';
 import { expect, shown, test } from '../../platform/story.ts';
 import { file, step, picture } from '../../imports/admin-imports-steps.ts';
 
-
 test('a large file goes on by itself, is found in the list, can be stopped, and is applied', async ({
   page,
 }) => {

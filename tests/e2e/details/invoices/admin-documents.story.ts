@@ -5,7 +5,6 @@ import { expect } from '../../platform/story.ts';
 import { GUJARAT, issueInvoice, logInAsAdmin, placeOrder } from '../../invoices/invoice-steps.ts';
 import { test } from '../../invoices/admin-documents-steps.ts';
 
-
 test('a document opens over the list and from its URL, with all of it', async ({
   page,
   shopper,

@@ -8,7 +8,15 @@ import { expectAccessible } from '../../platform/expect-accessible.ts';
 import { ADMIN } from '../../platform/open-shop-process.ts';
 import { expect, shown, test } from '../../platform/story.ts';
 import { GUJARAT, MAHARASHTRA } from '../../../support/invoices/document-steps.ts';
-import { EMPTY, BILLING, send, placeOrder, shownFault, expectDownload, type Month } from '../../invoices/admin-gst-steps.ts';
+import {
+  EMPTY,
+  BILLING,
+  send,
+  placeOrder,
+  shownFault,
+  expectDownload,
+  type Month,
+} from '../../invoices/admin-gst-steps.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

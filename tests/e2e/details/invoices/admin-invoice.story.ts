@@ -2,9 +2,15 @@ import type { TaxDocument } from '../../../../src/contract/invoices/documents-sh
 import { answer } from '../../platform/admin-pages.ts';
 import { expectAccessible } from '../../platform/expect-accessible.ts';
 import { expect } from '../../platform/story.ts';
-import { GSTIN_OF_MAHARASHTRA, GUJARAT, issueInvoice, MAHARASHTRA, openOrder, placeOrder } from '../../invoices/invoice-steps.ts';
+import {
+  GSTIN_OF_MAHARASHTRA,
+  GUJARAT,
+  issueInvoice,
+  MAHARASHTRA,
+  openOrder,
+  placeOrder,
+} from '../../invoices/invoice-steps.ts';
 import { test, NUMBER } from '../../invoices/admin-invoice-steps.ts';
-
 
 test('without a State of delivery it asks first, and the address can be filled in', async ({
   page,

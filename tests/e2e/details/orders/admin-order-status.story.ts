@@ -4,7 +4,6 @@ import { expect, pauseClock } from '../../platform/story.ts';
 import { pdfText } from '../../../support/invoices/pdf-text.ts';
 import { downloadBy, statusOf, storedStatus, test, undo } from '../../orders/admin-orders-page.ts';
 
-
 test('undo is offered for ten seconds, and longer while it has focus', async ({
   adminPage,
   customerOrders,

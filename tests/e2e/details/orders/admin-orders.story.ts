@@ -5,7 +5,6 @@ import { expectAccessible } from '../../platform/expect-accessible.ts';
 import { expect } from '../../platform/story.ts';
 import { downloadBy, NAME, rows, statusOf, test, undo } from '../../orders/admin-orders-page.ts';
 
-
 test('a list that cannot be loaded says so and can be loaded again', async ({
   adminPage,
   customerOrders,

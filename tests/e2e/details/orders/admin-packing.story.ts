@@ -4,7 +4,6 @@ import { expect, test } from '../../payments/paying-story.ts';
 import { statusOf, storedStatus } from '../../orders/admin-orders-page.ts';
 import { place } from '../../orders/admin-packing-steps.ts';
 
-
 test('an unpaid order is shipped only after a question', async ({ page, shop, mail }) => {
   const shopper = await createShopper(shop, mail, 'Unpaid Person');
   const [unpaid, atTheDoor] = [await place(shopper, { payBy: 'bank' }), await place(shopper, {})];

@@ -3,7 +3,6 @@ import { expectAccessible } from '../../platform/expect-accessible.ts';
 import { expect, test } from '../../platform/story.ts';
 import { type Named } from '../../orders/cart-checks-steps.ts';
 
-
 test('one larger recorder answers for the smaller, and the rest can be folded away', async ({
   page,
   shop,

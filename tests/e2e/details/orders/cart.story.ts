@@ -3,7 +3,6 @@ import { logInAs, createShopper } from '../../accounts/shoppers.ts';
 import { ADMIN } from '../../platform/open-shop-process.ts';
 import { expect, shown, test } from '../../platform/story.ts';
 
-
 /** Cart changes that fail, deleted products and wrong coupons. */
 
 test('a quantity that could not be saved is put back; a deleted product is greyed and not counted', async ({

@@ -6,7 +6,6 @@ import { expectAccessible } from '../../platform/expect-accessible.ts';
 import { expect, openCheckout, shown, test } from '../../payments/paying-story.ts';
 import { placeButton, pressPlaceOrder, closeRefusal } from '../../payments/checkout-payment-steps.ts';
 
-
 /** The checkout where not everything is offered: pickup, places that are not served, rules for paying at the door. */
 
 // What the shop refuses.

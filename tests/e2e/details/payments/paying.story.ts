@@ -4,7 +4,6 @@ import { expectAccessible } from '../../platform/expect-accessible.ts';
 import { fakeEvent, sendEvent } from '../../../support/payments/fake-gateway-events.ts';
 import { expect, openCheckout, orderPaying, orderToPay, test } from '../../payments/paying-story.ts';
 
-
 test('a card that was refused says why, and can be tried again', async ({ page, shop, mail, gateway }) => {
   const shopper = await createShopper(shop, mail, 'Ravi Mehta');
   await openCheckout(page, shopper);

@@ -6,7 +6,6 @@ import { expect, PASSWORD, test } from '../../platform/story.ts';
 import { answerOf, pageWithoutScript } from '../../planning/tool-story.ts';
 import { TWO } from '../../planning/kit-builder-steps.ts';
 
-
 test('a link to a kit is drawn without script, with the prices of the API', async ({
   page,
   browser,

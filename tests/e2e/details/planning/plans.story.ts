@@ -3,7 +3,6 @@ import { expectAccessible } from '../../platform/expect-accessible.ts';
 import { expect, test } from '../../platform/story.ts';
 import { answerOf } from '../../planning/tool-story.ts';
 
-
 /** Plans that are kept, and shown by their links. */
 
 test('a guest’s plan is shown by its link, to be changed in its tool', async ({ page }) => {

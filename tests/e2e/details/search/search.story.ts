@@ -3,7 +3,6 @@ import { holdCode } from '../../platform/first-visit-page.ts';
 import { expect, shown, test } from '../../platform/story.ts';
 import { BOX } from '../../search/search-steps.ts';
 
-
 test('a suggested product is opened by a press, and one by Enter', async ({ page }) => {
   await page.goto('/products');
   const box = page.getByRole('combobox', { name: BOX });

@@ -3,7 +3,6 @@ import { expectAccessible } from '../../platform/expect-accessible.ts';
 import { expect, shown, test } from '../../platform/story.ts';
 import { someProduct, expectToFit } from '../../stock/admin-stock-steps.ts';
 
-
 /** A number of eight digits with its check digit. */
 function gtinOf(word: string): string {
   const digits = String(

@@ -2,7 +2,6 @@ import { answer, openAdminPage, rowWith } from '../../platform/admin-pages.ts';
 import { expectAccessible } from '../../platform/expect-accessible.ts';
 import { expect, test } from '../../platform/story.ts';
 
-
 test('the demo leaves in one press, and comes back in one more', async ({ page, shop }) => {
   await openAdminPage(page, '/admin/first-steps');
   const steps = page.getByRole('listitem').filter({ hasText: 'Remove the demo products' });

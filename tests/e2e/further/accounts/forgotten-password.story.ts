@@ -1,7 +1,6 @@
 import { expect, test } from '../../platform/story.ts';
 import { createShopper } from '../../accounts/shoppers.ts';
 
-
 test('a forgotten password is replaced by the link in the mail, once', async ({
   page,
   shop,

@@ -1,7 +1,6 @@
 import { openAdminPage } from '../../platform/admin-pages.ts';
 import { expect, test } from '../../platform/story.ts';
 
-
 test('a filter that the shop has defined is offered, chosen and kept in the link', async ({ page }) => {
   await openAdminPage(page, '/admin/attributes');
   const attribute = {

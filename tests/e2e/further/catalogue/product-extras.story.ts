@@ -3,7 +3,6 @@ import { expectAccessible } from '../../platform/expect-accessible.ts';
 import { expect, test } from '../../platform/story.ts';
 import { post, made } from '../../catalogue/product-extras-steps.ts';
 
-
 test('a variant is chosen with the arrow keys and has its own page', async ({ page }) => {
   await openAdminPage(page, '/admin/products');
   const word = uniqueWord();

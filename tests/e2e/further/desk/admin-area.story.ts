@@ -1,7 +1,6 @@
 import { openAdminPage } from '../../platform/admin-pages.ts';
 import { expect, shown, test } from '../../platform/story.ts';
 
-
 test('the admin area works with keys: jumps, the palette, the list of shortcuts, and their switch', async ({
   page,
 }) => {

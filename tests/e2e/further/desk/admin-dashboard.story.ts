@@ -2,7 +2,6 @@ import { ADMIN } from '../../platform/open-shop-process.ts';
 import { expect, shown, test } from '../../platform/story.ts';
 import { placeOrder } from '../../desk/admin-dashboard-steps.ts';
 
-
 /** @returns the number in an amount such as `₹2,298.00` */
 function rupeesIn(amount: string | null): number {
   return Number(amount!.replaceAll(/[₹,]/g, ''));

@@ -1,8 +1,14 @@
 import { openAdminPage, rowWith, uniqueWord } from '../../platform/admin-pages.ts';
 import { expect, shown } from '../../platform/story.ts';
-import { GSTIN_OF_MAHARASHTRA, GUJARAT, issueInvoice, logInAsAdmin, MAHARASHTRA, placeOrder } from '../../invoices/invoice-steps.ts';
+import {
+  GSTIN_OF_MAHARASHTRA,
+  GUJARAT,
+  issueInvoice,
+  logInAsAdmin,
+  MAHARASHTRA,
+  placeOrder,
+} from '../../invoices/invoice-steps.ts';
 import { test } from '../../invoices/admin-documents-steps.ts';
-
 
 test('documents are found by number, name, GSTIN, kind, year and month', async ({ page, shopper }) => {
   await logInAsAdmin(page);

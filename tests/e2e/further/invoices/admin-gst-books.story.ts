@@ -6,7 +6,6 @@ import { expect, test } from '../../platform/story.ts';
 import { GUJARAT, MAHARASHTRA } from '../../../support/invoices/document-steps.ts';
 import { BILLING, send, logIn, invoiced } from '../../invoices/admin-gst-books-steps.ts';
 
-
 let former: Settings | null = null;
 
 test.afterEach(async ({ page }) => {

@@ -4,7 +4,6 @@ import { expect } from '../../platform/story.ts';
 import { GUJARAT, issueInvoice, openOrder, placeOrder } from '../../invoices/invoice-steps.ts';
 import { test } from '../../invoices/admin-invoice-steps.ts';
 
-
 test('credit notes take back units and then an amount, and the order can be invoiced again', async ({
   page,
   shopper,

@@ -1,7 +1,6 @@
 import { expect } from '../../platform/story.ts';
 import { statusOf, storedStatus, test, undo } from '../../orders/admin-orders-page.ts';
 
-
 test('a status is changed in the row, stays, and can be undone', async ({ adminPage, customerOrders }) => {
   const order = customerOrders.orders[21]!;
   await adminPage.goto(customerOrders.list());

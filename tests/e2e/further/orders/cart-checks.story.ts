@@ -3,7 +3,6 @@ import { expectAccessible } from '../../platform/expect-accessible.ts';
 import { expect, test } from '../../platform/story.ts';
 import { type Named } from '../../orders/cart-checks-steps.ts';
 
-
 test('the cart says what does not go together, and fixes it with one press', async ({ page, shop, mail }) => {
   const shopper = await createShopper(shop, mail, 'Asha Pillai');
   const idOf = async (slug: string) =>

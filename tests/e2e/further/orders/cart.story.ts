@@ -3,7 +3,6 @@ import { logInAs, createShopper } from '../../accounts/shoppers.ts';
 import { ADMIN } from '../../platform/open-shop-process.ts';
 import { expect, test } from '../../platform/story.ts';
 
-
 test('a coupon is checked when it is entered, taken off the total, and can be removed', async ({
   page,
   shop,

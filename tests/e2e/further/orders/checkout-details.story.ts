@@ -3,7 +3,6 @@ import { expectAccessible } from '../../platform/expect-accessible.ts';
 import { expect, shown, test } from '../../platform/story.ts';
 import { shippingAddress, openCheckout, placeOrder } from '../../orders/checkout-details-steps.ts';
 
-
 test('a business gets its invoice to an address in the State of its GSTIN', async ({ page, shop, mail }) => {
   await openCheckout(page, await createShopper(shop, mail, 'Asha Patel'));
   await shippingAddress(page).fill('12 Ring Road, Ahmedabad 380009');

@@ -5,7 +5,6 @@ import { sendEvent } from '../../../support/payments/fake-gateway-events.ts';
 import { expect, orderToPay, shown, test } from '../../payments/paying-story.ts';
 import { due } from '../../payments/admin-payments-steps.ts';
 
-
 /** The payments desk: money is confirmed, put on its order, read from the bank's file and given back. */
 
 // What is typed wrong on purpose is refused, as is noting a refused parcel twice. One answer is lost.

@@ -7,7 +7,6 @@ import { codeIn } from '../../../support/platform/mail-server.ts';
 import { expect, openCheckout, test } from '../../payments/paying-story.ts';
 import { pressPlaceOrder, closeRefusal } from '../../payments/checkout-payment-steps.ts';
 
-
 /** The checkout where not everything is offered: pickup, places that are not served, rules for paying at the door. */
 
 // What the shop refuses.

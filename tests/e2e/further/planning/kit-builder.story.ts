@@ -1,6 +1,5 @@
 import { expect, shown, test } from '../../platform/story.ts';
 
-
 test('places come and go, the address follows, and lines can be changed', async ({ page }) => {
   await page.goto('/kit-builder');
   await expect(page.getByRole('heading', { name: 'Value' })).toBeVisible();

@@ -2,7 +2,6 @@ import { expect, test } from '../../platform/story.ts';
 import { answerOf } from '../../planning/tool-story.ts';
 import { FOUR_CAMERAS } from '../../planning/storage-tool-steps.ts';
 
-
 test('typing changes the answer and the address, and going back does not get lost', async ({ page }) => {
   await page.goto(FOUR_CAMERAS);
   await page.getByLabel('Number of cameras').fill('6');

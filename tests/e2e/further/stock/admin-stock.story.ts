@@ -3,7 +3,6 @@ import { expectAccessible } from '../../platform/expect-accessible.ts';
 import { expect, test } from '../../platform/story.ts';
 import { someProduct, expectToFit } from '../../stock/admin-stock-steps.ts';
 
-
 test('the storekeeper finds what to reorder and reads its ledger', async ({ page }) => {
   const word = uniqueWord();
   await openAdminPage(page, '/admin/stock');

@@ -2,7 +2,6 @@ import { expectAccessible } from '../../platform/expect-accessible.ts';
 import { openShopProcess } from '../../platform/open-shop-process.ts';
 import { expect, test } from '../../platform/story.ts';
 
-
 /** A shop becomes somebody's own: from nothing, and from the demo. */
 
 test('a new owner begins with nothing: name, ten products, a mail that arrives', async ({ page, mail }) => {

@@ -4,7 +4,6 @@ import { ADMIN } from '../../platform/open-shop-process.ts';
 import { expect, test } from '../../platform/story.ts';
 import { logInAs, placeOrders, createShopper } from '../../accounts/shoppers.ts';
 
-
 test('a customer cancels an order while nobody has begun to deliver it', async ({
   page,
   shop,

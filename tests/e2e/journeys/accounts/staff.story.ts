@@ -3,7 +3,6 @@ import { expectAccessible } from '../../platform/expect-accessible.ts';
 import { expect, PASSWORD, test, uniqueEmail } from '../../platform/story.ts';
 import { invitePathOf } from '../../accounts/staff-invite.ts';
 
-
 /** An unexpected refusal would be in the console, and fail the story. */
 
 test('a colleague is invited, sets a password, works with what the role may do, and leaves', async ({

@@ -1,7 +1,6 @@
 import { expect, test } from '../../platform/story.ts';
 import { read } from '../../catalogue/browsing-steps.ts';
 
-
 /** How visitors filter the catalogue and compare products, and what bad input in a URL does. */
 
 test('filters are ticked, combined, shared by their URL, removed one by one, and undone by Back', async ({

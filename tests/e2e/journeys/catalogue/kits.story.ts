@@ -4,7 +4,6 @@ import { expectAccessible } from '../../platform/expect-accessible.ts';
 import { expect, test } from '../../platform/story.ts';
 import { made } from '../../catalogue/kits-steps.ts';
 
-
 test('the desk makes a kit of parts, and a shopper reads and orders it', async ({
   page,
   shop,

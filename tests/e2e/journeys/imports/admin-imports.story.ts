@@ -3,7 +3,6 @@ import { expectAccessible } from '../../platform/expect-accessible.ts';
 import { expect, test } from '../../platform/story.ts';
 import { file, step, picture } from '../../imports/admin-imports-steps.ts';
 
-
 test('a supplier’s sheet is looked at, settled, applied and taken back', async ({
   page,
   expectedInConsole,

@@ -6,8 +6,14 @@ import { openAdminPage } from '../../platform/admin-pages.ts';
 import { ADMIN } from '../../platform/open-shop-process.ts';
 import { expect, test } from '../../platform/story.ts';
 import { GUJARAT, MAHARASHTRA } from '../../../support/invoices/document-steps.ts';
-import { BILLING, send, placeOrder, shownFault, expectDownload, type Month } from '../../invoices/admin-gst-steps.ts';
-
+import {
+  BILLING,
+  send,
+  placeOrder,
+  shownFault,
+  expectDownload,
+  type Month,
+} from '../../invoices/admin-gst-steps.ts';
 
 let former: Settings | null = null;
 

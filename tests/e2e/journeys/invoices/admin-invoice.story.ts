@@ -2,7 +2,6 @@ import { expect, shown } from '../../platform/story.ts';
 import { GUJARAT, placeOrder } from '../../invoices/invoice-steps.ts';
 import { test, NUMBER } from '../../invoices/admin-invoice-steps.ts';
 
-
 test('an order is invoiced, and the three copies of its PDF can be saved', async ({ page, shopper }) => {
   const order = await placeOrder(shopper, { shipping: GUJARAT });
   const requestUrls: string[] = [];

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect } from '../../platform/story.ts';
 import { rows, test } from '../../orders/admin-orders-page.ts';
 
-
 const heading = (page: Page, name: string) => page.getByRole('columnheader', { name });
 
 test('orders are found by name, status and day, sorted and paged, and the URL keeps all of it', async ({

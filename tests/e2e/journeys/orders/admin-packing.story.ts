@@ -6,7 +6,6 @@ import { expect, test } from '../../payments/paying-story.ts';
 import { downloadBy, rows } from '../../orders/admin-orders-page.ts';
 import { place } from '../../orders/admin-packing-steps.ts';
 
-
 test('a packer sees how each order is paid and where it goes, finds it by the address, and prints it', async ({
   page,
   shop,

@@ -4,7 +4,6 @@ import { expectAccessible } from '../../platform/expect-accessible.ts';
 import { expect, orderToPay, test } from '../../payments/paying-story.ts';
 import { due } from '../../payments/admin-payments-steps.ts';
 
-
 /** The payments desk: money is confirmed, put on its order, read from the bank's file and given back. */
 
 // What is typed wrong on purpose is refused, as is noting a refused parcel twice. One answer is lost.

@@ -6,7 +6,6 @@ import { expectAccessible } from '../../platform/expect-accessible.ts';
 import { sendEvent } from '../../../support/payments/fake-gateway-events.ts';
 import { expect, openCheckout, orderPaying, test } from '../../payments/paying-story.ts';
 
-
 /** Money that comes before the goods, as a customer sees it. */
 
 test('an order is paid online, after a first attempt that failed', async ({ page, shop, mail, gateway }) => {

@@ -2,7 +2,6 @@ import { expectAccessible } from '../../platform/expect-accessible.ts';
 import { expect, signUp, test, uniqueEmail } from '../../platform/story.ts';
 import { answerOf } from '../../planning/tool-story.ts';
 
-
 test('a plan kept while logged in is found in the account, named and deleted', async ({
   page,
   mail,

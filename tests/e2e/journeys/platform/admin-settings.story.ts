@@ -4,7 +4,6 @@ import { openAdminPage } from '../../platform/admin-pages.ts';
 import { expect, test } from '../../platform/story.ts';
 import { present, change } from '../../platform/admin-settings-steps.ts';
 
-
 /** What the settings were; other stories expect them. */
 let former: Settings | null = null;
 

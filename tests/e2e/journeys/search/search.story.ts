@@ -2,7 +2,6 @@ import { expectAccessible } from '../../platform/expect-accessible.ts';
 import { expect, test } from '../../platform/story.ts';
 import { BOX } from '../../search/search-steps.ts';
 
-
 test('suggestions are chosen with the arrow keys, and Escape and Enter leave them', async ({ page }) => {
   await page.goto('/');
   const box = page.getByRole('banner').getByRole('combobox', { name: BOX });

@@ -3,7 +3,6 @@ import { expectAccessible } from '../../platform/expect-accessible.ts';
 import { expect, test } from '../../platform/story.ts';
 import { someProduct, expectToFit } from '../../stock/admin-stock-steps.ts';
 
-
 test('a delivery is booked once', async ({ page, expectedInConsole }) => {
   expectedInConsole.push(/409/);
   const word = uniqueWord();

@@ -2,7 +2,6 @@ import { openAdminPage } from '../../platform/admin-pages.ts';
 import { expectAccessible } from '../../platform/expect-accessible.ts';
 import { expect, test } from '../../platform/story.ts';
 
-
 test('the dashboard and its dialogs can be used by everyone', async ({ page }) => {
   await openAdminPage(page, '/admin/dashboard');
   await expect(page.locator('main canvas')).toBeVisible();

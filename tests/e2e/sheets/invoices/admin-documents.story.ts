@@ -4,7 +4,6 @@ import { expect } from '../../platform/story.ts';
 import { GUJARAT, issueInvoice, logInAsAdmin, placeOrder } from '../../invoices/invoice-steps.ts';
 import { test } from '../../invoices/admin-documents-steps.ts';
 
-
 test('the documents can be used by everyone, on narrow screens too', async ({
   page,
   shopper,

@@ -9,7 +9,6 @@ import { expect, test } from '../../platform/story.ts';
 import { GUJARAT, MAHARASHTRA } from '../../../support/invoices/document-steps.ts';
 import { EMPTY, BILLING, send, placeOrder, type Month } from '../../invoices/admin-gst-steps.ts';
 
-
 let former: Settings | null = null;
 
 /** Makes a month with invoices, a credit note and faults. The page is logged in as the admin. */

@@ -2,7 +2,6 @@ import { expectAccessible } from '../../platform/expect-accessible.ts';
 import { expect, test } from '../../platform/story.ts';
 import { TWO } from '../../planning/kit-builder-steps.ts';
 
-
 test('everyone can use the kit builder', async ({ page }) => {
   await page.goto(TWO);
   await expectAccessible(page);

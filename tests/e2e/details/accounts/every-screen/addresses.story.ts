@@ -1,7 +1,6 @@
 import { logInAs, createShopper } from '../../../accounts/shoppers.ts';
 import { expect, test } from '../../../platform/story.ts';
 
-
 test('an address book that does not load says so, and loads again', async ({
   page,
   shop,

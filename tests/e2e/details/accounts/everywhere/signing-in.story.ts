@@ -1,7 +1,6 @@
 import { expect, PASSWORD, signUp, uniqueEmail, test } from '../../../platform/story.ts';
 import { codeIn } from '../../../../support/platform/mail-server.ts';
 
-
 /** Sign-up, log-in, log-out, and which pages need a session. */
 
 test('errors at sign-up are shown at their fields: +91 in the number, an incomplete e-mail, a wrong code', async ({

@@ -1,7 +1,6 @@
 import { openAdminPage, rowWith, uniqueWord } from '../../../platform/admin-pages.ts';
 import { expect, test } from '../../../platform/story.ts';
 
-
 test('products are added one after another, and the list says what of them is sold', async ({ page }) => {
   const word = uniqueWord();
   await openAdminPage(page, '/admin/products');

@@ -1,7 +1,6 @@
 import { openAdminPage, rowWith, uniqueWord } from '../../../platform/admin-pages.ts';
 import { expect, test } from '../../../platform/story.ts';
 
-
 test('a coupon that somebody else changed meanwhile is not saved over', async ({
   page,
   expectedInConsole,

@@ -2,7 +2,6 @@ import http from 'node:http';
 import { openShopProcess } from '../../../platform/open-shop-process.ts';
 import { expect, test } from '../../../platform/story.ts';
 
-
 test('a URL without a page shows the not-found page, with status 404', async ({
   page,
   expectedInConsole,

@@ -1,7 +1,6 @@
 import { answer, openAdminPage } from '../../../platform/admin-pages.ts';
 import { expect, test } from '../../../platform/story.ts';
 
-
 test('a second synonym for the same word is refused at its field', async ({ page, expectedInConsole }) => {
   expectedInConsole.push(/409/);
   await openAdminPage(page, '/admin/synonyms');

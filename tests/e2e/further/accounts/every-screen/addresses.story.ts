@@ -3,7 +3,6 @@ import { answer } from '../../../platform/admin-pages.ts';
 import { expectAccessible } from '../../../platform/expect-accessible.ts';
 import { expect, test } from '../../../platform/story.ts';
 
-
 test('a customer keeps an address book', async ({ page, shop, mail, expectedInConsole }) => {
   expectedInConsole.push(/400/);
   const shopper = await createShopper(shop, mail, 'Asha Patel');

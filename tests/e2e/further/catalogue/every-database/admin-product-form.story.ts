@@ -3,7 +3,6 @@ import { answer, openAdminPage, uniqueWord } from '../../../platform/admin-pages
 import { expect, test } from '../../../platform/story.ts';
 import { someImage } from '../../../../support/catalogue/image-factory.ts';
 
-
 test('an incomplete product is not saved, and unsaved changes are not lost', async ({
   page,
   expectedInConsole,

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { openAdminPage, rowWith, uniqueWord } from '../../../platform/admin-pages.ts';
 import { expect, test } from '../../../platform/story.ts';
 
-
 test('the list of products keeps its order and filters in the address, and all that match are edited at once', async ({
   page,
 }) => {

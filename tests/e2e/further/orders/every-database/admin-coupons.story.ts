@@ -1,7 +1,6 @@
 import { answer, openAdminPage, rowWith, uniqueWord } from '../../../platform/admin-pages.ts';
 import { expect, test } from '../../../platform/story.ts';
 
-
 test('a coupon is checked, added, changed and deleted, and the form is empty again each time', async ({
   page,
 }) => {

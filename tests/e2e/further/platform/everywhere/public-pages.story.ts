@@ -1,6 +1,5 @@
 import { expect, test } from '../../../platform/story.ts';
 
-
 /** The HTML that the server renders, with and without the script. */
 
 test('the catalogue works before and without any script', async ({ browser, shop }) => {

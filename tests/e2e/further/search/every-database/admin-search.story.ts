@@ -1,7 +1,6 @@
 import { answer, openAdminPage, rowWith, uniqueWord } from '../../../platform/admin-pages.ts';
 import { expect, test } from '../../../platform/story.ts';
 
-
 test('what was searched and not found gets a synonym, which is changed and deleted', async ({
   page,
   expectedInConsole,

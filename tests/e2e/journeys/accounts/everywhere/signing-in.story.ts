@@ -1,6 +1,5 @@
 import { expect, signUp, uniqueEmail, test } from '../../../platform/story.ts';
 
-
 test('a guest is redirected to the log-in from the cart, the checkout and the account, and a customer away from it', async ({
   page,
   shop,

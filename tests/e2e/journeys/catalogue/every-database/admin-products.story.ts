@@ -3,7 +3,6 @@ import { expect, test } from '../../../platform/story.ts';
 import { someImage } from '../../../../support/catalogue/image-factory.ts';
 import { productNamed } from '../../../catalogue/admin-products-steps.ts';
 
-
 test('a product is added with an image, changed, featured and deleted, and the shop shows each', async ({
   page,
 }) => {

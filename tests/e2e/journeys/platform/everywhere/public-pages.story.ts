@@ -1,6 +1,5 @@
 import { expect, test } from '../../../platform/story.ts';
 
-
 test('a page hydrates from the data it was rendered with, without further requests', async ({ page }) => {
   const requestUrls: string[] = [];
   page.on('request', (request) => {
