@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -33,6 +34,7 @@ class LongestFirst extends BaseSequencer {
 
 /** Sums beside the code, routes against a real database. Browser stories are Playwright's: playwright.config.ts. */
 export default defineConfig({
+  resolve: { alias: { '@node-rs/argon2': path.resolve('tests/support/accounts/cheap-argon2.ts') } },
   test: {
     include: folders.map((folder) => (folder === 'tests' ? 'tests/*.test.ts' : `${folder}/**/*.test.ts`)),
     exclude: ['node_modules/**', ...leftOut],

@@ -1,5 +1,5 @@
 // Runs vitest and the browser's stories side by side. What fails is run once more alone: what passes then was chance, is
-// told in the last lines, and does not refuse the work.
+// named in the last lines, and does not refuse the work.
 import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -93,7 +93,7 @@ function vitestRun(filters, env) {
     ended: finished('vitest', [...args, ...filters], env),
     failed: () => failedFiles(VITEST_REPORT),
     again: (files) => finished('vitest', [...args, '--no-file-parallelism', ...files], env),
-    told: (file) => `flaky: ${file}, seed ${env.SEED ?? 'as always'}`,
+    line: (file) => `flaky: ${file}, seed ${env.SEED ?? 'as always'}`,
   };
 }
 
@@ -104,7 +104,7 @@ function storiesRun(files, env) {
     ended: finished('playwright', args, env, true),
     failed: () => failedStories(STORIES_REPORT),
     again: () => finished('playwright', [...args, '--last-failed'], { ...env, STORY_WORKERS: '1' }),
-    told: (story) => `flaky: ${story}, shop's log at ${RESULTS}/shops`,
+    line: (story) => `flaky: ${story}, shop's log at ${RESULTS}/shops`,
   };
 }
 
@@ -118,7 +118,7 @@ async function flakyOf(run) {
   console.log(`\nOnce more, alone: ${failed.join(', ')}`);
   const codeAlone = await run.again(failed);
   if (codeAlone !== 0) process.exit(codeAlone);
-  return failed.map(run.told);
+  return failed.map(run.line);
 }
 
 function failedFiles(report) {

@@ -68,12 +68,12 @@ async function tool(name) {
 }
 
 async function test() {
-  tell(await tests('test', rest));
+  nameLast(await tests('test', rest));
 }
 
 /** What a change must pass beyond `npm test` before it is taken; with --postgres on PostgreSQL. */
 async function testGate() {
-  tell(await (rest.includes('--postgres') ? onPostgres((env) => tests('gate', [], env)) : tests('gate', [])));
+  nameLast(await (rest.includes('--postgres') ? onPostgres((env) => tests('gate', [], env)) : tests('gate', [])));
 }
 
 /** Every test, on both databases, with new random input, in another order, and with late answers. */
@@ -90,7 +90,7 @@ async function testAll() {
   ];
   run('node', ['scripts/run.mjs', 'faults', '--long']);
   run('node', ['scripts/run.mjs', 'cluster']);
-  tell(flaky);
+  nameLast(flaky);
 }
 
 async function tests(tier, filters, env = {}) {
@@ -109,7 +109,7 @@ async function onPostgres(work) {
 }
 
 /** The last lines, so that nobody overlooks them. */
-function tell(flaky) {
+function nameLast(flaky) {
   for (const line of flaky) console.log(line);
 }
 

@@ -1,4 +1,4 @@
-import ts from 'typescript';
+import { childrenOf, isFunction, parsed, type Node } from '../../config/syntax-tree.ts';
 
 /** Finds what a story expects word for word a second time although nothing shows that the former screen is gone. */
 
@@ -17,15 +17,14 @@ const WAIT = /\b(shown|expectAccessible)\(/;
 /** What loads a page anew: nothing of the former screen is left. */
 const LOAD = /\b(openAdminPage|openCheckout)\(|\.(goto|reload)\(/;
 
-/** @param text of a story file */
-export function repeatedAssertions(text: string): Repeated[] {
-  const source = ts.createSourceFile('a.story.ts', text, ts.ScriptTarget.Latest, true);
+/** @param code of a story file */
+export function repeatedAssertions(code: string): Repeated[] {
   const found: Repeated[] = [];
-  const visit = (node: ts.Node) => {
-    if (ts.isBlock(node) && ts.isFunctionLike(node.parent)) found.push(...repeatedIn(node, source));
-    ts.forEachChild(node, visit);
+  const visit = (node: Node) => {
+    if (isFunction(node) && node.body) found.push(...repeatedIn(node.body, code));
+    childrenOf(node).forEach(visit);
   };
-  visit(source);
+  visit(parsed('a.story.ts', code));
   return found;
 }
 
@@ -35,23 +34,22 @@ interface Seen {
   text: string;
 }
 
-function repeatedIn(body: ts.Block, source: ts.SourceFile): Repeated[] {
+function repeatedIn(body: Node, code: string): Repeated[] {
   const found: Repeated[] = [];
   let seen: Seen[] = [];
   let [acted, waited] = [-1, -1];
-  statementsIn(body).forEach((statement, at) => {
-    const subject = subjectOf(statement, source);
+  statementsIn(body).forEach(({ start, end }, at) => {
+    const text = code.slice(start, end);
+    const subject = subjectOf(text);
     if (subject !== null) {
-      const text = statement.getText(source);
       const before = seen.findLast((each) => each.text === text);
       const hasChanged = seen.some(
         (each) => before && each.isAt > before.isAt && each.subject === subject && each.text !== text,
       );
       if (before && acted > before.isAt && waited < acted && !hasChanged)
-        found.push({ line: source.getLineAndCharacterOfPosition(statement.getStart(source)).line + 1, text });
+        found.push({ line: code.slice(0, start).split('\n').length, text });
       seen.push({ isAt: at, subject, text });
     }
-    const text = statement.getText(source);
     if (LOAD.test(text)) seen = [];
     else if (WAIT.test(text)) waited = at;
     else if (ACTION.test(text)) acted = at;
@@ -60,18 +58,14 @@ function repeatedIn(body: ts.Block, source: ts.SourceFile): Repeated[] {
 }
 
 /** In the order in which they are written; those of functions are a story of their own. */
-function statementsIn(node: ts.Node): ts.Statement[] {
-  const all: ts.Statement[] = [];
-  ts.forEachChild(node, (child) => {
-    if (ts.isFunctionLike(child)) return;
-    if (ts.isExpressionStatement(child) || ts.isVariableStatement(child)) all.push(child);
-    else all.push(...statementsIn(child));
+function statementsIn(node: Node): Node[] {
+  return childrenOf(node).flatMap((child) => {
+    if (isFunction(child)) return [];
+    return /^(ExpressionStatement|VariableDeclaration)$/.test(child.type) ? [child] : statementsIn(child);
   });
-  return all;
 }
 
 /** @returns what an awaited assertion looks at, or null */
-function subjectOf(statement: ts.Statement, source: ts.SourceFile): string | null {
-  const text = statement.getText(source);
-  return /^await expect(?:\.poll)?\(([\s\S]*)\)\s*\.(?:not\s*\.)?to[A-Z]\w*\(/.exec(text)?.[1] ?? null;
+function subjectOf(statement: string): string | null {
+  return /^await expect(?:\.poll)?\(([\s\S]*)\)\s*\.(?:not\s*\.)?to[A-Z]\w*\(/.exec(statement)?.[1] ?? null;
 }

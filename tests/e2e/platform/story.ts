@@ -17,6 +17,7 @@ interface EachStory {
   expectedInConsole: RegExp[];
   /** Whether a story is about presses before the page is awake: opening a page then does not wait for it. */
   isEarly: boolean;
+  knowEarly: void;
 }
 
 let isEarlyStory = false;
@@ -54,8 +55,15 @@ export const test = base.extend<EachStory, SharedByAll>({
   expectedInConsole: [[], { option: true }],
   isEarly: [false, { option: true }],
   baseURL: async ({ shop }, use) => use(shop.url),
-  page: async ({ page, expectedInConsole, isEarly }, use) => {
-    isEarlyStory = isEarly;
+  // For stories that open pages of their own too.
+  knowEarly: [
+    async ({ isEarly }, use) => {
+      isEarlyStory = isEarly;
+      await use();
+    },
+    { auto: true },
+  ],
+  page: async ({ page, expectedInConsole }, use) => {
     const errors: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') errors.push(message.text());
