@@ -28,7 +28,7 @@ const TIERS = {
     folders: CALLS,
     stories: ['journeys'],
     env: { AXE: '0' },
-    minutes: 7,
+    minutes: 14,
   },
   gate: { folders: [THOROUGH], stories: ['further', 'sheets', DETAILS] },
   stories: { folders: [], stories: ['journeys', 'further', 'sheets', DETAILS] },

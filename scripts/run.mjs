@@ -73,7 +73,9 @@ async function test() {
 
 /** What a change must pass beyond `npm test` before it is taken; with --postgres on PostgreSQL. */
 async function testGate() {
-  nameLast(await (rest.includes('--postgres') ? onPostgres((env) => tests('gate', [], env)) : tests('gate', [])));
+  nameLast(
+    await (rest.includes('--postgres') ? onPostgres((env) => tests('gate', [], env)) : tests('gate', [])),
+  );
 }
 
 /** Every test, on both databases, with new random input, in another order, and with late answers. */

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, shown } from './story.ts';
+import { expect, shownIfAwaited } from './story.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -17,7 +17,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   // `npm test` leaves it to the gate, which runs the journeys with axe.
   if (process.env.AXE === '0') return;
   await expect(page.locator('main h1').first()).toBeVisible();
-  await shown(page);
+  await shownIfAwaited(page);
   const colorScheme = page.viewportSize()!.width < WIDE_PX ? 'dark' : 'light';
   // Without animation, so that no colour is measured half-way.
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -92,15 +92,20 @@ async function watchContext(context: BrowserContext): Promise<void> {
     const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
     page.goto = async (url, options) => {
       const response = await goto(url, options);
-      if (!isEarlyStory && !options?.waitUntil) await shown(page);
+      if (!options?.waitUntil) await shownIfAwaited(page);
       return response;
     };
     page.reload = async (options) => {
       const response = await reload(options);
-      if (!isEarlyStory && !options?.waitUntil) await shown(page);
+      if (!options?.waitUntil) await shownIfAwaited(page);
       return response;
     };
   });
+}
+
+/** In a story of early presses a page may never be awake. */
+export async function shownIfAwaited(page: Page): Promise<void> {
+  if (!isEarlyStory) await shown(page);
 }
 
 /**
@@ -119,7 +124,7 @@ export async function shown(page: Page, path?: string): Promise<void> {
         drawn === location.pathname + location.search &&
         (wanted ?? drawn) === drawn &&
         main?.ariaBusy === null &&
-        !main.querySelector('[data-pending]')
+        !main.querySelector('[role="status"].animate-appear')
       );
     },
     path,

@@ -6,7 +6,6 @@ export function Pending({ children, className }: { children: ReactNode; classNam
   return (
     <p
       role="status"
-      data-pending
       className={classNames('wrap animate-appear py-10 text-center text-small text-text-3', className)}
     >
       {children}

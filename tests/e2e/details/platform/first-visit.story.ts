@@ -69,9 +69,8 @@ for (const path of ['/', '/products', PRODUCT]) {
   });
 }
 
-test('what is fetched before anything is pressed is small too', async ({ page }) => {
-  for (const path of ['/', '/products']) {
-    await page.context().clearCookies();
+for (const path of ['/', '/products'])
+  test(`what ${path} fetches before anything is pressed is small too`, async ({ page }) => {
     const loaded = watchRequests(page);
     const isReady = readyForLogIn(page);
 
@@ -82,8 +81,7 @@ test('what is fetched before anything is pressed is small too', async ({ page })
     const scripts = (await loaded()).filter(({ kind }) => kind === 'script');
     const kilobytes = scripts.reduce((sum, { bytes }) => sum + bytes, 0) / 1024;
     expect(kilobytes).toBeLessThanOrEqual(MOST_SCRIPT_IN_ALL_KB);
-  }
-});
+  });
 
 test('no code is asked for before the page is complete', async ({ page }) => {
   await page.goto('/products');
