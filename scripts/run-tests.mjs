@@ -1,4 +1,4 @@
-// Runs vitest and the browser's stories side by side. What fails is run once more alone: what passes then was chance, is
+// Runs vitest and the browser's stories. What fails is run once more alone: what passes then was chance, is
 // named in the last lines, and does not refuse the work.
 import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -56,8 +56,14 @@ export async function runTests(name, filters, env) {
   const files = details
     ? [...stories.filter((each) => each !== DETAILS).map((each) => `e2e/${each}/`), ...details.files]
     : [];
+  // Whole shops that are started want the machine for themselves.
+  const alone = folders.includes(THOROUGH) ? await flakyOf(vitest) : [];
   const browser = filters.length === 0 && storiesRun(files, { ...both, STORIES: stories.join(',') });
-  const flaky = [...(await flakyOf(vitest)), ...(await flakyOf(browser))];
+  const flaky = [
+    ...alone,
+    ...(folders.includes(THOROUGH) ? [] : await flakyOf(vitest)),
+    ...(await flakyOf(browser)),
+  ];
   const took = (Date.now() - begun) / 60_000;
   console.log(`Took ${took.toFixed(1)} minutes.`);
   if (filters.length === 0 && took > (minutes ?? Infinity) * slowness())
