@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { TaxDocument } from '../../../src/contract/invoices/documents-shapes.ts';
 import type { Order } from '../../../src/contract/orders/orders-shapes.ts';
 import { type Shopper } from '../accounts/shoppers.ts';
-import { expect, test } from '../platform/story.ts';
+import { expect } from '../platform/story.ts';
 import { BUYER_GSTIN } from '../../support/invoices/document-steps.ts';
 
 /** A month in which the shop did not exist yet. */

@@ -17,7 +17,7 @@ interface EachStory {
   expectedInConsole: RegExp[];
   /** Whether a story is about presses before the page is awake: opening a page then does not wait for it. */
   isEarly: boolean;
-  knowEarly: void;
+  knowEarly: undefined;
 }
 
 let isEarlyStory = false;
@@ -59,7 +59,7 @@ export const test = base.extend<EachStory, SharedByAll>({
   knowEarly: [
     async ({ isEarly }, use) => {
       isEarlyStory = isEarly;
-      await use();
+      await use(undefined);
     },
     { auto: true },
   ],

@@ -22,7 +22,7 @@ let gate: Promise<void> | null = null;
 
 /** Holds all hashing, as a busy machine does, until the returned function is called. */
 export function holdHashing(): () => void {
-  let open = () => {};
+  let open: () => void;
   gate = new Promise((resolve) => (open = resolve));
   return () => {
     gate = null;
