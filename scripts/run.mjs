@@ -3,7 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { startPostgres } from '../tests/load/private-postgres.mjs';
+import { startPostgres } from './private-postgres.mjs';
 import { compressStaticFiles } from './compress-static-files.mjs';
 import { findBrowser } from './find-browser.mjs';
 import { NODE_ENVIRONMENT, NODE_FLAGS } from './node-settings.mjs';

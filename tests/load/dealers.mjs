@@ -8,7 +8,7 @@ import path from 'node:path';
 import { openBenchShop } from './bench-shop.mjs';
 import { openSender } from './closed-loop.mjs';
 import { compareRates, placeOrder, read, turn } from './compare-rates.mjs';
-import { startPostgres } from './private-postgres.mjs';
+import { startPostgres } from '../../scripts/private-postgres.mjs';
 
 const SIZE = { products: 10_000, users: 2000, orders: 1000 };
 const MEMBERS_PER_COMPANY = 50;

@@ -6,7 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { openBenchShop } from './bench-shop.mjs';
 import { closedLoop, openSender } from './closed-loop.mjs';
-import { startPostgres } from './private-postgres.mjs';
+import { startPostgres } from '../../scripts/private-postgres.mjs';
 import { cpuMs, cpuOfFamilyMs } from './processes.mjs';
 
 const SIZE = { products: 1000, users: 2000, orders: 1000 };

@@ -5,7 +5,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { openBenchShop } from './bench-shop.mjs';
-import { startPostgres } from './private-postgres.mjs';
+import { startPostgres } from '../../scripts/private-postgres.mjs';
 import { cpuMs, cpuOfFamilyMs } from './processes.mjs';
 import { orderThroughTheShop } from './workloads.mjs';
 import { openSender } from './closed-loop.mjs';

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openBenchShop } from './bench-shop.mjs';
 import { openSender } from './closed-loop.mjs';
 import { heavyWork, prepareHeavyWork, seedForHeavyWork } from './heavy-work.mjs';
-import { startPostgres } from './private-postgres.mjs';
+import { startPostgres } from '../../scripts/private-postgres.mjs';
 import { memoryMb } from './processes.mjs';
 
 const SIZE = { products: 10_079, users: 200, orders: 20_000 };

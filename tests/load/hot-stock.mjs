@@ -6,7 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { openBenchShop } from './bench-shop.mjs';
 import { compareRates, placeOrder } from './compare-rates.mjs';
-import { startPostgres } from './private-postgres.mjs';
+import { startPostgres } from '../../scripts/private-postgres.mjs';
 
 const SIZE = { products: 4000, users: 2000, orders: 1000 };
 const BUYERS = 64;

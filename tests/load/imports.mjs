@@ -8,7 +8,7 @@ import { clearInterval, setInterval } from 'node:timers';
 import { openBenchShop } from './bench-shop.mjs';
 import { openSender } from './closed-loop.mjs';
 import { placeOrder } from './compare-rates.mjs';
-import { startPostgres } from './private-postgres.mjs';
+import { startPostgres } from '../../scripts/private-postgres.mjs';
 import { memoryMb } from './processes.mjs';
 
 const SIZE = { products: 1000, users: 200, orders: 20 };

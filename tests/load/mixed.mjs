@@ -12,7 +12,7 @@ import { checkOrders, readInitialState } from './check-orders.mjs';
 import { workAsAdmin } from './admin.mjs';
 import { openMailSink } from './mail-sink.mjs';
 import { watchMemory } from './memory-trend.mjs';
-import { startPostgres } from './private-postgres.mjs';
+import { startPostgres } from '../../scripts/private-postgres.mjs';
 import { cpuMs, memoryMb } from './processes.mjs';
 import { shop as shopRepeatedly } from './shopper.mjs';
 import { Steps } from './steps.mjs';

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../../scripts/find-browser.mjs';
 import { openBenchShop } from './bench-shop.mjs';
-import { startPostgres } from './private-postgres.mjs';
+import { startPostgres } from '../../scripts/private-postgres.mjs';
 import { PHONE, slowDown } from './slow-phone.mjs';
 
 const SIZE = { products: 1000, users: 20, orders: 1000 };

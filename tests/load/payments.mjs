@@ -7,7 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { openBenchShop } from './bench-shop.mjs';
 import { compareRates, placeOrder, read, turn } from './compare-rates.mjs';
-import { startPostgres } from './private-postgres.mjs';
+import { startPostgres } from '../../scripts/private-postgres.mjs';
 
 const SIZE = { products: 1000, users: 2000, orders: 30_000 };
 const SECRET = 'webhook secret of the bench';

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { URLSearchParams } from 'node:url';
 import { openBenchShop } from './bench-shop.mjs';
 import { closedLoop, openSender } from './closed-loop.mjs';
-import { startPostgres } from './private-postgres.mjs';
+import { startPostgres } from '../../scripts/private-postgres.mjs';
 import { cpuMs, cpuOfFamilyMs, memoryMb } from './processes.mjs';
 
 const SMALL = { products: 1000, users: 100, orders: 100 };

@@ -9,7 +9,7 @@ import { openBenchShop } from './bench-shop.mjs';
 import { openSender } from './closed-loop.mjs';
 import { placeOrder } from './compare-rates.mjs';
 import { exportProducts, gstMonth, importAndUndo, issueInvoices, seedForHeavyWork } from './heavy-work.mjs';
-import { startPostgres } from './private-postgres.mjs';
+import { startPostgres } from '../../scripts/private-postgres.mjs';
 import { cpuMs, cpuOfFamilyMs, memoryMb } from './processes.mjs';
 
 const SIZE = { products: 1000, users: 2000, orders: 1000 };

@@ -1,9 +1,9 @@
-// A PostgreSQL for the benchmark: an empty cluster with the distribution's settings, fsync included.
+// A PostgreSQL of its own for tests and the benchmark: an empty cluster with the distribution's settings, fsync included.
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { freePort } from '../../scripts/free-port.mjs';
+import { freePort } from './free-port.mjs';
 
 /** @returns the URL of its first database, the process id of its postmaster, and a function that stops it */
 export async function startPostgres() {
@@ -47,6 +47,6 @@ function findBin() {
   const versions = fs.existsSync(root) ? fs.readdirSync(root).sort((a, b) => Number(a) - Number(b)) : [];
   const bin = versions.length > 0 ? path.join(root, versions.at(-1), 'bin') : '';
   if (!fs.existsSync(path.join(bin, 'initdb')))
-    throw new Error('The bench needs PostgreSQL: apt-get install postgresql.');
+    throw new Error('PostgreSQL is needed: apt-get install postgresql.');
   return bin;
 }
