@@ -1,6 +1,6 @@
-import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { builtForTests } from './vite.tests.config.ts';
 
 /** The folders of the tiers that run (scripts/run-tests.mjs): all of them, unless it names some. */
 const folders = (process.env.TEST_FOLDERS ?? 'src,tests,tests/integration,tests/thorough').split(',');
@@ -33,8 +33,8 @@ class LongestFirst extends BaseSequencer {
 }
 
 /** Sums beside the code, routes against a real database. Browser stories are Playwright's: playwright.config.ts. */
-export default defineConfig({
-  resolve: { alias: { '@node-rs/argon2': path.resolve('tests/support/accounts/cheap-argon2.ts') } },
+export default defineConfig(async () => ({
+  plugins: [await builtForTests()],
   test: {
     include: folders.map((folder) => (folder === 'tests' ? 'tests/*.test.ts' : `${folder}/**/*.test.ts`)),
     exclude: ['node_modules/**', ...leftOut],
@@ -54,4 +54,4 @@ export default defineConfig({
     env: { NODE_ENV: 'test' },
     coverage: { include: ['src/server/**', 'src/contract/**', 'src/db/**'], exclude: ['**/*.test.ts'] },
   },
-});
+}));

@@ -35,7 +35,7 @@ describe('the OpenAPI document', () => {
 
     registry.add(readCart, spec);
 
-    expect(() => openApiDocument(registry)).toThrow('GET /products has no route');
+    expect(() => openApiDocument(registry)).toThrow(/^[A-Z]+ \/\S+ has no route$/);
     expect(() => registry.add(readCart, spec)).toThrow('GET /cart is registered twice');
   });
 
