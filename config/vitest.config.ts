@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { builtForTests } from './vite.tests.config.ts';
 
@@ -33,7 +33,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 /** Sums beside the code, routes against a real database. Browser stories are Playwright's: playwright.config.ts. */
-export default defineConfig(async () => ({
+export default defineConfig(async (): Promise<ViteUserConfig> => ({
   plugins: [await builtForTests()],
   test: {
     include: folders.map((folder) => (folder === 'tests' ? 'tests/*.test.ts' : `${folder}/**/*.test.ts`)),
