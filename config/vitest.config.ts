@@ -14,11 +14,11 @@ const leftOut = process.env.DATABASE_URL
       'tests/thorough/accounts/authorisation.test.ts',
       'tests/*/platform/hostile/hostile-{bodies,headers,images,origins,paths}.test.ts',
       'tests/thorough/platform/{directory-lock,embedded-database,scripts-port-in-use}.test.ts',
-      'tests/integration/platform/{code-cache,odd-pages,openapi,other-language,response-headers,test-mail}.test.ts',
-      'tests/integration/catalogue/{product-images,product-link-previews,sitemap,translated-replies}.test.ts',
+      'tests/*/platform/{code-cache,odd-pages,openapi,other-language,response-headers,test-mail}.test.ts',
+      'tests/*/catalogue/{product-images,product-link-previews,sitemap,translated-replies}.test.ts',
       'tests/integration/invoices/{documents-logo,parcel-papers}.test.ts',
-      'tests/integration/planning/{plan-sketch,planning-lens-and-power,planning-storage}.test.ts',
-      'tests/integration/storefront/{fresh-shop-pages,structured-data}.test.ts',
+      'tests/*/planning/{plan-sketch,planning-lens-and-power,planning-storage}.test.ts',
+      'tests/*/storefront/{fresh-shop-pages,structured-data}.test.ts',
     ]
   : [];
 

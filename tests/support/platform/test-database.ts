@@ -8,36 +8,25 @@ import { putRowsBack } from './kept-rows.ts';
 import { onServer, withDatabase } from './sql-server.ts';
 import { workerUrl } from './worker-url.ts';
 
-/** Of this worker, whose files take turns. */
-let shared: Database | null = null;
-let isTaken = false;
+/** Of this worker: returned by those who opened them, to be made as new for the next. */
+const returned: Database[] = [];
 
-/**
- * Opens a migrated, empty database, which is made as new for each opener. `close` returns it. While it is open, a further one
- * is a database of its own.
- */
+/** Opens a migrated, empty database, which is as new for each opener. `close` returns it. */
 export async function openTestDatabase(): Promise<Database> {
-  if (isTaken) return ownDatabase();
-  isTaken = true;
-  try {
-    const database = await databaseAsNew();
-    const close = () => {
-      isTaken = false;
-      return Promise.resolve();
-    };
-    return { ...database, close };
-  } catch (error) {
-    isTaken = false;
-    throw error;
-  }
+  const database = await databaseAsNew();
+  const close = () => {
+    returned.push(database);
+    return Promise.resolve();
+  };
+  return { ...database, close };
 }
 
 async function databaseAsNew(): Promise<Database> {
-  if (shared) {
-    if (await putRowsBack(shared.pool).catch(() => false)) return shared;
-    await shared.close();
-  }
-  return (shared = await ownDatabase());
+  const former = returned.pop();
+  if (!former) return ownDatabase();
+  if (await putRowsBack(former.pool).catch(() => false)) return former;
+  await former.close();
+  return databaseAsNew();
 }
 
 /** Opens a new database, for tests that break it, or look at what only a new one has; `close` also deletes it. */
