@@ -8,6 +8,7 @@ import { compressStaticFiles } from './compress-static-files.mjs';
 import { findBrowser } from './find-browser.mjs';
 import { NODE_ENVIRONMENT, NODE_FLAGS } from './node-settings.mjs';
 import { runTests } from './run-tests.mjs';
+import { temporaryFolder } from './temporary-folder.mjs';
 import { watchStarter } from './watch-starter.mjs';
 
 const NEEDED = [20, 19];
@@ -31,6 +32,7 @@ const commands = {
     screenshots,
     faults,
     cluster,
+    mutations,
   },
   ...{ admin, backup, restore, 'check:books': checkBooks, 'seed:large': seedLarge },
 };
@@ -115,14 +117,6 @@ function nameLast(flaky) {
   for (const line of flaky) console.log(line);
 }
 
-/** In memory where there is room: each of some hundred test files copies a database of a thousand files. */
-function temporaryFolder() {
-  const [memory, neededBytes] = ['/dev/shm', 4e9];
-  if (process.env.TMPDIR || !fs.existsSync(memory)) return {};
-  const { bavail, bsize } = fs.statfsSync(memory);
-  return bavail * bsize > neededBytes ? { TMPDIR: memory } : {};
-}
-
 async function seedLarge() {
   await build();
   run(process.execPath, ['dist/server/seed-large.js', ...rest]);
@@ -177,6 +171,12 @@ async function cluster() {
   };
   const [program, ...args] = [...(hasCables ? ['unshare', '--net'] : []), 'node_modules/.bin/vitest', 'run'];
   run(program, [...args, '--config', 'config/vitest.cluster.config.ts', ...filters], env);
+}
+
+/** Builds for itself, after what it looks up first. */
+async function mutations() {
+  await install();
+  hand(process.execPath, ['scripts/mutations.mjs', ...rest]);
 }
 
 async function install() {
