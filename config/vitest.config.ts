@@ -44,8 +44,8 @@ export default defineConfig(async (): Promise<ViteUserConfig> => ({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
-    // One more than the cores of a small machine: a file waits for its database half of the time.
-    maxWorkers: Number(process.env.TEST_WORKERS ?? 3),
+    // A third would be slower on two cores: what one file runs and its database share them already.
+    maxWorkers: Number(process.env.TEST_WORKERS ?? 2),
     // Loading the server anew for each file would take a quarter of the run; no module keeps a file's state.
     isolate: false,
     sequence: process.env.SHUFFLED
