@@ -11,7 +11,7 @@ const leftOut = process.env.DATABASE_URL
   ? [
       'src/**',
       'tests/*.test.ts',
-      'tests/thorough/accounts/authorisation.test.ts',
+      'tests/thorough/accounts/{authorisation,rights-of-everybody}.test.ts',
       'tests/*/platform/hostile/hostile-{bodies,headers,images,origins,paths}.test.ts',
       'tests/thorough/platform/{directory-lock,embedded-database,scripts-port-in-use}.test.ts',
       'tests/*/platform/{code-cache,odd-pages,openapi,other-language,response-headers,test-mail}.test.ts',

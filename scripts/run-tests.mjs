@@ -28,7 +28,7 @@ const TIERS = {
     folders: CALLS,
     stories: ['journeys'],
     env: { AXE: '0' },
-    minutes: 14,
+    minutes: 9,
   },
   gate: { folders: [THOROUGH], stories: ['further', 'sheets', DETAILS] },
   stories: { folders: [], stories: ['journeys', 'further', 'sheets', DETAILS] },
@@ -37,6 +37,8 @@ const TIERS = {
 
 /** On PostgreSQL only what a database may change: config/vitest.config.ts and config/playwright.config.ts leave out the rest. */
 const ON_POSTGRES = { folders: ['tests/integration', THOROUGH], stories: ['journeys', 'further', DETAILS] };
+/** What only a server with several sessions can get wrong: a test that asks for several things at once. */
+const IS_OF_SESSIONS = /concurrent-requests|second-app|several-processes|lock-holder|replica/;
 
 /**
  * @param {keyof typeof TIERS} name
@@ -48,17 +50,14 @@ export async function runTests(name, filters, env) {
   const url = env.DATABASE_URL ?? process.env.DATABASE_URL;
   const { says, folders, stories, minutes, ...tier } = { ...TIERS[name], ...(url && ON_POSTGRES) };
   fs.mkdirSync(RESULTS, { recursive: true });
-  const details = name === 'gate' && !url ? chosenDetails() : null;
-  console.log([says, details?.says].filter(Boolean).join('\n'));
+  const chosen = name === 'gate' ? chosenOf(folders, stories, Boolean(url)) : { tests: filters, stories: [] };
+  console.log([says, chosen.says].filter(Boolean).join('\n'));
   const begun = Date.now();
   const both = { ...tier.env, ...process.env, ...env };
-  const vitest = folders.length > 0 && vitestRun(filters, { ...both, TEST_FOLDERS: folders.join(',') });
-  const files = details
-    ? [...stories.filter((each) => each !== DETAILS).map((each) => `e2e/${each}/`), ...details.files]
-    : [];
+  const vitest = folders.length > 0 && vitestRun(chosen.tests, { ...both, TEST_FOLDERS: folders.join(',') });
   // Whole shops that are started want the machine for themselves.
   const alone = folders.includes(THOROUGH) ? await flakyOf(vitest) : [];
-  const browser = filters.length === 0 && storiesRun(files, { ...both, STORIES: stories.join(',') });
+  const browser = filters.length === 0 && storiesRun(chosen.stories, { ...both, STORIES: stories.join(',') });
   const flaky = [
     ...alone,
     ...(folders.includes(THOROUGH) ? [] : await flakyOf(vitest)),
@@ -71,25 +70,41 @@ export async function runTests(name, filters, env) {
   return flaky;
 }
 
-/** The details of subjects that were touched within a day of the last commit; of the others an eighth, by the commit. */
-function chosenDetails() {
+/**
+ * What the gate runs at every commit, and of the rest an eighth, which the commit chooses: details of screens whose subject
+ * was touched within a day of it, and on PostgreSQL what asks for several things at once.
+ */
+function chosenOf(folders, tiers, isPostgres) {
   const git = (...args) => spawnSync('git', args, { encoding: 'utf8' }).stdout ?? '';
   const [commit = '0', at = '0'] = git('log', '-1', '--format=%H %ct').trim().split(' ');
-  const since = `--since=${Number(at) - 24 * 60 * 60}`;
-  const changed = git('log', since, '--name-only', '--format=').split('\n');
-  const touched = new Set(changed.flatMap((file) => path.dirname(file).split('/')));
-  const folder = `tests/e2e/${DETAILS}`;
-  const files = fs
-    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.story.ts'))
-    .sort();
   const eighth = parseInt(commit.slice(0, 8), 16) % 8;
-  const isTouched = (file) => touched.has(file.split(path.sep)[0]);
-  const chosen = files.filter((file, index) => isTouched(file) || index % 8 === eighth);
-  return {
-    says: `Details: ${files.filter(isTouched).length} files of touched subjects, and eighth ${eighth + 1} of the others; ${chosen.length} of ${files.length} files.`,
-    files: chosen.map((file) => `e2e/${DETAILS}/${file.replaceAll(path.sep, '/')}`),
-  };
+  const changed = git('log', `--since=${Number(at) - 24 * 60 * 60}`, '--name-only', '--format=').split('\n');
+  const touched = new Set(
+    changed.filter((file) => file.startsWith('src/')).flatMap((file) => path.dirname(file).split('/')),
+  );
+  const choose = (files, isAlways) => files.filter((file, index) => index % 8 === eighth || isAlways(file));
+  const says = (what, some, all) =>
+    `${what}: ${some.length} of ${all.length} files, eighth ${eighth + 1} of the others among them.`;
+  if (isPostgres) {
+    const calls = folders.flatMap((folder) => filesBelow(folder, '.test.ts'));
+    const tests = choose(calls, (file) => IS_OF_SESSIONS.test(fs.readFileSync(file, 'utf8')));
+    const all = tiers.flatMap((tier) => filesBelow(`tests/e2e/${tier}`, '.story.ts'));
+    const stories = choose(all, (file) => file.startsWith('tests/e2e/journeys/'));
+    return { tests, stories, says: says('Several sessions', tests, calls) };
+  }
+  const details = filesBelow(`tests/e2e/${DETAILS}`, '.story.ts');
+  const isTouched = (file) => touched.has(file.split('/')[3]) || changed.includes(file);
+  const some = choose(details, isTouched);
+  const stories = tiers.flatMap((tier) => (tier === DETAILS ? some : [`tests/e2e/${tier}/`]));
+  return { tests: [], stories, says: says('Details of touched subjects', some, details) };
+}
+
+function filesBelow(folder, ending) {
+  return fs
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith(ending))
+    .map((file) => `${folder}/${file.replaceAll(path.sep, '/')}`)
+    .sort();
 }
 
 function vitestRun(filters, env) {

@@ -148,6 +148,7 @@ async function check() {
   run('node_modules/.bin/oxfmt', ['--check']);
   run('node_modules/.bin/oxlint', ['--config', 'config/oxlint.jsonc']);
   run('node_modules/.bin/tsc', ['--project', '.']);
+  run(process.execPath, ['scripts/mutations.mjs', '--look']);
 }
 
 async function faults() {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { holdBill } from '../../../src/contract/orders/counter/counter.ts';
+import { closeDrawer, holdBill, openDrawer } from '../../../src/contract/orders/counter/counter.ts';
 import { addToCart } from '../../../src/contract/orders/cart/cart.ts';
 import type { CartLink } from '../../../src/contract/orders/shared-carts/shared-carts-shapes.ts';
 import { shareDeskCart } from '../../../src/contract/orders/shared-carts/shared-carts.ts';
@@ -32,15 +32,27 @@ export function tokenOf({ link }: CartLink): string {
   return link.slice(link.lastIndexOf('/') + 1);
 }
 
+/** A call is tried for several people, and calls in any order: each has a drawer in the state that it needs. */
+const withDrawer = async (isOpen: boolean, { admin }: AccessPeople, body: object) => {
+  await admin.client.call(closeDrawer, { body: { counted: 0, note: 'Coins' } });
+  if (isOpen) await admin.client.call(openDrawer, { body: { opening: 0 } });
+  return { body };
+};
+
 export const COUNTER_ACCESS: Record<string, AccessCase> = {
-  openDrawer: { statuses: [401, 403, 403, 201], input: () => ({ body: { opening: 0 } }) },
+  openDrawer: {
+    statuses: [401, 403, 403, 201],
+    input: (people) => withDrawer(false, people, { opening: 0 }),
+  },
   readDrawer: { statuses: FOR_ADMINS },
-  // The drawer of the admin was opened above.
   moveCash: {
     statuses: [401, 403, 403, 201],
-    input: () => ({ body: { kind: 'in', amount: 1, note: 'Coins' } }),
+    input: (people) => withDrawer(true, people, { kind: 'in', amount: 1, note: 'Coins' }),
   },
-  closeDrawer: { statuses: FOR_ADMINS, input: () => ({ body: { counted: 0, note: 'Coins' } }) },
+  closeDrawer: {
+    statuses: FOR_ADMINS,
+    input: (people) => withDrawer(true, people, { counted: 0, note: 'Coins' }),
+  },
   listDrawers: { statuses: FOR_ADMINS },
   findByCode: { statuses: [401, 403, 403, 404], input: () => ({ query: 'code=nothing' }) },
   findCounterCustomers: { statuses: FOR_ADMINS, input: () => ({ query: 'phone=9876' }) },

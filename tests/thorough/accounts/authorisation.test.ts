@@ -48,9 +48,13 @@ it('covers every call of the contract', () => {
   expect(Object.keys(ACCESS_CASES).sort()).toEqual(ALL_CALLS.map(({ name }) => name).sort());
 });
 
+/** What a call of the desk answers guests and customers, rights-of-calls.test.ts asks too: here one of them is enough. */
+const isAskedElsewhere = (access: string, person: string) =>
+  access === 'admin' && ['a guest', 'another customer'].includes(person);
+
 const table = ALL_CALLS.flatMap(({ name, call }) =>
   PEOPLE.map((person, index) => ({ name, call, person, status: ACCESS_CASES[name]?.statuses[index] ?? 0 })),
-);
+).filter(({ call, person }) => !isAskedElsewhere(call.access, person));
 
 describe('access', () => {
   it.each(table)('$name returns $status to $person', async ({ name, call, person, status }) => {

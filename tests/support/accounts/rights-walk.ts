@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { STAFF_ROLES } from '../../../src/domain/platform/staff-rights.ts';
+import { logIn, readProfile } from '../../../src/contract/accounts/auth.ts';
+import { ALL_CALLS } from '../../../src/server/openapi/all-calls.ts';
+import { UNKNOWN_ID } from './access-steps.ts';
+import { rightOfCall, RIGHTS_OF } from './right-rules.ts';
+import { PASSWORD, someAdmin, someCustomer, type SignedIn } from './user-factory.ts';
+import type { TestAnswer, TestClient } from '../platform/test-client.ts';
+import { startTestShop, type TestShop } from '../platform/test-shop.ts';
+
+/** Everybody who logs in: the roles of staff, and a customer. */
+export const SIGNED_IN = [...STAFF_ROLES, 'customer'] as const;
+export type Person = (typeof SIGNED_IN)[number];
+
+export const isOfDesk = (person: Person): person is keyof typeof RIGHTS_OF =>
+  Object.hasOwn(RIGHTS_OF, person);
+
+/** With parameters of nothing and without a body, so that nothing happens to whoever is let in. */
+function ask(
+  client: TestClient,
+  { method, path }: { method: string; path: string },
+): Promise<TestAnswer<unknown>> {
+  return client.send(method, `/api${path.replaceAll(/:\w+/g, UNKNOWN_ID)}`);
+}
+
+function refusalOf({ status, refusal }: TestAnswer<unknown>): unknown {
+  return [401, 403].includes(status) ? [status, refusal.code, refusal.right] : null;
+}
+
+const calls = ALL_CALLS.map(({ name, call }, index) => ({ name, index, ...call }));
+
+/** A shop with everybody, for the tests of a file. */
+export function peopledShop(): { shop: () => TestShop; people: () => Record<Person, SignedIn> } {
+  let shop: TestShop;
+  let people: Record<Person, SignedIn>;
+  beforeAll(async () => {
+    shop = await startTestShop();
+    const entries: [Person, SignedIn][] = [['customer', await someCustomer(shop)]];
+    for (const role of STAFF_ROLES) entries.push([role, await someAdmin(shop, role)]);
+    people = Object.fromEntries(entries) as Record<Person, SignedIn>;
+  });
+  afterAll(() => shop.close());
+  return { shop: () => shop, people: () => people };
+}
+
+/**
+ * Tests of every call, who is let in.
+ * @param peopled who asks
+ * @param askers whom of them a call of that number is asked by, beside a guest
+ */
+export function testRights(
+  peopled: ReturnType<typeof peopledShop>,
+  askers: (index: number) => readonly Person[],
+): void {
+  describe('a call of the desk', () => {
+    it.each(calls.filter(({ access }) => access === 'admin'))(
+      '$method $path is for staff with the right $right',
+      async ({ method, path, right, index }) => {
+        expect(right).toBe(rightOfCall(method, path));
+        expect(refusalOf(await ask(peopled.shop().visitor(), { method, path }))).toEqual([
+          401,
+          'not_signed_in',
+          undefined,
+        ]);
+        for (const person of askers(index)) {
+          const refusal = refusalOf(await ask(peopled.people()[person].client, { method, path }));
+
+          const rights: readonly string[] = isOfDesk(person) ? ['any', ...RIGHTS_OF[person]] : [];
+          if (!isOfDesk(person)) expect([person, refusal]).toEqual([person, [403, 'not_allowed', undefined]]);
+          else if (rights.includes(right!)) expect([person, refusal]).toEqual([person, null]);
+          else expect([person, refusal]).toEqual([person, [403, 'no_right', right]]);
+        }
+      },
+    );
+  });
+
+  describe('any other call', () => {
+    it.each(calls.filter(({ access }) => access !== 'admin'))(
+      '$method $path asks no right of anybody',
+      async ({ method, path, access, right, index }) => {
+        expect(right).toBeNull();
+        const guest = await ask(peopled.shop().visitor(), { method, path });
+        if (access === 'user') expect(guest.refusal.code).toBe('not_signed_in');
+        for (const person of askers(index)) {
+          const { client, email } = peopled.people()[person];
+
+          const { refusal } = await ask(client, { method, path });
+
+          // A member's right in their company is none of the desk's.
+          if (refusal?.code === 'no_right') expect([person, refusal.right]).toEqual([person, 'company']);
+          // A session that a call ended would be refused nothing.
+          if (access === 'user') expect([person, refusal?.code]).not.toEqual([person, 'not_signed_in']);
+          if (method !== 'GET' && (await client.call(readProfile, {})).status === 401)
+            await client.call(logIn, { body: { email, password: PASSWORD } });
+        }
+      },
+    );
+  });
+}
