@@ -15,6 +15,8 @@ const CALLS = ['src', 'tests', 'tests/integration'];
 const THOROUGH = 'tests/thorough';
 /** Of these the gate runs only some. */
 const DETAILS = 'details';
+/** What a change consists of was written so long before its last commit. */
+const TOUCHED_HOURS = 4;
 
 /**
  * What each run holds: folders of vitest, and of stories below tests/e2e. The folder of a test decides
@@ -27,7 +29,8 @@ const TIERS = {
       'killed, lives, what screens show in detail, axe, PostgreSQL, faults and the cluster.',
     folders: CALLS,
     stories: ['journeys'],
-    env: { AXE: '0' },
+    // One worker for them and two for the calls keep two cores busy; a second would only wait for the others.
+    env: { AXE: '0', STORY_WORKERS: '1' },
     minutes: 9,
   },
   gate: { folders: [THOROUGH], stories: ['further', 'sheets', DETAILS] },
@@ -72,13 +75,18 @@ export async function runTests(name, filters, env) {
 
 /**
  * What the gate runs at every commit, and of the rest an eighth, which the commit chooses: details of screens whose subject
- * was touched within a day of it, and on PostgreSQL what asks for several things at once.
+ * was touched shortly before it, and on PostgreSQL what asks for several things at once.
  */
 function chosenOf(folders, tiers, isPostgres) {
   const git = (...args) => spawnSync('git', args, { encoding: 'utf8' }).stdout ?? '';
   const [commit = '0', at = '0'] = git('log', '-1', '--format=%H %ct').trim().split(' ');
   const eighth = parseInt(commit.slice(0, 8), 16) % 8;
-  const changed = git('log', `--since=${Number(at) - 24 * 60 * 60}`, '--name-only', '--format=').split('\n');
+  const changed = git(
+    'log',
+    `--since=${Number(at) - TOUCHED_HOURS * 60 * 60}`,
+    '--name-only',
+    '--format=',
+  ).split('\n');
   const touched = new Set(
     changed.filter((file) => file.startsWith('src/')).flatMap((file) => path.dirname(file).split('/')),
   );
