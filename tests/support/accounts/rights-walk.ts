@@ -15,7 +15,7 @@ export type Person = (typeof SIGNED_IN)[number];
 export const isOfDesk = (person: Person): person is keyof typeof RIGHTS_OF =>
   Object.hasOwn(RIGHTS_OF, person);
 
-/** With parameters of nothing and without a body, so that nothing happens to whoever is let in. */
+/** With parameters of nothing and without a body, so that a call that is let in changes nothing. */
 function ask(
   client: TestClient,
   { method, path }: { method: string; path: string },
@@ -44,9 +44,9 @@ export function peopledShop(): { shop: () => TestShop; people: () => Record<Pers
 }
 
 /**
- * Tests of every call, who is let in.
- * @param peopled who asks
- * @param askers whom of them a call of that number is asked by, beside a guest
+ * Tests of every call whom it lets in.
+ * @param peopled the shop, and those who may ask
+ * @param askers who asks the call of that number, beside a guest
  */
 export function testRights(
   peopled: ReturnType<typeof peopledShop>,

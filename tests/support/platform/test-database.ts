@@ -11,11 +11,13 @@ import { workerUrl } from './worker-url.ts';
 /** Of this worker: returned by those who opened them, to be made as new for the next. */
 const returned: Database[] = [];
 
-/** Opens a migrated, empty database, which is as new for each opener. `close` returns it. */
+/** Opens a migrated, empty database, which is as new for each opener. `close` returns it, once. */
 export async function openTestDatabase(): Promise<Database> {
   const database = await databaseAsNew();
+  let isOpen = true;
   const close = () => {
-    returned.push(database);
+    if (isOpen) returned.push(database);
+    isOpen = false;
     return Promise.resolve();
   };
   return { ...database, close };

@@ -132,8 +132,11 @@ describe('PdfDrawer', () => {
 
   it('stops a worker that never answers', async () => {
     const drawer = drawerWith(
-      scripted(`if (request.stamp.contentHash.endsWith('a')) for (;;); else reply(7);`),
-      { timeLimitMs: 200 },
+      scripted(`
+        if (request.stamp.contentHash.endsWith('b')) reply(7);
+        else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);`),
+      // The answer to the second needs a new thread, which takes its time on a busy machine.
+      { timeLimitMs: 2000 },
     );
 
     await expect(drawer.draw(record, stampOf('a'), 'original')).rejects.toThrow('thread that draws');
