@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { GoneWhy } from '../domain/orders/owed-reasons.ts';
 import type { SerialState } from '../domain/orders/serials/serial-states.ts';
 import type { ShipmentState } from '../domain/orders/parcels/shipment-states.ts';
 
@@ -8,7 +9,7 @@ export interface ParcelsSchema {
   shipments: ShipmentsTable;
   shipment_lines: { shipment_id: string; position: number; product_id: string; quantity: number };
   shipment_events: ShipmentEventsTable;
-  given_up: { order_id: number; position: number; product_id: string; quantity: number };
+  given_up: { order_id: number; position: number; product_id: string; quantity: number; why: GoneWhy };
   track_links: { link_hash: Buffer; order_id: number };
   serials: SerialsTable;
   serial_events: SerialEventsTable;

@@ -192,8 +192,11 @@ interface OrdersTable extends OrderPaymentColumns {
   /** Kept by triggers on payments and refunds. */
   captured_paise: GeneratedAlways<number>;
   refunded_paise: GeneratedAlways<number>;
-  /** The value of closed returns. */
-  returned_paise: Generated<number>;
+  /** Written by `keepWorth` alone. */
+  gone_paise: Generated<number>;
+  is_rounded: Generated<boolean>;
+  due_paise: GeneratedAlways<number>;
+  overpaid_paise: GeneratedAlways<number>;
   packing: GeneratedAlways<PackingPayment | 'none'>;
   is_unpaid: GeneratedAlways<boolean>;
   is_overpaid: GeneratedAlways<boolean>;
@@ -226,6 +229,8 @@ interface OrderLinesTable {
   /** What its units took from the stock value. */
   cost_paise: Generated<number>;
   fee_share_paise: Generated<number>;
+  /** Given for this line alone. */
+  discount_paise: Generated<number>;
   restocked: Generated<number>;
   /** As sold; null: the product's present ones. */
   warranty_months: number | null;

@@ -44,6 +44,7 @@ export const refundedBefore = (amount: string) =>
   `${amount} was given back before. Issue the invoice and credit this sum, or lower the order`;
 export const nothingToBill =
   'The total of this invoice is ₹0.00. Please ask your accountant whether it is needed.';
+export const nothingLeftToBill = 'Nothing of this order is left to bill.';
 export const creditForRefund = 'Given back before the invoice';
 export const irnNone = 'This document has no IRN.';
 export const irnCancelledAlready = 'The IRN of this document was cancelled before.';

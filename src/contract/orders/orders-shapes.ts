@@ -74,6 +74,7 @@ export const orderShape = z
       paid: z.number(),
       refunded: z.number(),
       due: z.number(),
+      overpaid: z.number(),
       expiresAt: z.string().nullable(),
     }),
     feeTax: z.array(z.object({ rate: z.number(), fee: z.number(), taxable: z.number(), tax: z.number() })),

@@ -74,6 +74,9 @@ export const orderMoneyShape = z
     paid: z.number(),
     refunded: z.number(),
     due: z.number(),
+    overpaid: z.number(),
+    /** Why something else than the total is to be paid; empty where it is the total. */
+    reason: z.string(),
     createdAt: z.string(),
   })
   .meta({ id: 'OrderMoney' });

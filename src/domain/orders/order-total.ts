@@ -1,3 +1,5 @@
+import { roundedToRupee } from '../platform/money.ts';
+
 export interface PricedLine {
   pricePaise: number;
   quantity: number;
@@ -14,6 +16,11 @@ export function orderTotal(lines: PricedLine[], discountPercentage = 0): OrderTo
   const subtotalPaise = lines.reduce((sum, line) => sum + line.pricePaise * line.quantity, 0);
   const discountPaise = percentageOf(subtotalPaise, discountPercentage);
   return { subtotalPaise, discountPaise, totalPaise: subtotalPaise - discountPaise };
+}
+
+/** What an order comes to with its fee. @param isRounded to the rupee, as its invoice */
+export function payablePaise(exactPaise: number, isRounded: boolean): number {
+  return isRounded ? roundedToRupee(exactPaise) : exactPaise;
 }
 
 /** In two parts, because the largest order times 100 exceeds 2^53. */

@@ -11,7 +11,14 @@ const cameras = (changes: Partial<LineFacts> = {}): LineFacts => ({
 });
 
 const order = (changes: Partial<OrderFacts> = {}): OrderFacts => ({
-  ...{ isCancelled: false, receivedPaise: 0, lines: [cameras()], feePaise: 0, invoice: null },
+  ...{
+    isCancelled: false,
+    receivedPaise: 0,
+    lines: [cameras()],
+    feePaise: 0,
+    isRounded: false,
+    invoice: null,
+  },
   ...changes,
 });
 
@@ -75,7 +82,16 @@ describe('what is owed', () => {
       order({ receivedPaise: 3 * CAMERA, invoice: { ...invoice(3), roundOffPaise: 40 } }),
       [3 * CAMERA + 40, 40, 0],
     ],
-    ['a delivery fee that was not given back', order({ feePaise: 900 }), [3 * CAMERA + 900, 3 * CAMERA + 900, 0]],
+    [
+      'an order for whole rupees, of which one was returned',
+      order({ isRounded: true, lines: [cameras({ returnedUnits: 1, returnedPaise: CAMERA + 40 })] }),
+      [2 * CAMERA, 2 * CAMERA, 0],
+    ],
+    [
+      'a delivery fee that was not given back',
+      order({ feePaise: 900 }),
+      [3 * CAMERA + 900, 3 * CAMERA + 900, 0],
+    ],
   ])('%s', (_what, facts, expected) => {
     expect(sums(facts)).toEqual(expected);
   });
@@ -91,7 +107,10 @@ describe('what is owed', () => {
   });
 
   it('lists what the next invoice bills, and no line of which nothing stays', () => {
-    const lines = [cameras({ goneUnits: 1 }), cameras({ position: 2, returnedUnits: 3, returnedPaise: 3 * CAMERA })];
+    const lines = [
+      cameras({ goneUnits: 1 }),
+      cameras({ position: 2, returnedUnits: 3, returnedPaise: 3 * CAMERA }),
+    ];
 
     expect(whatIsOwed(order({ lines })).lines).toEqual([{ position: 1, quantity: 2, paise: 2 * CAMERA }]);
   });

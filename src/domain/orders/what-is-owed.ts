@@ -1,13 +1,19 @@
+import { payablePaise } from './order-total.ts';
 import { valueOfUnits } from './returns/return-money.ts';
 
 /** What is known of an order; money in whole paise. */
-export interface OrderFacts {
+export interface OrderFacts extends SaleFacts {
   isCancelled: boolean;
   /** Captured payments less refunds that have not failed. Money moved from another order counts as received. */
   receivedPaise: number;
+}
+
+export interface SaleFacts {
   lines: readonly LineFacts[];
   /** The delivery fee, less what closed returns gave back of it. */
   feePaise: number;
+  /** Placed for whole rupees. */
+  isRounded: boolean;
   /** The last invoice that is neither void nor credited in full. */
   invoice: InvoiceFacts | null;
 }
@@ -48,29 +54,43 @@ export interface StayingLine {
   paise: number;
 }
 
-export interface Owed {
-  /** What stays of the order is worth it; the next invoice bills it. Never below 0. */
+export interface Stays {
+  /** The next invoice bills it. Never below 0. */
   worthPaise: number;
-  duePaise: number;
-  overpaidPaise: number;
   lines: StayingLine[];
   feePaise: number;
+}
+
+export interface Owed extends Stays {
+  duePaise: number;
+  overpaidPaise: number;
 }
 
 /**
  * The only place that knows what is owed (what-is-owed.md, 1). An invoice and its notes say what the units on it are
  * worth; units that left since, or before there was one, are worth their part of the rest, and the last take all of it.
  */
-export function whatIsOwed({ isCancelled, receivedPaise, lines, feePaise, invoice }: OrderFacts): Owed {
-  const staying = isCancelled ? [] : lines.map((line) => stayingLine(line, invoice));
-  const feeLeftPaise = isCancelled ? 0 : invoice ? feeOn(invoice, lines) : feePaise;
-  const goodsPaise = staying.reduce((sum, { paise }) => sum + paise, 0);
-  const roundOffPaise = isCancelled ? 0 : (invoice?.roundOffPaise ?? 0);
-  const worthPaise = Math.max(0, goodsPaise + feeLeftPaise + roundOffPaise);
+export function whatIsOwed({ isCancelled, receivedPaise, ...order }: OrderFacts): Owed {
+  const { worthPaise, ...stays } = isCancelled ? NOTHING_STAYS : whatStays(order);
   return {
+    ...stays,
     worthPaise,
-    duePaise: Math.max(0, worthPaise - receivedPaise),
+    // A gateway may have given back more than came.
+    duePaise: isCancelled ? 0 : Math.max(0, worthPaise - receivedPaise),
     overpaidPaise: Math.max(0, receivedPaise - worthPaise),
+  };
+}
+
+const NOTHING_STAYS: Stays = { worthPaise: 0, lines: [], feePaise: 0 };
+
+/** As if it were not cancelled. */
+export function whatStays({ lines, feePaise, isRounded, invoice }: SaleFacts): Stays {
+  const staying = lines.map((line) => stayingLine(line, invoice));
+  const feeLeftPaise = invoice ? feeOn(invoice, lines) : feePaise;
+  const exactPaise = staying.reduce((sum, { paise }) => sum + paise, feeLeftPaise);
+  const paise = invoice ? exactPaise + invoice.roundOffPaise : payablePaise(exactPaise, isRounded);
+  return {
+    worthPaise: Math.max(0, paise),
     lines: staying.filter(({ quantity }) => quantity > 0),
     feePaise: feeLeftPaise,
   };

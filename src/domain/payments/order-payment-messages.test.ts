@@ -4,10 +4,10 @@ import { orderPaymentMessages } from './order-payment-messages.ts';
 const now = new Date('2026-11-22T08:32:00Z');
 const awaiting = {
   state: 'awaiting',
-  total: 1149,
   paid: 0,
   refunded: 0,
   due: 1149,
+  overpaid: 0,
   expiresAt: '2026-11-22T09:02:00Z',
 } as const;
 
@@ -21,7 +21,7 @@ describe('paymentWords', () => {
     [{ state: 'paid', paid: 1149, due: 0 }, 'Paid ₹1,149.00'],
     [{ state: 'part_paid', paid: 1148.99, due: 0.01 }, 'Paid ₹1,148.99. ₹0.01 is still due.'],
     [
-      { state: 'overpaid', paid: 1149.01, due: 0 },
+      { state: 'overpaid', paid: 1149.01, due: 0, overpaid: 0.01 },
       'Paid ₹1,149.01, which is ₹0.01 too much. We give it back.',
     ],
     [{ state: 'part_refunded', paid: 1149, refunded: 400 }, 'Paid ₹1,149.00. Given back: ₹400.00.'],
@@ -37,7 +37,11 @@ describe('paymentWords', () => {
       'Nothing was paid.',
     );
     expect(
-      orderPaymentMessages.paymentWords({ ...cancelled, state: 'paid', paid: 1149 }, 'Cancelled', now),
+      orderPaymentMessages.paymentWords(
+        { ...cancelled, state: 'overpaid', paid: 1149, overpaid: 1149 },
+        'Cancelled',
+        now,
+      ),
     ).toBe('Paid ₹1,149.00. ₹1,149.00 will be given back.');
   });
 

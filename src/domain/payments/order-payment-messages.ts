@@ -8,10 +8,10 @@ const NOTHING_PAID = 'Nothing was paid.';
 
 interface PaymentSums {
   state: OrderPaymentState;
-  total: number;
   paid: number;
   refunded: number;
   due: number;
+  overpaid: number;
   expiresAt: string | null;
 }
 
@@ -26,7 +26,7 @@ export const orderPaymentMessages = sentences('orderPayment', {
 
 /** For the customer; money for a cancelled order is refunded. */
 function paymentWords(sums: PaymentSums, status: OrderStatus, now: Date, { dueOn }: Account = {}): string {
-  const { state, total, paid, refunded, due, expiresAt } = sums;
+  const { state, paid, refunded, due, overpaid, expiresAt } = sums;
   const paidText = `Paid ${adminRupees(paid)}`;
   const isCancelled = status === 'Cancelled';
   const left = rupeesOf(paiseOf(paid) - paiseOf(refunded));
@@ -48,7 +48,7 @@ function paymentWords(sums: PaymentSums, status: OrderStatus, now: Date, { dueOn
     case 'part_paid':
       return `${paidText}. ${adminRupees(due)} is still due.`;
     case 'overpaid':
-      return `${paidText}, which is ${adminRupees(rupeesOf(paiseOf(left) - paiseOf(total)))} too much. We give it back.`;
+      return `${paidText}, which is ${adminRupees(overpaid)} too much. We give it back.`;
     case 'part_refunded':
       return `${paidText}. Given back: ${adminRupees(refunded)}.`;
     case 'refunded':

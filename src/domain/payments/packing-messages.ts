@@ -33,7 +33,7 @@ export function payment(order: PaidOrder, now: Date): string {
   const { status, totalAmount, payment: sums, paidBy = [] } = order;
   if (!sums) return '';
   const { state, expiresAt } = sums;
-  const due = order.payBy === 'account' ? sums.due : packingDue(totalAmount, sums);
+  const due = order.payBy === 'account' ? sums.due : packingDue(sums);
   const leftPaise = paiseOf(sums.paid) - paiseOf(sums.refunded);
   const left = rupeeSign(rupeesOf(leftPaise));
   if (status === 'Cancelled' && leftPaise > 0) return `Refund due: ${left}`;
@@ -42,8 +42,7 @@ export function payment(order: PaidOrder, now: Date): string {
   if (totalAmount === 0 && leftPaise === 0) return 'Nothing to pay';
   const ways = [...new Set(paidBy.map((kind) => howPaid[methodOf(kind)]))].join(' and ');
   const paid = leftPaise > 0 ? `Paid ${left}${ways === '' ? '' : ` ${ways}`}` : '';
-  if (state === 'overpaid')
-    return `${paid}, ${rupeeSign(rupeesOf(leftPaise - paiseOf(totalAmount)))} too much`;
+  if (state === 'overpaid') return `${paid}, ${rupeeSign(sums.overpaid)} too much`;
   if (due === 0 && paid === '') return 'Nothing to pay';
   if (due === 0) return sums.refunded > 0 ? `${paid}, ${rupeeSign(sums.refunded)} given back` : paid;
   const rest = dueWords(order, rupeeSign(due), paid === '' ? expiresAt : null, now);

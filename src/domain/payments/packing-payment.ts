@@ -16,7 +16,14 @@ export interface PackedOrder {
   /** On account, and waits until somebody lets it go. */
   held?: { why: HeldWhy } | null | undefined;
   payment?:
-    | { state: OrderPaymentState; paid: number; refunded: number; due: number; expiresAt: string | null }
+    | {
+        state: OrderPaymentState;
+        paid: number;
+        refunded: number;
+        due: number;
+        overpaid: number;
+        expiresAt: string | null;
+      }
     | undefined;
 }
 
@@ -25,12 +32,12 @@ export interface PackedOrder {
  * is nothing to do and nothing was paid. As payment-filter.ts asks the database.
  */
 export function packingPaymentOf(order: PackedOrder): PackingPayment | null {
-  const { status, payBy, totalAmount, payment } = order;
+  const { status, payBy, payment } = order;
   if (!payment) return null;
   const { state, paid, refunded } = payment;
   if (status === 'Cancelled') return paiseOf(paid) > paiseOf(refunded) ? 'refund_due' : null;
   if (payBy === 'account') return accountPackingOf(order, payment);
-  if (packingDue(totalAmount, payment) > 0) {
+  if (packingDue(payment) > 0) {
     if (status === 'Delivered') return null;
     return payBy === 'delivery' ? 'collect' : 'waiting';
   }
@@ -38,24 +45,23 @@ export function packingPaymentOf(order: PackedOrder): PackingPayment | null {
 }
 
 function accountPackingOf(
-  { status, totalAmount, held }: PackedOrder,
-  { paid, refunded }: NonNullable<PackedOrder['payment']>,
+  { status, held }: PackedOrder,
+  { due }: NonNullable<PackedOrder['payment']>,
 ): PackingPayment | null {
   if (held && status !== 'Delivered') return 'waiting';
-  if (paiseOf(totalAmount) <= paiseOf(paid) - paiseOf(refunded)) return 'paid';
+  if (due === 0) return 'paid';
   return status === 'Delivered' ? null : 'account';
 }
 
 /** In rupees; 0 where it may be sent: paid, paid at the door, or on account. */
-export function dueBeforeSending({
-  payBy,
-  totalAmount,
-  payment,
-}: Pick<PackedOrder, 'payBy' | 'totalAmount' | 'payment'>): number {
-  return payBy === 'delivery' || payBy === 'account' || !payment ? 0 : packingDue(totalAmount, payment);
+export function dueBeforeSending({ payBy, payment }: Pick<PackedOrder, 'payBy' | 'payment'>): number {
+  return payBy === 'delivery' || payBy === 'account' || !payment ? 0 : packingDue(payment);
 }
 
 /** In rupees. What was given back is not asked for again. */
-export function packingDue(totalAmount: number, { paid, due }: NonNullable<PackedOrder['payment']>): number {
-  return Math.min(due, rupeesOf(Math.max(0, paiseOf(totalAmount) - paiseOf(paid))));
+export function packingDue({
+  due,
+  refunded,
+}: Pick<NonNullable<PackedOrder['payment']>, 'due' | 'refunded'>): number {
+  return rupeesOf(Math.max(0, paiseOf(due) - paiseOf(refunded)));
 }

@@ -10,6 +10,11 @@ export function rupeesOf(paise: number): number {
   return paise / 100;
 }
 
+/** Half up (CGST Act s. 170). */
+export function roundedToRupee(paise: number): number {
+  return Math.floor((paise + 50) / 100) * 100;
+}
+
 export function hasAtMostTwoDecimals(amount: number): boolean {
   return Number.isFinite(amount) && Number(amount.toFixed(2)) === amount;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
+import { owedFaults, readOwed } from '../../../src/server/modules/orders/owed/read-owed.ts';
 import type { Tx } from '../../../src/server/transaction/in-transaction.ts';
 
 /**
@@ -8,6 +9,7 @@ import type { Tx } from '../../../src/server/transaction/in-transaction.ts';
  */
 
 const WRITTEN_SETTING = 'shop_test.written';
+const OWED_SETTING = 'shop_test.owed';
 
 /** The columns of a product that shoppers see, without the stock. */
 const SHOWN_COLUMNS = [
@@ -94,16 +96,33 @@ export async function installEffectTriggers(pool: Pool): Promise<void> {
       end if;
       return null;
     end $$;
+    -- What may change what stays of an order.
+    create function note_owed() returns trigger language plpgsql as $$
+    begin
+      perform set_config('${OWED_SETTING}', coalesce(current_setting('${OWED_SETTING}', true), '') || ' ' || coalesce(new.order_id, old.order_id), true);
+      return null;
+    end $$;
+    create trigger note_given_up after insert or update or delete on given_up
+      for each row execute function note_owed();
+    create trigger note_closed_return after update on returns
+      for each row when (new.state = 'closed') execute function note_owed();
+    create trigger note_document after insert or update on tax_documents
+      for each row execute function note_owed();
     create trigger note_part_changed after update on products
       for each row when (old.stock is distinct from new.stock) execute function note_kit_stock();
   `);
 }
 
-/** @throws when the transaction wrote something without noting its effect */
+/** @throws when the transaction wrote something without noting its effect, or without what it changed of an order's worth */
 export async function checkEffects(tx: Tx): Promise<void> {
-  const { rows } = await sql<{ written: string | null }>`
-    select current_setting(${WRITTEN_SETTING}, true) as written`.execute(tx);
+  const { rows } = await sql<{ written: string | null; owed: string | null }>`
+    select current_setting(${WRITTEN_SETTING}, true) as written, current_setting(${OWED_SETTING}, true) as owed`.execute(
+    tx,
+  );
   const written = new Set((rows[0]!.written ?? '').split(' ').filter((name) => name !== ''));
   const forgotten = [...written].filter((name) => !tx.effects.names().includes(name));
   if (forgotten.length > 0) throw new Error(`The transaction forgot its effect: ${forgotten.join(', ')}`);
+  const touched = new Set((rows[0]!.owed ?? '').split(' ').filter((id) => id !== ''));
+  const faults = [...(await readOwed(tx, [...touched].map(Number))).values()].flatMap(owedFaults);
+  if (faults.length > 0) throw new Error(`The transaction did not keep what is owed: ${faults.join(' ')}`);
 }

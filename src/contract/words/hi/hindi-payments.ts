@@ -99,7 +99,7 @@ export const hindiPayments = {
   },
   orderPayment: {
     paymentWords: (sums, status, now, account) => {
-      const { state, total, paid, refunded, due, expiresAt } = sums;
+      const { state, paid, refunded, due, overpaid, expiresAt } = sums;
       const paidText = `${adminRupees(paid)} मिल गए`;
       const isCancelled = status === 'Cancelled';
       const left = rupeesOf(paiseOf(paid) - paiseOf(refunded));
@@ -123,7 +123,7 @@ export const hindiPayments = {
         case 'part_paid':
           return `${paidText}। ${adminRupees(due)} बाक़ी हैं।`;
         case 'overpaid':
-          return `${paidText}, जो ${adminRupees(rupeesOf(paiseOf(left) - paiseOf(total)))} ज़्यादा हैं। हम उन्हें लौटाते हैं।`;
+          return `${paidText}, जो ${adminRupees(overpaid)} ज़्यादा हैं। हम उन्हें लौटाते हैं।`;
         case 'part_refunded':
           return `${paidText}। लौटाए गए: ${adminRupees(refunded)}।`;
         case 'refunded':

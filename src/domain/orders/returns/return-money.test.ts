@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { proportionalShares } from '../../platform/proportional-shares.ts';
-import { backPaiseOf, exchangedMoney, owedPaiseOf, valueOfUnits } from './return-money.ts';
+import { exchangedMoney, valueOfUnits } from './return-money.ts';
 
 describe('the value of returned units', () => {
   it('is their part of what was paid, the last ones taking the rest', () => {
@@ -39,17 +39,6 @@ describe('the value of returned units', () => {
 });
 
 describe('the money of a return', () => {
-  const paid = { totalPaise: 594_600, capturedPaise: 594_600, refundedPaise: 0, settledPaise: 0 };
-
-  it('is the value of what was paid in full, and nothing where as much is owed', () => {
-    expect(backPaiseOf(paid, 103_410)).toBe(103_410);
-    expect(backPaiseOf({ ...paid, refundedPaise: 103_410, settledPaise: 103_410 }, 103_410)).toBe(103_410);
-    expect(backPaiseOf({ ...paid, capturedPaise: 0 }, 103_410)).toBe(0);
-    expect(backPaiseOf({ ...paid, capturedPaise: 500_000 }, 103_410)).toBe(8_810);
-    expect(owedPaiseOf({ ...paid, refundedPaise: 103_410, settledPaise: 103_410 })).toBe(0);
-    expect(owedPaiseOf({ ...paid, capturedPaise: 500_000 })).toBe(94_600);
-  });
-
   it('of an exchange is moved as far as the new order goes', () => {
     expect(exchangedMoney(103_410, 129_900)).toEqual({
       movedPaise: 103_410,

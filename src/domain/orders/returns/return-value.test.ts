@@ -5,8 +5,8 @@ const sold: SoldOrder = {
   discountPaise: 59_460,
   feePaise: 4_900,
   lines: [
-    { position: 1, pricePaise: 114_900, quantity: 3, gone: 0, isService: false },
-    { position: 2, pricePaise: 249_900, quantity: 1, gone: 0, isService: false },
+    { position: 1, pricePaise: 114_900, quantity: 3, discountPaise: 0, gone: 0, isService: false },
+    { position: 2, pricePaise: 249_900, quantity: 1, discountPaise: 0, gone: 0, isService: false },
   ],
   closed: [],
   closedFeePaise: 0,

@@ -1,4 +1,4 @@
-import { proportionalShares } from '../../platform/proportional-shares.ts';
+import { paidForLines } from '../line-money.ts';
 import { valueOfUnits, type LineRest } from './return-money.ts';
 
 /** What an order was sold for, and what its closed returns were worth; whole paise. */
@@ -9,7 +9,8 @@ export interface SoldOrder {
     position: number;
     pricePaise: number;
     quantity: number;
-    /** Units that came back with a parcel. */
+    discountPaise: number;
+    /** Units that left without a return. */
     gone: number;
     isService: boolean;
   }[];
@@ -48,11 +49,11 @@ export function leftOfFee({ feePaise, closedFeePaise }: SoldOrder): number {
 /** Price less its share of the discount, less what closed returns were worth. */
 export function restOfLine({ lines, discountPaise, closed }: SoldOrder, position: number): LineRest {
   const index = lines.findIndex((line) => line.position === position);
-  const gross = lines.map(({ pricePaise, quantity }) => pricePaise * quantity);
-  const share = proportionalShares(discountPaise, gross)[index]!;
   const before = closed.filter((each) => each.position === position);
   return {
-    restPaise: gross[index]! - share - before.reduce((sum, { valuePaise }) => sum + valuePaise, 0),
+    restPaise:
+      paidForLines(discountPaise, lines)[index]! -
+      before.reduce((sum, { valuePaise }) => sum + valuePaise, 0),
     restQuantity: lines[index]!.quantity - before.reduce((sum, { quantity }) => sum + quantity, 0),
   };
 }

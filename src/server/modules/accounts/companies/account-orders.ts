@@ -1,24 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/**
- * What the credit notes that stand take off an order on account: those of its last valid invoice, so that an order which
- * was credited in full and invoiced again is owed; until there is an invoice, the value of its closed returns. Off another
- * order, the value of its closed returns.
- */
-export const creditedPaise: RawBuilder<number> = sql<number>`(case when orders.pay_by = 'account' then (case when exists (
-  select from tax_documents invoice
-  where invoice.order_id = orders.id and invoice.kind = 'INV' and invoice.void_at is null
-) then (
-  select coalesce(sum(note.total_paise - note.round_off_paise), 0)::bigint from tax_documents note
-  where note.void_at is null and note.refers_to = (
-    select invoice.id from tax_documents invoice
-    where invoice.order_id = orders.id and invoice.kind = 'INV' and invoice.void_at is null
-    order by invoice.seq desc limit 1)
-) else (
-  select coalesce(sum(total_paise), 0)::bigint from returns
-  where returns.order_id = orders.id and returns.state = 'closed' and returns.credit_note_id is null
-) end) else orders.returned_paise end)`;
-
 export interface OpenOrderRow {
   id: number;
   number: string;
@@ -33,13 +14,8 @@ export interface OpenOrderRow {
  */
 export function openAccountOrders(condition: RawBuilder<unknown>): RawBuilder<OpenOrderRow> {
   return sql<OpenOrderRow>`(
-    select id, number, company_id, due_on, open_paise from (
-      select orders.id, orders.number, orders.company_id, orders.due_on,
-        (orders.total_paise - (orders.captured_paise - orders.refunded_paise) - ${creditedPaise})::bigint as open_paise
-      from orders
-      where orders.pay_by = 'account' and orders.status <> 'Cancelled'
-        and orders.total_paise > orders.captured_paise - orders.refunded_paise and ${condition}
-    ) as account_order where open_paise > 0)`;
+    select id, number, company_id, due_on, due_paise as open_paise
+    from orders where pay_by = 'account' and due_paise > 0 and ${condition})`;
 }
 
 /** Received from the company with this id, and on no order. */

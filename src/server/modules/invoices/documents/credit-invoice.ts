@@ -7,6 +7,7 @@ import type { CreditNoteBody, DocumentRecord } from '../../../../contract/invoic
 import * as taxDocumentMessages from '../../../../contract/invoices/tax-document-messages.ts';
 import type { Clock } from '../../../clock.ts';
 import { conflict } from '../../../http/errors.ts';
+import { keepWorth } from '../../orders/owed/keep-worth.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { readSettingsRow, type SettingsRow } from '../../platform/settings/settings-memo.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
@@ -54,6 +55,7 @@ export async function creditInvoice(
     },
   });
   await noteCredit(tx, invoice, creditable, sums);
+  await keepWorth(tx, invoice.order_id);
   if (body.restock && body.lines) {
     const reason = { ref: row.number, actorId: currentUser.id, now };
     await restockCredited(tx, invoice.order_id, body.lines, reason);

@@ -1,4 +1,5 @@
 import { feeTaxOf } from '../../../../domain/invoices/fee-tax.ts';
+import { proportionalShares } from '../../../../domain/platform/proportional-shares.ts';
 import { feeSharesOf } from '../../orders/orders/order-reply.ts';
 import type { LineSums } from './document-sums.ts';
 import type { OrderedLine, OrderForInvoice } from './order-for-invoice.ts';
@@ -17,24 +18,34 @@ type UntaxedLine = Pick<
 /**
  * One line for each rate, ascending, with the HSN code of the dearest goods at that rate, because delivery is one
  * supply with them. To be confirmed by an accountant.
+ * @param leftPaise what of the fee was not given back
  */
-export function deliveryLines({ lines, feePaise, feeRate }: OrderForInvoice): UntaxedLine[] {
+export function deliveryLines(
+  { lines, feePaise, feeRate }: OrderForInvoice,
+  leftPaise: number,
+): UntaxedLine[] {
   const shares = feeSharesOf(
     { fee_paise: feePaise, fee_gst_rate: feeRate },
     lines.map(({ rate, feeSharePaise }) => ({ gst_rate: rate, fee_share_paise: feeSharePaise })),
   );
+  const left = proportionalShares(
+    leftPaise,
+    shares.map((share) => share.feePaise),
+  );
   const lastPosition = Math.max(0, ...lines.map(({ position }) => position));
-  return feeTaxOf(shares).map(({ rate, feePaise: grossPaise }, index) => ({
-    position: lastPosition + index + 1,
-    productId: null,
-    name: NAME,
-    hsn: feeRate === null ? hsnFor(rate, lines) : COURIER_SAC,
-    uqc: UNIT,
-    rate,
-    quantity: 1,
-    grossPaise,
-    discountPaise: 0,
-  }));
+  return feeTaxOf(shares.map(({ rate }, index) => ({ rate, feePaise: left[index]! }))).map(
+    ({ rate, feePaise: grossPaise }, index) => ({
+      position: lastPosition + index + 1,
+      productId: null,
+      name: NAME,
+      hsn: feeRate === null ? hsnFor(rate, lines) : COURIER_SAC,
+      uqc: UNIT,
+      rate,
+      quantity: 1,
+      grossPaise,
+      discountPaise: 0,
+    }),
+  );
 }
 
 function hsnFor(rate: number, lines: readonly OrderedLine[]): string | null {

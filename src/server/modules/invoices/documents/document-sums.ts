@@ -1,4 +1,5 @@
 import { isService } from '../../../../domain/catalogue/units.ts';
+import { payablePaise } from '../../../../domain/orders/order-total.ts';
 import { addedSplits, splitTax, type TaxSplit } from '../../../../domain/invoices/split-tax.ts';
 
 export interface LineSums extends TaxSplit {
@@ -30,11 +31,11 @@ export function taxedLine(
   return { ...line, totalPaise, ...splitTax(totalPaise, line.rate, isInterState) };
 }
 
-/** @param isRounded half up to the rupee (CGST Act s. 170), on invoices where set */
+/** @param isRounded to the rupee, on invoices where set */
 export function sumsOf(lines: readonly LineSums[], isRounded: boolean): DocumentSums {
   const sum = (of: readonly LineSums[]) => of.reduce((total, line) => total + line.totalPaise, 0);
   const exactPaise = sum(lines);
-  const totalPaise = isRounded ? Math.floor((exactPaise + 50) / 100) * 100 : exactPaise;
+  const totalPaise = payablePaise(exactPaise, isRounded);
   return {
     ...addedSplits(lines),
     roundOffPaise: totalPaise - exactPaise,

@@ -1,7 +1,7 @@
-import { discountShares } from '../../../../domain/invoices/discount-shares.ts';
 import { stateOfGstin } from '../../../../domain/invoices/gstin.ts';
 import type { PlaceOfSupply } from '../../../../domain/invoices/place-of-supply.ts';
 import { stateName } from '../../../../domain/invoices/states.ts';
+import { whatStays, type Stays } from '../../../../domain/orders/what-is-owed.ts';
 import { isoDayOf } from '../../../../domain/platform/dates.ts';
 import { adminRupees, rupeesOf } from '../../../../domain/platform/money.ts';
 import type {
@@ -38,17 +38,13 @@ export function invoiceDraft(
   choice: SupplyChoice,
 ): InvoiceDraft {
   const { place, shipState, fault, warnings } = orderSupply(order, settings, choice);
-  const gross = order.lines.map(({ pricePaise, quantity }) => pricePaise * quantity);
-  const shares = discountShares(order.discountPaise, gross);
-  const goods = order.lines.map(({ pricePaise: _price, feeSharePaise: _fee, ...line }, index) => ({
-    ...line,
-    grossPaise: gross[index]!,
-    discountPaise: shares[index]!,
-  }));
-  const delivery = deliveryLines(order);
-  const lines = [...goods, ...delivery].map((line) => taxedLine(line, place.isInterState));
-  const sums = sumsOf(lines, settings.round_off);
-  const refundedBefore = refundedBeforePaise(order);
+  const stays = whatStays(order.owed.facts);
+  const delivery = deliveryLines(order, stays.feePaise);
+  const lines = [...goodsLines(order, stays), ...delivery].map((line) => taxedLine(line, place.isInterState));
+  const sums = sumsOf(lines, settings.round_off || order.owed.facts.isRounded);
+  const duePaise = Math.max(0, sums.totalPaise - order.owed.facts.receivedPaise);
+  // Without a credit note, and not for what left the order.
+  const refundedBefore = Math.min(duePaise, order.money.withoutNotePaise);
   return {
     buyer: buyerOf(order, shipState),
     shipTo: shipToOf(order, shipState, settings),
@@ -57,8 +53,8 @@ export function invoiceDraft(
     lines,
     sums,
     refundedBeforePaise: refundedBefore,
-    payment: paymentOf(order),
-    faults: [...faultsOf(order, delivery, settings), ...(fault ? [fault] : [])],
+    payment: paymentOf(order, duePaise),
+    faults: [...faultsOf(order, delivery, settings), ...(fault ? [fault] : []), ...nothingLeft(lines)],
     warnings: [
       ...warnings,
       ...(refundedBefore === 0
@@ -69,17 +65,28 @@ export function invoiceDraft(
               message: taxDocumentMessages.refundedBefore(adminRupees(rupeesOf(refundedBefore))),
             },
           ]),
-      ...(sums.totalPaise === 0
+      ...(sums.totalPaise === 0 && lines.length > 0
         ? [{ code: 'nothing_to_bill', message: taxDocumentMessages.nothingToBill }]
         : []),
     ],
   };
 }
 
-/** What was given back without a credit note, beyond what was paid too much. */
-function refundedBeforePaise({ money, totalPaise }: OrderForInvoice): number {
-  const tooMuch = Math.max(0, money.capturedPaise - totalPaise);
-  return Math.max(0, money.withoutNotePaise - tooMuch);
+/** The units that stay, at what is paid for them. */
+function goodsLines(order: OrderForInvoice, stays: Stays) {
+  return stays.lines.map(({ position, quantity, paise }) => {
+    const { productId, name, pricePaise, rate, hsn, uqc } = order.lines.find(
+      (each) => each.position === position,
+    )!;
+    const grossPaise = pricePaise * quantity;
+    const line = { position, productId, name, rate, hsn, uqc, quantity };
+    return { ...line, grossPaise, discountPaise: grossPaise - paise };
+  });
+}
+
+function nothingLeft(lines: readonly LineSums[]): Notice[] {
+  if (lines.length > 0) return [];
+  return [{ code: 'nothing_to_bill', message: taxDocumentMessages.nothingLeftToBill }];
 }
 
 /** Rules 46, 46A and 49 of the CGST Rules: goods without tax are billed by a bill of supply. */
@@ -110,13 +117,10 @@ function shipToOf(
   };
 }
 
-/** What was given back is not asked for again, except on account: there it is owed until a credit note lowers it. */
-function paymentOf({
-  money,
-  totalPaise,
-  isPayOnDelivery,
-  dueOn,
-}: OrderForInvoice): NonNullable<DocumentFooter['payment']> {
+function paymentOf(
+  { money, isPayOnDelivery, dueOn }: OrderForInvoice,
+  duePaise: number,
+): NonNullable<DocumentFooter['payment']> {
   return {
     received: money.payments.map(({ kind, paise, at }) => ({
       kind,
@@ -124,7 +128,7 @@ function paymentOf({
       day: isoDayOf(at),
     })),
     refunded: rupeesOf(money.refundedPaise),
-    due: rupeesOf(Math.max(0, totalPaise - money.capturedPaise + (dueOn === null ? 0 : money.refundedPaise))),
+    due: rupeesOf(duePaise),
     isOnDelivery: isPayOnDelivery,
     ...(dueOn !== null && { dueOn }),
   };

@@ -11,6 +11,7 @@ import { orderMessages } from '../../../../contract/orders/order-messages.ts';
 import { conflict, notFound } from '../../../http/errors.ts';
 import type { Idempotency } from '../../../http/idempotency-key.ts';
 import { lockOrder } from '../../orders/orders/lock-order.ts';
+import { keepWorth } from '../../orders/owed/keep-worth.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { readSettingsRow } from '../../platform/settings/settings-memo.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
@@ -131,6 +132,7 @@ export async function issueForOrder(
       isInterState: draft.place.isInterState,
     },
   });
+  await keepWorth(tx, order.id);
   await writeAudit(
     tx,
     currentUser,

@@ -5,6 +5,7 @@ import type { Billing, Shipping } from '../../../../contract/accounts/postal-add
 import type { Db } from '../../../../db/transaction.ts';
 import { findPins, type PinPlace } from '../../delivery/pins/pins-queries.ts';
 import { ORDER_COLUMNS } from '../../orders/orders/order-columns.ts';
+import { readOwedOrder, type OwedOrder } from '../../orders/owed/read-owed.ts';
 import { billingOf, shippingOf } from '../../orders/orders/order-parties.ts';
 import { receivedMoney, type ReceivedMoney } from './received-money.ts';
 
@@ -20,11 +21,13 @@ export interface OrderForInvoice {
   billing: Billing | null;
   /** The State of the quotation that was accepted; null where it named none. */
   quotedState: string | null;
-  discountPaise: number;
+  /** Of the whole order, whatever stays of it. */
   feePaise: number;
   /** Null where each line has its share. */
   feeRate: number | null;
   lines: OrderedLine[];
+  /** What of it the next invoice bills. */
+  owed: OwedOrder;
   livingInvoice: string | null;
   deliveryPin: string | null;
   isPickup: boolean;
@@ -33,7 +36,6 @@ export interface OrderForInvoice {
   isHeld: boolean;
   /** Of an order on account. */
   dueOn: string | null;
-  totalPaise: number;
   /** The places of the PIN codes that the order or its printed address names. */
   pinPlaces: Map<string, PinPlace>;
   money: ReceivedMoney;
@@ -99,17 +101,16 @@ export async function findOrderForInvoice(db: Db, number: string): Promise<Order
     shipping: shippingOf(order),
     billing: billingOf(order),
     quotedState: order.quoted_state,
-    discountPaise: order.discount_paise,
     feePaise: order.fee_paise,
     feeRate: order.fee_gst_rate,
     lines: await linesOf(db, order.id),
+    owed: await readOwedOrder(db, order.id),
     livingInvoice: order.living_invoice,
     deliveryPin: order.delivery_pin,
     isPickup: order.delivery_method === 'pickup',
     isPayOnDelivery: order.pay_by === 'delivery',
     isHeld: order.held_why !== null,
     dueOn: order.due_on,
-    totalPaise: order.total_paise,
     pinPlaces: await findPins(
       db,
       pins.filter((pin): pin is string => pin !== null && pin !== ''),

@@ -2,6 +2,7 @@ import { isoDayOf } from '../../../../domain/platform/dates.ts';
 import type { TaxDocument } from '../../../../contract/invoices/documents-shapes.ts';
 import * as taxDocumentMessages from '../../../../contract/invoices/tax-document-messages.ts';
 import { conflict } from '../../../http/errors.ts';
+import { keepWorth } from '../../orders/owed/keep-worth.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { readSettingsRow } from '../../platform/settings/settings-memo.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
@@ -31,6 +32,7 @@ export function voidInvoice(
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow();
+    await keepWorth(tx, invoice.order_id);
     await writeAudit(tx, currentUser, 'document.void', invoice.number, { reason }, now);
     return documentReply(row, await readSettingsRow(tx));
   });

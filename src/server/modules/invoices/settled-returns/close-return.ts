@@ -1,11 +1,6 @@
 import { sql } from 'kysely';
 import { isFaultOfShop } from '../../../../domain/orders/returns/return-choices.ts';
 import {
-  backPaiseOf,
-  owedPaiseOf,
-  type ReturnedMoney,
-} from '../../../../domain/orders/returns/return-money.ts';
-import {
   leftOfFee,
   returnValueOf,
   type ReturnValue,
@@ -21,7 +16,7 @@ import type { CurrentUser } from '../../../security/access-token.ts';
 import { retryIfTaken } from '../../../transaction/idempotency-keys.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 import { lockOrderAndCompany, lockOrderById, type LockedMoneyOrder } from '../../orders/orders/lock-order.ts';
-import { sumsOfOrder } from '../../orders/orders/order-money.ts';
+import { keepWorth } from '../../orders/owed/keep-worth.ts';
 import { writeChange } from '../../orders/returns/change-return.ts';
 import {
   lockReturnRow,
@@ -106,34 +101,38 @@ export interface SettledValue {
 /**
  * What the return is worth, with its credit note where an invoice stands.
  * @param withFee null: as the reason says, once nothing stays with the buyer
- * @throws Refused 409 nothing_to_give_back, where nothing was accepted; as a credit note
+ * @param isRefund money that has not come is not given back: where nothing was received, or more is due than this is worth
+ * @throws Refused 409 nothing_to_give_back, where nothing was accepted; not_paid (with `due`) for a refund, but for one of
+ * an order on account; as a credit note
  */
 export async function valueReturn(
   tx: Tx,
   clock: Clock,
   currentUser: CurrentUser,
   { order, stored }: Closing,
-  withFee: boolean | null,
+  { withFee, isRefund }: { withFee: boolean | null; isRefund: boolean },
 ): Promise<SettledValue> {
   const units = countedUnits(stored).filter(({ quantity }) => quantity > 0);
   if (units.length === 0) throw conflict('nothing_to_give_back', returnDeskMessages.nothingToGiveBack);
-  const money = await moneyBefore(tx, order);
   const asked = askedValue(stored, units, withFee);
+  if (isRefund && order.pay_by !== 'account') requirePaid(order, asked);
   const note = await creditReturn(tx, clock, currentUser, order.id, {
     ...{ units, withFee: asked.feePaise > 0 },
     number: stored.number,
   });
   const value = note?.value ?? asked;
-  const backPaise = backPaiseOf(money, value.totalPaise);
+  const backPaise = overpaidAfter(order, value);
   return { value, note, backPaise: note ? Math.min(backPaise, value.totalPaise) : backPaise };
 }
 
-/** Money that has not come is not given back. @throws Refused 409 not_paid (with `due`), but for an order on account */
-export async function requirePaid(tx: Tx, { order }: Closing): Promise<void> {
-  if (order.pay_by === 'account') return;
-  const owedPaise = owedPaiseOf(await moneyBefore(tx, order));
-  if (owedPaise === 0) return;
-  const due = rupeesOf(owedPaise);
+/** What the buyer has paid beyond what stays with them once this value came back. */
+function overpaidAfter({ due_paise, overpaid_paise }: LockedMoneyOrder, { totalPaise }: ReturnValue): number {
+  return Math.max(0, overpaid_paise - due_paise + totalPaise);
+}
+
+function requirePaid({ captured_paise, due_paise }: LockedMoneyOrder, { totalPaise }: ReturnValue): void {
+  if (due_paise === 0 || (captured_paise > 0 && due_paise <= totalPaise)) return;
+  const due = rupeesOf(due_paise);
   throw conflict('not_paid', returnDeskMessages.notPaid(adminRupees(due)), { due });
 }
 
@@ -146,20 +145,6 @@ function askedValue(
   if (withFee === null) return value;
   const feePaise = withFee ? leftOfFee(sold) : 0;
   return { ...value, feePaise, totalPaise: value.goodsPaise + feePaise };
-}
-
-async function moneyBefore(tx: Tx, order: LockedMoneyOrder): Promise<ReturnedMoney> {
-  const { capturedPaise, refundedPaise } = await sumsOfOrder(tx, order.id);
-  const { rows } = await sql<{ paise: number }>`
-    select (coalesce((
-      select sum(total_paise) from returns where order_id = ${order.id} and state = 'closed'
-    ), 0) + coalesce((
-      select sum(refunds.amount_paise) from refunds join payments on payments.id = refunds.payment_id
-      where payments.order_id = ${order.id} and refunds.state <> 'failed' and refunds.credit_note_id is not null
-        and refunds.return_id is null
-        and not exists (select from returns where returns.credit_note_id = refunds.credit_note_id)
-    ), 0))::bigint as paise`.execute(tx);
-  return { totalPaise: order.total_paise, capturedPaise, refundedPaise, settledPaise: rows[0]!.paise };
 }
 
 /** Its end, after its money was written. What came back is not owed. */
@@ -187,10 +172,6 @@ export async function closeReturn(
         ${lines.map(({ valuePaise }) => valuePaise)}::bigint[]) as worth (position, paise)
       where worth.position = return_lines.position), 0)
     where return_id = ${row.id}::uuid`.execute(tx);
-  await tx
-    .updateTable('orders')
-    .set((its) => ({ returned_paise: its('returned_paise', '+', value.totalPaise) }))
-    .where('id', '=', order.id)
-    .execute();
+  await keepWorth(tx, order.id);
   await closeLinksIfNothingDue(tx, await lockOrderById(tx, order.id), now);
 }

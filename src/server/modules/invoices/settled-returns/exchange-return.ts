@@ -72,7 +72,10 @@ async function exchangeLocked(
 ): Promise<void> {
   const now = services.clock.now();
   const { order, row, stored, payments } = closing;
-  const settled = await valueReturn(tx, services.clock, currentUser, closing, null);
+  const settled = await valueReturn(tx, services.clock, currentUser, closing, {
+    withFee: null,
+    isRefund: false,
+  });
   const { note, backPaise, value } = settled;
   const lines = exchangeLines(stored, value.lines, body.lines);
   const placed = await placeExchange(tx, services, {

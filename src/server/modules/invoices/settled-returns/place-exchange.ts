@@ -57,10 +57,9 @@ export async function placeExchange(
     parties: { ...parties, bill_address: parties.bill_address && JSON.stringify(parties.bill_address) },
     lines: priced.lines.map((line, index) => ({
       ...line,
-      pricePaise: lines[index]!.paid?.pricePaise ?? line.pricePaise,
+      ...lines[index]!.paid,
     })),
     feePaise: 0,
-    discountPaise: lines.reduce((sum, { paid }) => sum + (paid?.discountPaise ?? 0), 0),
     delivery: { delivery_pin, delivery_method },
     payBy: credit === null ? 'delivery' : 'account',
     source: 'exchange',

@@ -13,14 +13,7 @@ import { requirePaymentOf } from '../../payments/refunds/create-refund.ts';
 import { requireCreditNote } from '../../payments/refunds/require-credit-note.ts';
 import { writeRefund } from '../../payments/refunds/write-refund.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
-import {
-  closeReturn,
-  lockClosing,
-  requirePaid,
-  valueReturn,
-  withCloseKey,
-  type Closing,
-} from './close-return.ts';
+import { closeReturn, lockClosing, valueReturn, withCloseKey, type Closing } from './close-return.ts';
 
 /**
  * Credit note, refund and end of a return in one piece. Nothing goes back where the buyer owes as much on account.
@@ -62,10 +55,12 @@ async function refundLocked(
   const now = services.clock.now();
   const { order, row, payments } = closing;
   if (body.payment !== undefined) await requirePaymentOf(tx, order.id, body.payment);
-  await requirePaid(tx, closing);
-  const settled = await valueReturn(tx, services.clock, currentUser, closing, body.withFee ?? null);
+  const settled = await valueReturn(tx, services.clock, currentUser, closing, {
+    withFee: body.withFee ?? null,
+    isRefund: true,
+  });
   const { note, backPaise, value } = settled;
-  if (backPaise === 0 && order.pay_by !== 'account')
+  if (backPaise === 0 && order.captured_paise === 0 && order.pay_by !== 'account')
     throw conflict('nothing_to_give_back', returnDeskMessages.nothingToGiveBack);
   const number = returnNumber(row);
   if (backPaise > 0) {

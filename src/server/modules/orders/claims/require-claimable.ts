@@ -103,7 +103,7 @@ const broughtUnits = sql`(${unitsOfParcels}
         select sum(held.quantity) from shipments join shipment_lines held on held.shipment_id = shipments.id
         where shipments.order_id = claims.order_id and shipments.state not in ('unpacked', 'came_back')
           and held.position = claims.position and held.product_id = claims.product_id), 0)
-      - coalesce((select quantity from given_up where given_up.order_id = claims.order_id
+      - coalesce((select sum(quantity) from given_up where given_up.order_id = claims.order_id
           and given_up.position = claims.position and given_up.product_id = claims.product_id), 0))
     else 0 end)`;
 

@@ -1,12 +1,13 @@
 import { priceLess } from '../../../../domain/desk/member-price.ts';
 import { stateName } from '../../../../domain/invoices/states.ts';
 import { SOLD_AT_COUNTER } from '../../../../domain/orders/counter/counter-choices.ts';
-import { orderTotal } from '../../../../domain/orders/order-total.ts';
+import { orderTotal, payablePaise } from '../../../../domain/orders/order-total.ts';
 import type { NewShipping } from '../../../../contract/accounts/postal-address-shapes.ts';
 import type { Bill } from '../../../../contract/orders/counter/counter-shapes.ts';
 import { orderMessages } from '../../../../contract/orders/order-messages.ts';
 import { conflict } from '../../../http/errors.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
+import { readSettingsRow } from '../../platform/settings/settings-memo.ts';
 import { priceFor, type BuyerPrices } from '../member-prices/buyer-prices.ts';
 import { billedToCompany, partyColumns, type PartyColumns } from '../orders/order-parties.ts';
 import { lockProducts, type Buyer } from '../placing/lock-for-order.ts';
@@ -38,9 +39,12 @@ export async function priceBill(
   const lines = bill.lines.map(({ product: productId, quantity, discountPercent }) => {
     const product = products.get(productId)!;
     const { pricePaise } = priceFor(prices, product, quantity);
-    return { product: product.id, quantity, pricePaise: priceLess(pricePaise, discountPercent) };
+    const discountPaise = (pricePaise - priceLess(pricePaise, discountPercent)) * quantity;
+    return { product: product.id, quantity, pricePaise, discountPaise };
   });
-  return { lines, totalPaise: orderTotal(lines).totalPaise };
+  const discountPaise = lines.reduce((sum, line) => sum + line.discountPaise, 0);
+  const { round_off: isRounded } = await readSettingsRow(tx);
+  return { lines, totalPaise: payablePaise(orderTotal(lines).totalPaise - discountPaise, isRounded) };
 }
 
 export interface CounterParties {

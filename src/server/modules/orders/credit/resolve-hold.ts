@@ -7,7 +7,6 @@ import type { DeskUser } from '../../../http/guards.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 import { lockCompany } from '../../accounts/companies/companies-queries.ts';
 import type { LockedMoneyOrder } from '../orders/lock-order.ts';
-import { sumsOfOrder } from '../orders/order-money.ts';
 import { checkCredit } from './hold-for.ts';
 
 /**
@@ -43,9 +42,8 @@ async function checkAgain(
   companyId: string,
   now: Date,
 ): Promise<HeldWhy | null> {
-  const { capturedPaise, refundedPaise } = await sumsOfOrder(tx, order.id);
-  const netPaise = capturedPaise - refundedPaise;
-  const openPaise = Math.max(0, order.total_paise - order.credited_paise - netPaise);
+  const netPaise = order.captured_paise - order.refunded_paise;
+  const openPaise = Math.max(0, order.total_paise - order.gone_paise - netPaise);
   return (await checkCredit(tx, (await lockCompany(tx, companyId))!, openPaise, now)).why;
 }
 

@@ -1,10 +1,5 @@
 import { sql } from 'kysely';
-import {
-  inLivingParcels,
-  sumOfUnits,
-  unitKey,
-  type OrderUnits,
-} from '../../../../domain/orders/order-units.ts';
+import { inLivingParcels, sumOfUnits, type OrderUnits } from '../../../../domain/orders/order-units.ts';
 import type { SerialState } from '../../../../domain/orders/serials/serial-states.ts';
 import { mayComeBack, type Outcome } from '../../../../domain/orders/parcels/shipment-states.ts';
 import { isAllGivenUp } from '../../../../domain/orders/parcels/status-of-parcels.ts';
@@ -46,6 +41,7 @@ import { writeEvents } from '../parcels/write-events.ts';
 import { lockBuyer } from '../placing/lock-for-order.ts';
 import { cancelLocked } from '../status/change-status.ts';
 import { lockOpenPayments } from '../status/close-payments.ts';
+import { giveUp } from './give-up.ts';
 import { unitOutcomes, type UnitOutcome } from './unit-outcomes.ts';
 
 const SERIAL_AFTER: Record<Outcome, SerialState> = {
@@ -138,6 +134,7 @@ async function bringLocked(
     tx,
     order.id,
     outcomes.filter(({ outcome }) => outcome !== 'again'),
+    parcel.state === 'lost' ? 'lost' : 'came_back',
   );
   await tx
     .updateTable('shipments')
@@ -213,18 +210,4 @@ function unitsOf(outcomes: readonly UnitOutcome[], outcome: Outcome) {
   return outcomes
     .filter((each) => each.outcome === outcome)
     .map(({ productId, quantity }) => ({ productId, quantity }));
-}
-
-async function giveUp(tx: Tx, orderId: number, units: readonly OrderUnits[]): Promise<void> {
-  const places = new Map(units.map((unit) => [unitKey(unit), unit]));
-  const sums = sumOfUnits(units);
-  const rows = [...places.values()];
-  await sql`
-    insert into given_up (order_id, position, product_id, quantity)
-    select ${orderId}, position, product_id, quantity
-    from unnest(${rows.map(({ position }) => position)}::int[], ${rows.map(({ productId }) => productId)}::uuid[],
-      ${rows.map((unit) => sums.get(unitKey(unit))!)}::int[]) as unit (position, product_id, quantity)
-    on conflict (order_id, position, product_id) do update set quantity = given_up.quantity + excluded.quantity`.execute(
-    tx,
-  );
 }

@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { dayAfter } from '../../../../domain/delivery/arrival.ts';
 import { pinAtEnd } from '../../../../domain/delivery/pin-code.ts';
 import { stateName } from '../../../../domain/invoices/states.ts';
-import { duePaiseOf, paymentStateOf } from '../../../../domain/payments/payment-state.ts';
+import { paymentStateOf } from '../../../../domain/payments/payment-state.ts';
 import { isoDayOf } from '../../../../domain/platform/dates.ts';
 import type { Page } from '../../../../domain/platform/list-page.ts';
 import { rupeesOf } from '../../../../domain/platform/money.ts';
@@ -11,10 +11,10 @@ import { MAX_LIST_ROWS } from '../../../../domain/platform/platform-limits.ts';
 import type { OrderToPack, ToPackQuery } from '../../../../contract/orders/dispatch/dispatch-shapes.ts';
 import { containsPattern } from '../../../../db/like-pattern.ts';
 import type { Db } from '../../../../db/transaction.ts';
-import { creditedPaise } from '../../accounts/companies/account-orders.ts';
 import { findPins, type PinPlace } from '../../delivery/pins/pins-queries.ts';
 import type { StoredOrder } from '../orders/order-columns.ts';
-import { moneyOf, NO_MONEY, sumsOfOrders } from '../orders/order-money.ts';
+import type { MONEY_COLUMNS } from '../orders/order-columns.ts';
+import { moneyOf } from '../orders/order-money.ts';
 import { leftByHand, mayHaveLeftByHand } from '../parcels/left-by-hand.ts';
 import { countsOf, readContents, unitReplies } from '../parcels/order-contents.ts';
 
@@ -30,17 +30,16 @@ interface ToPackRow extends Pick<
   | 'shipping_address'
   | 'ship_state'
   | 'ship_pin'
-  | 'total_paise'
   | 'pay_by'
   | 'expired_at'
   | 'held_why'
+  | (typeof MONEY_COLUMNS)[number]
 > {
   customer: string | null;
-  credited_paise: number;
   total: number;
 }
 
-/** What was promised first stands first, what was promised for no day last; then the oldest. In at most four statements. */
+/** What was promised first stands first, what was promised for no day last; then the oldest. In at most three statements. */
 export async function listToPack(
   db: Db,
   { search, method, page = 1, limit = MAX_LIST_ROWS }: ToPackQuery,
@@ -58,16 +57,16 @@ export async function listToPack(
   if (search) filters.push(matches(search));
   const found = sql<ToPackRow>`
     select orders.id, number, status, created_at, days_max, delivery_method, delivery_pin, shipping_address, ship_state,
-      ship_pin, total_paise, pay_by, expired_at, held_why, count(*) over () as total, ${creditedPaise} as credited_paise,
+      ship_pin, pay_by, expired_at, held_why, captured_paise, refunded_paise, due_paise, overpaid_paise,
+      count(*) over () as total,
       (select name from users where users.id = orders.user_id and deleted_at is null) as customer
     from orders where ${sql.join(filters, sql` and `)}
     order by (created_at at time zone 'Asia/Kolkata')::date + days_max nulls last, created_at, orders.id
     limit ${limit} offset ${(page - 1) * limit}`;
   const { rows } = await found.execute(db);
   const ids = rows.map(({ id }) => id);
-  const [contents, sums, places] = await Promise.all([
+  const [contents, places] = await Promise.all([
     readContents(db, ids),
-    sumsOfOrders(db, ids),
     findPins(
       db,
       rows.flatMap((row) => pinOf(row) ?? []),
@@ -77,8 +76,6 @@ export async function listToPack(
   const items = rows.map((row): OrderToPack => {
     const content = contents.get(row.id)!;
     const counts = countsOf(content, false);
-    const money = moneyOf(row, sums.get(row.id) ?? NO_MONEY);
-    const duePaise = duePaiseOf(money);
     const promisedBy = row.days_max === null ? null : dayAfter(isoDayOf(row.created_at), row.days_max);
     const isPaidFirst = row.pay_by !== 'delivery' && row.pay_by !== 'account';
     return {
@@ -89,8 +86,8 @@ export async function listToPack(
       late: promisedBy !== null && promisedBy < today,
       method: row.delivery_method,
       place: placeOf(row, places),
-      payment: { state: paymentStateOf(money), due: rupeesOf(duePaise) },
-      waiting: isPaidFirst && Math.min(duePaise, money.totalPaise - money.capturedPaise) > 0,
+      payment: { state: paymentStateOf(moneyOf(row)), due: rupeesOf(row.due_paise) },
+      waiting: isPaidFirst && row.due_paise > row.refunded_paise,
       held: row.held_why !== null,
       units: unitReplies(content, counts),
       left: counts.reduce((sum, { toPack }) => sum + toPack, 0),

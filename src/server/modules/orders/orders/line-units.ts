@@ -58,7 +58,7 @@ function inParcels(unit: 'line' | 'part'): RawBuilder<number> {
 
 function givenUp(unit: 'line' | 'part'): RawBuilder<number> {
   return sql<number>`coalesce((
-    select gone.quantity from given_up gone where gone.order_id = ${sql.ref(`${unit}.order_id`)}
+    select sum(gone.quantity) from given_up gone where gone.order_id = ${sql.ref(`${unit}.order_id`)}
       and gone.position = ${sql.ref(`${unit}.position`)} and gone.product_id = ${sql.ref(`${unit}.product_id`)}), 0)`;
 }
 

@@ -2,16 +2,18 @@ import type { Selectable } from 'kysely';
 import { orderMessages } from '../../../../contract/orders/order-messages.ts';
 import type { Schema } from '../../../../db/schema.ts';
 import { conflict, notFound } from '../../../http/errors.ts';
-import { creditedPaise } from '../../accounts/companies/account-orders.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
+import { MONEY_COLUMNS } from './order-columns.ts';
 
-const MONEY_COLUMNS = [
+const LOCKED_COLUMNS = [
   'id',
   'number',
   'status',
   'is_rolled_up',
   'user_id',
   'total_paise',
+  'gone_paise',
+  ...MONEY_COLUMNS,
   'coupon_code',
   'pay_by',
   'pay_until',
@@ -19,22 +21,13 @@ const MONEY_COLUMNS = [
   'company_id',
   'held_why',
 ] as const;
-const CREDITED = creditedPaise.as('credited_paise');
 
-export type LockedMoneyOrder = Pick<Selectable<Schema['orders']>, (typeof MONEY_COLUMNS)[number]> & {
-  /** Of an order on account what credit notes took off, of another its closed returns. */
-  credited_paise: number;
-};
+export type LockedMoneyOrder = Pick<Selectable<Schema['orders']>, (typeof LOCKED_COLUMNS)[number]>;
 export type LockedOrder = Pick<LockedMoneyOrder, 'id' | 'number' | 'status' | 'is_rolled_up'>;
 
 /** @throws Refused 404 when there is none, or it is not this user's */
 export async function lockOrder(tx: Tx, number: string, userId?: string): Promise<LockedMoneyOrder> {
-  let orders = tx
-    .selectFrom('orders')
-    .select(MONEY_COLUMNS)
-    .select(CREDITED)
-    .where('number', '=', number)
-    .forUpdate();
+  let orders = tx.selectFrom('orders').select(LOCKED_COLUMNS).where('number', '=', number).forUpdate();
   if (userId !== undefined) orders = orders.where('user_id', '=', userId);
   const order = await orders.executeTakeFirst();
   if (!order) throw notFound(orderMessages.notFound);
@@ -58,8 +51,7 @@ export async function lockOrderAndCompany(tx: Tx, number: string): Promise<Locke
         .forNoKeyUpdate(),
     )
     .selectFrom('orders')
-    .select(MONEY_COLUMNS)
-    .select(CREDITED)
+    .select(LOCKED_COLUMNS)
     .where('number', '=', number)
     // Reads the company before any order is locked.
     .where((its) => its.selectFrom('company').select(its.fn.countAll<number>().as('count')), '>=', 0)
@@ -73,8 +65,7 @@ export async function lockOrderAndCompany(tx: Tx, number: string): Promise<Locke
 export function lockOrderById(tx: Tx, id: number): Promise<LockedMoneyOrder> {
   return tx
     .selectFrom('orders')
-    .select(MONEY_COLUMNS)
-    .select(CREDITED)
+    .select(LOCKED_COLUMNS)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();
@@ -86,8 +77,7 @@ export function endWaiting(tx: Tx, id: number): Promise<LockedMoneyOrder> {
     .updateTable('orders')
     .set({ pay_until: null })
     .where('id', '=', id)
-    .returning(MONEY_COLUMNS)
-    .returning(CREDITED)
+    .returning(LOCKED_COLUMNS)
     .executeTakeFirstOrThrow();
 }
 

@@ -29,12 +29,19 @@ const PLACED_COLUMNS = [
 
 export const NEW_ORDER_COLUMNS = [
   'subtotal_paise',
+  'is_rounded',
   'held_at',
   'approved_by',
   'quote_id',
   'entered_by',
   ...PLACED_COLUMNS,
 ] as const;
-export const ORDER_COLUMNS = ['id', 'number', 'status', 'expired_at', ...PLACED_COLUMNS] as const;
+/** Kept by the database from payments, refunds and what stays of the order. */
+export const MONEY_COLUMNS = ['captured_paise', 'refunded_paise', 'due_paise', 'overpaid_paise'] as const;
+export const ORDER_COLUMNS = [
+  ...(['id', 'number', 'status', 'expired_at'] as const),
+  ...MONEY_COLUMNS,
+  ...PLACED_COLUMNS,
+] as const;
 
 export type StoredOrder = Pick<Selectable<Schema['orders']>, (typeof ORDER_COLUMNS)[number]>;

@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely';
 import { feeTaxOf, type FeeShare } from '../../../../domain/invoices/fee-tax.ts';
-import { duePaiseOf, paymentStateOf } from '../../../../domain/payments/payment-state.ts';
+import { paymentStateOf } from '../../../../domain/payments/payment-state.ts';
 import { rupeesOf } from '../../../../domain/platform/money.ts';
 import type { Order } from '../../../../contract/orders/orders-shapes.ts';
 import type { Schema } from '../../../../db/schema.ts';
 import { imageUrl } from '../../catalogue/media/image-url.ts';
 import type { StoredOrder } from './order-columns.ts';
-import { moneyOf, type OrderSums } from './order-money.ts';
+import { moneyOf } from './order-money.ts';
 import { billingOf, shippingOf } from './order-parties.ts';
 
 export interface OrderRow extends StoredOrder {
@@ -14,8 +14,6 @@ export interface OrderRow extends StoredOrder {
   user_name: string | null;
   user_email: string | null;
   company_name: string | null;
-  /** Of an order on account. */
-  credited_paise: number;
 }
 
 export interface LineRow
@@ -36,7 +34,7 @@ type LineColumn =
   | 'gst_rate'
   | 'fee_share_paise';
 
-export function orderReply(order: OrderRow, lines: LineRow[], sums: OrderSums): Order {
+export function orderReply(order: OrderRow, lines: LineRow[]): Order {
   return {
     _id: order.number,
     user:
@@ -66,7 +64,7 @@ export function orderReply(order: OrderRow, lines: LineRow[], sums: OrderSums): 
     payBy: order.pay_by,
     deliveryFee: rupeesOf(order.fee_paise),
     delivery: deliveryOf(order),
-    payment: paymentOf(order, sums),
+    payment: paymentOf(order),
     feeTax: feeTaxOf(feeSharesOf(order, lines)).map(({ rate, feePaise, taxablePaise, taxPaise }) => ({
       rate,
       fee: rupeesOf(feePaise),
@@ -106,14 +104,14 @@ function deliveryOf(order: OrderRow): Order['delivery'] {
   };
 }
 
-function paymentOf(order: OrderRow, sums: OrderSums): Order['payment'] {
-  const money = moneyOf(order, sums);
-  const state = paymentStateOf(money);
+function paymentOf(order: OrderRow): Order['payment'] {
+  const state = paymentStateOf(moneyOf(order));
   return {
     state,
-    paid: rupeesOf(money.capturedPaise),
-    refunded: rupeesOf(money.refundedPaise),
-    due: rupeesOf(duePaiseOf(money)),
+    paid: rupeesOf(order.captured_paise),
+    refunded: rupeesOf(order.refunded_paise),
+    due: rupeesOf(order.due_paise),
+    overpaid: rupeesOf(order.overpaid_paise),
     expiresAt: state === 'awaiting' ? (order.pay_until?.toISOString() ?? null) : null,
   };
 }

@@ -13,11 +13,9 @@ import { preparedStatement, type ValueOf } from '../../../../db/prepared-stateme
 import { countOf, totalOf, type Paging } from '../../../../db/read-page.ts';
 import type { Schema } from '../../../../db/schema.ts';
 import type { Db } from '../../../../db/transaction.ts';
-import { creditedPaise } from '../../accounts/companies/account-orders.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 import { countedOrders } from '../counts/order-counts.ts';
 import { ORDER_COLUMNS } from './order-columns.ts';
-import { NO_MONEY, selectSums, sumsOfOrders, type SumsRow } from './order-money.ts';
 import { orderReply, type LineRow, type OrderRow } from './order-reply.ts';
 import { hasPacking } from './payment-filter.ts';
 
@@ -49,7 +47,6 @@ function selectOrders(db: Db | Tx): OrderSelect {
       sql<string | null>`(select u.name ${existingUser})`.as('user_name'),
       sql<string | null>`(select u.email ${existingUser})`.as('user_email'),
       companyName.as('company_name'),
-      creditedPaise.as('credited_paise'),
     ]);
 }
 
@@ -109,7 +106,7 @@ function orderOf(sort: OrderSort) {
   } as const;
 }
 
-/** In at most four queries. Without a limit the first thousand. */
+/** In at most three queries. Without a limit the first thousand. */
 export async function listOrders(
   db: Db,
   filters: OrderFilters,
@@ -179,23 +176,15 @@ async function countByDay(db: Db, { status, date, delivery }: OrderFilters): Pro
 
 interface WholeOrderRow extends OrderRow {
   lines: LineRow[];
-  /** Null without captured payments. */
-  captured: number | null;
-  refunded: number | null;
 }
 
 /** In one statement, which is cheaper than two. */
 function selectWholeOrder(db: Db): SelectQueryBuilder<Schema, 'orders', WholeOrderRow> {
-  return selectOrders(db)
-    .leftJoinLateral(sql<SumsRow>`(${selectSums(sql`order_id = orders.id`)})`.as('sums'), (join) =>
-      join.onTrue(),
-    )
-    .select(['sums.captured', 'sums.refunded'])
-    .select(
-      sql<LineRow[]>`(
-        select coalesce(json_agg(line order by position), '[]')
-        from (${selectLines(sql`l.order_id = orders.id`)}) as line)`.as('lines'),
-    );
+  return selectOrders(db).select(
+    sql<LineRow[]>`(
+      select coalesce(json_agg(line order by position), '[]')
+      from (${selectLines(sql`l.order_id = orders.id`)}) as line)`.as('lines'),
+  );
 }
 
 const orderByNumber = preparedStatement((db, value: ValueOf<string>) =>
@@ -238,18 +227,16 @@ export async function findOrderById(db: Db | Tx, id: number): Promise<Order | nu
 }
 
 function replyOf([order]: WholeOrderRow[]): Order | null {
-  if (!order) return null;
-  const { lines, captured, refunded } = order;
-  return orderReply(order, lines, { capturedPaise: captured ?? 0, refundedPaise: refunded ?? 0 });
+  return order ? orderReply(order, order.lines) : null;
 }
 
 async function withLines(db: Db | Tx, orders: OrderRow[]): Promise<Order[]> {
-  const ids = orders.map((order) => order.id);
-  const [lines, sums] = await Promise.all([linesOf(db, ids), sumsOfOrders(db, ids)]);
-  const byOrder = groupByOrder(lines);
-  return orders.map((order) =>
-    orderReply(order, byOrder.get(order.id) ?? [], sums.get(order.id) ?? NO_MONEY),
+  const lines = await linesOf(
+    db,
+    orders.map(({ id }) => id),
   );
+  const byOrder = groupByOrder(lines);
+  return orders.map((order) => orderReply(order, byOrder.get(order.id) ?? []));
 }
 
 function groupByOrder(lines: LineRow[]): Map<number, LineRow[]> {

@@ -33,7 +33,7 @@ export async function owedToStock(
       where line.order_id = ${order.id}
     ), counted as (
       select piece.*, coalesce((
-          select quantity from given_up where given_up.order_id = piece.order_id and given_up.position = piece.position
+          select sum(quantity) from given_up where given_up.order_id = piece.order_id and given_up.position = piece.position
             and given_up.product_id = piece.product_id), 0)
         + case when ${packedAt}::timestamptz is null then in_one * (restocked + coalesce((
           select sum(back.received - coalesce(back.reject, 0)) from returns

@@ -2,12 +2,10 @@ import { sql } from 'kysely';
 import { leftToCollectPaise } from '../../../../domain/orders/parcels/parcel-money.ts';
 import { isLiving } from '../../../../domain/orders/parcels/shipment-states.ts';
 import { rupeesOf, adminRupees } from '../../../../domain/platform/money.ts';
-import { duePaiseOf } from '../../../../domain/payments/payment-state.ts';
 import * as dispatchDeskMessages from '../../../../contract/orders/dispatch/dispatch-desk-messages.ts';
 import { conflict } from '../../../http/errors.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 import type { LockedMoneyOrder } from '../orders/lock-order.ts';
-import { moneyOf, sumsOfOrder } from '../orders/order-money.ts';
 import type { StoredParcel } from './order-contents.ts';
 
 export interface ParcelMoney {
@@ -23,8 +21,7 @@ export async function readParcelMoney(
   order: LockedMoneyOrder,
   others: readonly StoredParcel[],
 ): Promise<ParcelMoney> {
-  const money = moneyOf(order, await sumsOfOrder(tx, order.id));
-  const duePaise = duePaiseOf(money);
+  const duePaise = order.due_paise;
   const living = others.filter(({ state }) => isLiving(state));
   const delivered = living.filter(({ state }) => state === 'delivered');
   const since = delivered.map(({ packedAt }) => new Date(packedAt)).sort((a, b) => +a - +b)[0];
@@ -32,7 +29,8 @@ export async function readParcelMoney(
   const isPaidFirst = order.pay_by !== 'delivery' && order.pay_by !== 'account';
   return {
     duePaise,
-    waitingPaise: isPaidFirst ? Math.min(duePaise, Math.max(0, money.totalPaise - money.capturedPaise)) : 0,
+    // What was given back is not asked for again.
+    waitingPaise: isPaidFirst ? Math.max(0, duePaise - order.refunded_paise) : 0,
     leftToCollectPaise: leftToCollectPaise(
       duePaise,
       living.map(({ state, collectPaise }) => ({ collectPaise, isDelivered: state === 'delivered' })),

@@ -11,11 +11,11 @@ export async function hasReceived(db: Db | Tx, userId: string, productId: string
     select (select staff_role is null from users where id = ${userId}) and (exists (
       select from orders join order_lines line on line.order_id = orders.id
       left join order_line_parts part on part.order_id = line.order_id and part.position = line.position
-      left join given_up gone on gone.order_id = line.order_id and gone.position = line.position
-        and gone.product_id = coalesce(part.product_id, line.product_id)
       where orders.user_id = ${userId} and orders.status = 'Delivered'
         and ${productId}::uuid in (line.product_id, part.product_id)
-        and line.quantity * coalesce(part.quantity, 1) > coalesce(gone.quantity, 0)
+        and line.quantity * coalesce(part.quantity, 1) > coalesce((
+          select sum(quantity) from given_up where order_id = line.order_id and position = line.position
+            and product_id = coalesce(part.product_id, line.product_id)), 0)
     ) or exists (
       select from orders join shipments on shipments.order_id = orders.id
       join shipment_lines held on held.shipment_id = shipments.id

@@ -18,6 +18,8 @@ export interface CheckedLine {
   product: OrderedProduct;
   pricePaise: number;
   quantity: number;
+  /** Given for this line alone; 0 if left out. */
+  discountPaise?: number;
   contents: Content[];
 }
 

@@ -8,7 +8,7 @@ import type { TakenUnits } from '../../stock/stock/take-stock.ts';
 export type NewOrderRow = Required<
   Omit<
     Insertable<Schema['orders']>,
-    'id' | 'status' | 'is_rolled_up' | 'expired_at' | 'captured_paise' | 'refunded_paise' | 'returned_paise'
+    'id' | 'status' | 'is_rolled_up' | 'expired_at' | 'captured_paise' | 'refunded_paise' | 'gone_paise'
   >
 >;
 /** Of an order that its buyer places on the site and that is not on account. */
@@ -37,6 +37,7 @@ export const LINE_TYPES: ColumnTypes<NewLineRow> = {
   stock_taken: 'bool',
   cost_paise: 'int8',
   fee_share_paise: 'int8',
+  discount_paise: 'int8',
   warranty_months: 'int4',
 };
 

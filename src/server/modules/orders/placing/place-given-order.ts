@@ -1,4 +1,4 @@
-import { orderTotal } from '../../../../domain/orders/order-total.ts';
+import { orderTotal, payablePaise } from '../../../../domain/orders/order-total.ts';
 import type { OrderSource } from '../../../../domain/orders/orders-choices.ts';
 import type { PayBy } from '../../../../domain/payments/payments-choices.ts';
 import { orderMessages } from '../../../../contract/orders/order-messages.ts';
@@ -8,6 +8,7 @@ import type { Services } from '../../../services.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 import type { DeliveryRules } from '../../delivery/zones/delivery-rules.ts';
 import type { PartyColumns } from '../orders/order-parties.ts';
+import { readSettingsRow } from '../../platform/settings/settings-memo.ts';
 import { shortLines } from './check-order-lines.ts';
 import { lockProducts, type Buyer } from './lock-for-order.ts';
 import type { NewOrderRow } from './new-order-rows.ts';
@@ -19,6 +20,8 @@ export interface GivenLine {
   product: string;
   quantity: number;
   pricePaise: number;
+  /** Given for this line alone; 0 if left out. */
+  discountPaise?: number;
 }
 
 export interface GivenOrder {
@@ -30,8 +33,6 @@ export interface GivenOrder {
   /** Each product once. */
   lines: readonly GivenLine[];
   feePaise: number;
-  /** Off the goods; 0 if left out. */
-  discountPaise?: number;
   /** Where it goes; nothing was promised, if left out. */
   delivery?: Pick<NewOrderRow, 'delivery_pin' | 'delivery_method'>;
   payBy: PayBy;
@@ -58,21 +59,29 @@ export async function placeGivenOrder(
   rules: DeliveryRules,
   given: GivenOrder,
 ): Promise<Order> {
-  const { buyer, now, payBy, feePaise, discountPaise = 0 } = given;
+  const { buyer, now, payBy, feePaise } = given;
+  const { round_off: isRounded } = await readSettingsRow(tx);
   const { products } = await lockProducts(tx, {
     ids: given.lines.map(({ product }) => product),
     buyer: { id: buyer.id, phone: given.phone },
     isBounded: false,
   });
-  const lines = given.lines.map(({ product: id, pricePaise, quantity }) => {
+  const lines = given.lines.map(({ product: id, pricePaise, quantity, discountPaise = 0 }) => {
     const product = products.get(id);
     if (!product) throw conflict('product_gone', orderMessages.productGone);
-    return { product, pricePaise, quantity, contents: product.parts ?? [{ productId: id, quantity: 1 }] };
+    return {
+      product,
+      pricePaise,
+      quantity,
+      discountPaise,
+      contents: product.parts ?? [{ productId: id, quantity: 1 }],
+    };
   });
   const short = shortLines(lines, products);
   if (short.length > 0) throw conflict('not_enough', orderMessages.notEnoughLeft, { lines: short });
   const { subtotalPaise } = orderTotal(lines);
-  const totalPaise = subtotalPaise - discountPaise + feePaise;
+  const discountPaise = lines.reduce((sum, line) => sum + line.discountPaise, 0);
+  const totalPaise = payablePaise(subtotalPaise - discountPaise + feePaise, isRounded);
   const row: NewOrderRow = {
     user_id: buyer.id,
     phone: given.phone,
@@ -82,6 +91,7 @@ export async function placeGivenOrder(
     fee_paise: feePaise,
     fee_gst_rate: feePaise === 0 ? null : rules.settings.fee_gst_rate,
     total_paise: totalPaise,
+    is_rounded: isRounded,
     coupon_code: null,
     company_id: given.companyId,
     created_at: now,

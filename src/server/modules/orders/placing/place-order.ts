@@ -1,4 +1,4 @@
-import { orderTotal } from '../../../../domain/orders/order-total.ts';
+import { orderTotal, payablePaise } from '../../../../domain/orders/order-total.ts';
 import { isTooMuchUnpaid } from '../../../../domain/orders/unpaid-bounds.ts';
 import { paiseOf, rupeesOf, rupeeWord } from '../../../../domain/platform/money.ts';
 import { companyMessages } from '../../../../contract/accounts/company-messages.ts';
@@ -35,6 +35,7 @@ interface Placing {
   order: NewOrder;
   parties: PartyColumns;
   shopGstin: string | null;
+  isRounded: boolean;
   rules: DeliveryRules;
   idempotency: Idempotency | null;
   way: WantedWay;
@@ -58,20 +59,20 @@ export async function placeOrder(
   if (order.userId !== undefined && order.userId !== currentUser.id)
     throw notAllowed(orderMessages.otherUser);
   requireDistinctProducts(order);
-  const { gstin: shopGstin } = await services.settings();
+  const { gstin: shopGstin, round_off: isRounded } = await services.settings();
   const parties = partyColumns(order.shipping ?? null, order.billing ?? null, shopGstin);
   const rules = await services.deliveryRules();
   const way = await wantedWay(services, currentUser.id, order, rules);
   const knownPrices = await services.memberPrices.of(currentUser.id);
   const now = services.clock.now();
   const of = { services, currentUser, idempotency, now };
-  const placing = { ...of, order, parties, shopGstin, rules, way, knownPrices };
+  const placing = { ...of, order, parties, shopGstin, isRounded, rules, way, knownPrices };
   return orderKeys.retryIfTaken(() => inTransaction(services, (tx) => placeInTransaction(tx, placing)));
 }
 
 async function placeInTransaction(tx: Tx, placing: Placing): Promise<Order> {
-  const { services, currentUser, order, parties, shopGstin, rules, idempotency, way, knownPrices, now } =
-    placing;
+  const { services, currentUser, order, parties, shopGstin, isRounded, rules } = placing;
+  const { idempotency, way, knownPrices, now } = placing;
   const buyer = await lockBuyer(tx, currentUser.id);
   if (!buyer) throw notSignedIn();
   const first = idempotency && (await orderKeys.find(tx, buyer.id, idempotency, now));
@@ -100,13 +101,14 @@ async function placeInTransaction(tx: Tx, placing: Placing): Promise<Order> {
     order,
     products,
     (product, quantity) => priceFor(prices, product, quantity).pricePaise,
-    hadList ? (changed) => newTotal(rules, order, changed, couponOfOwn) : undefined,
+    hadList ? (changed) => newTotal(rules, order, changed, couponOfOwn, isRounded) : undefined,
   );
   const coupon = couponOfOwn ?? (await findCoupon());
   const goods = orderTotal(lines, coupon?.discountPercentage);
   const delivery = orderDelivery(rules, order, lines);
-  const totalPaise = goods.totalPaise + delivery.feePaise;
-  requireTotal(totalPaise, delivery.feePaise, order);
+  const exactPaise = goods.totalPaise + delivery.feePaise;
+  const totalPaise = payablePaise(exactPaise, isRounded);
+  if (exactPaise !== paiseOf(order.totalAmount)) requireTotal(totalPaise, delivery.feePaise, order);
   if (unpaid && isTooMuchUnpaid(bounds, unpaid, totalPaise))
     throw conflict('too_many_unpaid', orderMessages.tooManyUnpaid);
   const codBuyer = { userId: buyer.id, phone, zone: delivery.zone, pin: delivery.pin };
@@ -121,6 +123,7 @@ async function placeInTransaction(tx: Tx, placing: Placing): Promise<Order> {
     fee_paise: delivery.feePaise,
     fee_gst_rate: delivery.feePaise === 0 ? null : rules.settings.fee_gst_rate,
     total_paise: totalPaise,
+    is_rounded: isRounded,
     coupon_code: coupon?.code ?? null,
     company_id: prices?.companyId ?? null,
     created_at: now,
@@ -147,9 +150,11 @@ function newTotal(
   order: NewOrder,
   lines: CheckedLine[],
   coupon: { discountPercentage: number } | null,
+  isRounded: boolean,
 ): Refused {
   const { feePaise } = orderDelivery(rules, order, lines);
-  return totalChanged(orderTotal(lines, coupon?.discountPercentage).totalPaise + feePaise, feePaise);
+  const { totalPaise } = orderTotal(lines, coupon?.discountPercentage);
+  return totalChanged(payablePaise(totalPaise + feePaise, isRounded), feePaise);
 }
 
 function totalChanged(totalPaise: number, feePaise: number): Refused {

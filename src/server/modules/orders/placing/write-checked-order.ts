@@ -4,7 +4,6 @@ import type { Idempotency } from '../../../http/idempotency-key.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 import type { Content } from '../../catalogue/kits/kit-stock.ts';
 import { noteStockTaken } from '../../stock/stock/take-stock.ts';
-import { NO_MONEY } from '../orders/order-money.ts';
 import { orderReply, type LineRow } from '../orders/order-reply.ts';
 import { takenByOrder } from '../orders/taken-units.ts';
 import type { CheckedLine } from './check-order-lines.ts';
@@ -69,15 +68,13 @@ export async function writeCheckedOrder(tx: Tx, checked: CheckedOrder): Promise<
       user_name: buyer.name,
       user_email: buyer.email,
       company_name: buyer.company?.id === placed.company_id ? buyer.company.name : null,
-      credited_paise: 0,
     },
     lines.map((line, index) => replyLine(placed.id, line, feeShares[index]!, products)),
-    NO_MONEY,
   );
 }
 
 function newLine(
-  { product, pricePaise, quantity }: CheckedLine,
+  { product, pricePaise, quantity, discountPaise = 0 }: CheckedLine,
   index: number,
   costPaise: number,
   feeSharePaise: number,
@@ -94,6 +91,7 @@ function newLine(
     stock_taken: product.parts === null && product.stock !== null,
     cost_paise: costPaise,
     fee_share_paise: feeSharePaise,
+    discount_paise: discountPaise,
     // None as sold, also when the product gets one later; parts of a kit have their own.
     warranty_months: product.warranty_months ?? (product.parts === null ? 0 : null),
   };

@@ -24,6 +24,7 @@ import { isUuid } from '../../../../db/uuid.ts';
 import { notFound } from '../../../http/errors.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 import { addressOfPicture } from '../kept-pictures/keep-pictures.ts';
+import { goneUnits } from '../owed/read-owed.ts';
 import { imageUrl } from '../../catalogue/media/image-url.ts';
 
 export interface StoredLine {
@@ -79,13 +80,9 @@ export const SOLD = sql<SoldOrder>`jsonb_build_object(
   'discountPaise', orders.discount_paise, 'feePaise', orders.fee_paise,
   'lines', (
     select coalesce(jsonb_agg(jsonb_build_object('position', sold.position, 'pricePaise', sold.price_paise,
-      'quantity', sold.quantity, 'isService', coalesce(sold.hsn like '99%', false) and not exists (
+      'quantity', sold.quantity, 'discountPaise', sold.discount_paise, 'isService', coalesce(sold.hsn like '99%', false) and not exists (
         select from order_line_parts part where part.order_id = sold.order_id and part.position = sold.position),
-      'gone', coalesce((
-        select max(ceil(gone.quantity::numeric / coalesce(part.quantity, 1)))
-        from given_up gone left join order_line_parts part on part.order_id = gone.order_id
-          and part.position = gone.position and part.product_id = gone.product_id
-        where gone.order_id = sold.order_id and gone.position = sold.position), 0)) order by sold.position), '[]')
+      'gone', ${goneUnits('sold')}) order by sold.position), '[]')
     from order_lines sold where sold.order_id = orders.id),
   'closed', (
     select coalesce(jsonb_agg(jsonb_build_object('position', former.position,

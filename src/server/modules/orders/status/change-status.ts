@@ -15,10 +15,10 @@ import { lockBuyer } from '../placing/lock-for-order.ts';
 import {
   lockOrder,
   lockOrderAndCompany,
+  lockOrderById,
   requireNoInvoice,
   type LockedMoneyOrder,
 } from '../orders/lock-order.ts';
-import { readDuePaise, sumsOfOrder } from '../orders/order-money.ts';
 import { findOrderById } from '../orders/orders-queries.ts';
 import { deliverParcels } from '../parcels/deliver-parcels.ts';
 import { setStatus } from './set-status.ts';
@@ -91,8 +91,7 @@ export async function cancelLocked(
 async function closeCancelled(tx: Tx, order: LockedMoneyOrder, now: Date): Promise<void> {
   await closePayments(tx, order.id, now);
   if (order.coupon_code === null) return;
-  const { capturedPaise } = await sumsOfOrder(tx, order.id);
-  if (capturedPaise === 0) await giveCouponBack(tx, order);
+  if (order.captured_paise === 0) await giveCouponBack(tx, order);
 }
 
 /** What was due of an order that is paid in advance, for the audit log. */
@@ -103,6 +102,6 @@ async function unpaidWhenSent(
 ): Promise<{ due?: number }> {
   if (order.pay_by === 'delivery' || order.pay_by === 'account') return {};
   if (status !== 'Shipped' && status !== 'Delivered') return {};
-  const duePaise = await readDuePaise(tx, { ...order, status, expired_at: null });
+  const { due_paise: duePaise } = await lockOrderById(tx, order.id);
   return duePaise === 0 ? {} : { due: rupeesOf(duePaise) };
 }

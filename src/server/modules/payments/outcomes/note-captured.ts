@@ -1,6 +1,4 @@
-import { paymentStateOf } from '../../../../domain/payments/payment-state.ts';
 import { endWaiting, type LockedMoneyOrder } from '../../orders/orders/lock-order.ts';
-import { moneyOf, sumsOfOrder } from '../../orders/orders/order-money.ts';
 import { reopenPaidOrder } from '../../orders/status/reopen-paid-order.ts';
 import { closeLinksIfNothingDue } from '../payments/close-links.ts';
 import { enqueueJob } from '../../platform/jobs/jobs-queries.ts';
@@ -41,8 +39,7 @@ export async function noteShare(tx: Tx, orderId: number, now: Date): Promise<Loc
 
 async function outcomeOf(tx: Tx, order: LockedMoneyOrder, now: Date): Promise<LateOutcome> {
   if (order.status !== 'Cancelled') return null;
-  const state = paymentStateOf(moneyOf(order, await sumsOfOrder(tx, order.id)));
-  const isPaid = state === 'paid' || state === 'overpaid';
+  const isPaid = order.captured_paise - order.refunded_paise >= order.total_paise - order.gone_paise;
   // Orders cancelled by staff or the shopper have no expired_at, and are never reopened by money.
   const isReopened = order.expired_at !== null && isPaid && (await reopenPaidOrder(tx, order, now));
   return isReopened ? 'reopened' : 'cancelled';

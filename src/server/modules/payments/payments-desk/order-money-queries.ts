@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { OrderStatus } from '../../../../domain/orders/order-status.ts';
 import type { OrderMoneyView } from '../../../../domain/payments/money-desk-choices.ts';
-import { duePaiseOf } from '../../../../domain/payments/payment-state.ts';
+import { owedReason } from '../../../../domain/orders/owed-reasons.ts';
 import type { PayBy } from '../../../../domain/payments/payments-choices.ts';
 import type { Page } from '../../../../domain/platform/list-page.ts';
 import { rupeesOf } from '../../../../domain/platform/money.ts';
@@ -9,12 +9,11 @@ import { MAX_LIST_ROWS } from '../../../../domain/platform/platform-limits.ts';
 import type { OrderMoneyQuery, OrderMoneyRow } from '../../../../contract/payments/money-desk-shapes.ts';
 import { totalOf } from '../../../../db/read-page.ts';
 import type { Db } from '../../../../db/transaction.ts';
-import { creditedPaise } from '../../accounts/companies/account-orders.ts';
 import { countedOrders } from '../../orders/counts/order-counts.ts';
-import { moneyOf } from '../../orders/orders/order-money.ts';
+import { readOwed, type OwedOrder } from '../../orders/owed/read-owed.ts';
 import { hasPacking } from '../../orders/orders/payment-filter.ts';
 
-/** Sent or delivered but not paid (pay on delivery: only delivered), overpaid, and cancelled but not refunded. */
+/** Sent or delivered but not paid (pay on delivery: only delivered); overpaid, and refund due where cancelled. */
 const CONDITIONS: Record<OrderMoneyView, RawBuilder<unknown>> = {
   order_without_money: sql`is_unpaid`,
   overpaid: sql`is_overpaid`,
@@ -22,16 +21,17 @@ const CONDITIONS: Record<OrderMoneyView, RawBuilder<unknown>> = {
 };
 
 interface OrderRow {
+  id: number;
   number: string;
   customer: string | null;
   status: OrderStatus;
   pay_by: PayBy;
   total_paise: number;
-  expired_at: Date | null;
   created_at: Date;
   captured_paise: number;
   refunded_paise: number;
-  credited_paise: number;
+  due_paise: number;
+  overpaid_paise: number;
 }
 
 export async function listOrderMoney(
@@ -43,16 +43,23 @@ export async function listOrderMoney(
   const count = async () => (await countOrderMoney(db))[view];
   const [{ rows }, counted] = await Promise.all([
     sql<OrderRow>`
-      select number, status, pay_by, total_paise, expired_at, created_at, captured_paise, refunded_paise,
-        ${creditedPaise} as credited_paise,
+      select orders.id, number, status, pay_by, total_paise, created_at, captured_paise, refunded_paise,
+        due_paise, overpaid_paise,
         (select name from users where users.id = orders.user_id and deleted_at is null) as customer
       from orders where ${CONDITIONS[view]} order by created_at desc, orders.id desc ${paged}`.execute(db),
     limit === undefined ? null : count(),
   ]);
-  return { items: rows.map(orderMoneyRow), total: counted ?? (await totalOf(rows, count)) };
+  const owed = await readOwed(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return {
+    items: rows.map((row) => orderMoneyRow(row, owed)),
+    total: counted ?? (await totalOf(rows, count)),
+  };
 }
 
-function orderMoneyRow(row: OrderRow): OrderMoneyRow {
+function orderMoneyRow(row: OrderRow, owed: ReadonlyMap<number, OwedOrder>): OrderMoneyRow {
   return {
     _id: row.number,
     customer: row.customer,
@@ -61,9 +68,9 @@ function orderMoneyRow(row: OrderRow): OrderMoneyRow {
     totalAmount: rupeesOf(row.total_paise),
     paid: rupeesOf(row.captured_paise),
     refunded: rupeesOf(row.refunded_paise),
-    due: rupeesOf(
-      duePaiseOf(moneyOf(row, { capturedPaise: row.captured_paise, refundedPaise: row.refunded_paise })),
-    ),
+    due: rupeesOf(row.due_paise),
+    overpaid: rupeesOf(row.overpaid_paise),
+    reason: owedReason(owed.get(row.id)!),
     createdAt: row.created_at.toISOString(),
   };
 }

@@ -1,6 +1,5 @@
 import { ONLINE_KINDS } from '../../../../domain/payments/payments-choices.ts';
 import { lockOrderById, type LockedMoneyOrder } from '../../orders/orders/lock-order.ts';
-import { readDuePaise } from '../../orders/orders/order-money.ts';
 import { enqueueJob } from '../../platform/jobs/jobs-queries.ts';
 import { lockPayment } from '../outcomes/lock-payment.ts';
 import { inTransaction, type Transactional, type Tx } from '../../../transaction/in-transaction.ts';
@@ -17,7 +16,7 @@ export async function closeLinksIfNothingDue(tx: Tx, order: LockedMoneyOrder, no
     .where('state', '=', 'open')
     .where('kind', 'in', ONLINE_KINDS)
     .execute();
-  if (open.length === 0 || (await readDuePaise(tx, order)) > 0) return;
+  if (open.length === 0 || order.due_paise > 0) return;
   for (const { id } of open) await enqueueJob(tx, 'cancel-payment-link', { paymentId: id }, now);
 }
 
@@ -26,7 +25,7 @@ export function closeIfNothingDue(services: Transactional, paymentId: string): P
     const payment = await lockPayment(tx, paymentId);
     if (payment?.state !== 'open' || payment.order_id === null) return;
     const order = await lockOrderById(tx, payment.order_id);
-    if ((await readDuePaise(tx, order)) > 0) return;
+    if (order.due_paise > 0) return;
     await tx
       .updateTable('payments')
       .set({ state: 'cancelled', check_at: null })

@@ -8,7 +8,6 @@ import type { Config } from '../../../config.ts';
 import { conflict, notFound } from '../../../http/errors.ts';
 import { closePayments, lockOpenPayments } from '../../orders/status/close-payments.ts';
 import { lockOrderById, type LockedMoneyOrder } from '../../orders/orders/lock-order.ts';
-import { readDuePaise } from '../../orders/orders/order-money.ts';
 import { nextCheckAt } from '../outcomes/check-times.ts';
 import type { PaymentRecord } from '../outcomes/lock-payment.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
@@ -33,7 +32,7 @@ export async function openPayment(
 ): Promise<OpenPayment> {
   await lockOpenPayments(tx, number);
   const order = await lockOrderOf(tx, number, userId);
-  const duePaise = await requireDue(tx, order);
+  const duePaise = requireDue(order);
   const refusal = wayRefusal(kind, config, await readPayee(tx), duePaise);
   if (refusal) throw conflict(refusal.code, refusal.sentence);
   const former = await tx
@@ -76,9 +75,9 @@ async function lockOrderOf(tx: Tx, number: string, userId: string): Promise<Lock
   return lockOrderById(tx, order.id);
 }
 
-async function requireDue(tx: Tx, order: LockedMoneyOrder): Promise<number> {
+function requireDue(order: LockedMoneyOrder): number {
   if (order.status === 'Cancelled') throw conflict('order_cancelled', paymentMessages.orderCancelled);
-  const duePaise = await readDuePaise(tx, order);
+  const { due_paise: duePaise } = order;
   if (duePaise === 0) throw conflict('nothing_due', paymentMessages.nothingDue);
   return duePaise;
 }

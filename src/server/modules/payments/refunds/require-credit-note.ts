@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import * as moneyDeskMessages from '../../../../contract/payments/money-desk-messages.ts';
 import { isUuid } from '../../../../db/uuid.ts';
 import { conflict } from '../../../http/errors.ts';
-import { sumsOfOrder } from '../../orders/orders/order-money.ts';
+import { lockOrderById } from '../../orders/orders/lock-order.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 
 const sentences = moneyDeskMessages.refunds;
@@ -27,8 +27,8 @@ export async function requireCreditNote(
   }
   const invoice = await readLivingInvoice(tx, orderId);
   if (invoice !== null) {
-    const { capturedPaise, refundedPaise } = await sumsOfOrder(tx, orderId);
-    const receivedPaise = capturedPaise - refundedPaise;
+    const order = await lockOrderById(tx, orderId);
+    const receivedPaise = order.captured_paise - order.refunded_paise;
     // A note that was used up already lets nothing more go without a name.
     const paidBack = creditNoteId === undefined ? invoice.refunded : invoice.credited;
     if (amountPaise > receivedPaise - (invoice.total - paidBack))
@@ -48,7 +48,6 @@ async function leftOfCreditNote(tx: Tx, orderId: number, id: string): Promise<nu
 
 interface LivingInvoice {
   number: string;
-  /** Without its rounding, as the order is paid. */
   total: number;
   /** By its notes. */
   credited: number;
@@ -58,8 +57,8 @@ interface LivingInvoice {
 
 async function readLivingInvoice(tx: Tx, orderId: number): Promise<LivingInvoice | null> {
   const { rows } = await sql<LivingInvoice>`
-    select number, total_paise - round_off_paise as total, (
-      select coalesce(sum(total_paise - round_off_paise), 0)::bigint from tax_documents notes
+    select number, total_paise as total, (
+      select coalesce(sum(total_paise), 0)::bigint from tax_documents notes
       where notes.refers_to = invoice.id
     ) as credited, coalesce((
       select sum(amount_paise) from refunds join tax_documents notes on notes.id = refunds.credit_note_id

@@ -22,8 +22,7 @@ interface Found {
 const PAGE_SIZE = 20;
 
 /**
- * Finished orders whose papers or money are not what they should be: of an order that stands its total less what its
- * invoice's notes took off, of a cancelled one nothing. Money that is still to come with the goods is not missed, nor
+ * Finished orders whose papers or money are not worth what stays of the order, of a cancelled one nothing. Money that is still to come with the goods is not missed, nor
  * what a company pays later on account.
  */
 export async function listDisagreements(
@@ -33,36 +32,19 @@ export async function listDisagreements(
   const { rows } = await sql<{ total: number; items: Found[] }>`
     with papers as (
       select order_id, min(day) filter (where kind = 'INV') as day,
-        sum(case kind when 'CRN' then round_off_paise - total_paise else total_paise - round_off_paise end) as invoiced,
-        sum(credited_paise) filter (where kind = 'INV' and not is_credited_in_full) as credited
+        sum(case kind when 'CRN' then -total_paise else total_paise end) as invoiced
       from tax_documents where void_at is null group by order_id
-    ), money as (
-      select order_id, sum(captured_paise) - coalesce(sum(refunded), 0) as received, coalesce(sum(refunded), 0) as refunded
-      from payments left join (
-        select payment_id, sum(amount_paise) as refunded from refunds where state <> 'failed' group by payment_id
-      ) refund on refund.payment_id = payments.id
-      where order_id is not null and state = 'captured' and currency = 'INR'
-      group by order_id
     ), finished as (
       select orders.id, number, status, total_paise as ordered, papers.day, orders.created_at,
-        coalesce(invoiced, 0) as invoiced, coalesce(received, 0) as received, coalesce(refunded, 0) as refunded,
-        case
-          when status = 'Cancelled' then 0
-          when papers.order_id is null then total_paise - returned_paise
-          else coalesce(total_paise - credited, 0)
-        end as expected,
-        status = 'Cancelled' or (pay_by <> 'account' and (status = 'Delivered' or (status = 'Shipped' and pay_by <> 'delivery')))
-          as "isDue"
-      from orders
-        left join papers on papers.order_id = orders.id
-        left join money on money.order_id = orders.id
-      where status = 'Delivered' or papers.order_id is not null
-        or (status = 'Cancelled' and money.order_id is not null)
+        coalesce(invoiced, 0) as invoiced, captured_paise - refunded_paise as received,
+        case when status = 'Cancelled' then 0 else greatest(0, total_paise - gone_paise) end as expected,
+        overpaid_paise - case
+          when pay_by <> 'account' and (status = 'Delivered' or (status = 'Shipped' and pay_by <> 'delivery'))
+            or refunded_paise > 0 then due_paise else 0 end as "receivedMore"
+      from orders left join papers on papers.order_id = orders.id
+      where status = 'Delivered' or papers.order_id is not null or (status = 'Cancelled' and captured_paise > 0)
     ), found as (
-      select finished.*, invoiced - expected as "invoicedMore",
-        case when "isDue" or refunded > 0 then received - expected else greatest(received - expected, 0) end
-          as "receivedMore"
-      from finished
+      select finished.*, invoiced - expected as "invoicedMore" from finished
       where ${month === undefined ? sql`true` : inMonth(month)}
     ), open as (
       select * from found where "invoicedMore" <> 0 or "receivedMore" <> 0

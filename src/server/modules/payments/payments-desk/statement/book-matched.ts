@@ -2,7 +2,6 @@ import { isOnline } from '../../../../../domain/payments/payment-kinds.ts';
 import { adminRupees, rupeesOf } from '../../../../../domain/platform/money.ts';
 import * as moneyDeskMessages from '../../../../../contract/payments/money-desk-messages.ts';
 import { lockOpenPayments } from '../../../orders/status/close-payments.ts';
-import { readDuePaise } from '../../../orders/orders/order-money.ts';
 import { captureLocked, insertCaptured } from '../../outcomes/capture.ts';
 import type { PaymentRecord } from '../../outcomes/lock-payment.ts';
 import { noteCaptured } from '../../outcomes/note-captured.ts';
@@ -27,7 +26,7 @@ export async function bookMatched(
     return await inTransaction(services, async (tx) => {
       const open = await lockOpenPayments(tx, order!);
       const locked = await requireLockedOrder(tx, order!);
-      const due = await readDuePaise(tx, locked);
+      const due = locked.due_paise;
       if (due !== row.amountPaise)
         return { verdict: 'suggested', order, why: sentences.otherDue(order!, adminRupees(rupeesOf(due))) };
       const now = services.clock.now();

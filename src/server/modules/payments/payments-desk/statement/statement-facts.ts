@@ -1,9 +1,6 @@
 import { sql } from 'kysely';
-import { duePaiseOf } from '../../../../../domain/payments/payment-state.ts';
 import { normalisedReference } from '../../../../../domain/payments/utr.ts';
 import type { Db } from '../../../../../db/transaction.ts';
-import { creditedPaise } from '../../../accounts/companies/account-orders.ts';
-import { moneyOf, NO_MONEY, sumsOfOrders } from '../../../orders/orders/order-money.ts';
 import type { StatementFacts } from './judge-statement.ts';
 import type { CreditRow, StatementRow } from './read-statement.ts';
 import { ordersNamedIn } from './statement-references.ts';
@@ -35,17 +32,10 @@ async function readRecorded(db: Db, references: string[]): Promise<StatementFact
 async function readDues(db: Db, numbers: string[]): Promise<Map<string, number>> {
   const orders = await db
     .selectFrom('orders')
-    .select(['id', 'number', 'total_paise', 'pay_by', 'expired_at', 'status'])
-    .select(creditedPaise.as('credited_paise'))
+    .select(['number', 'due_paise'])
     .where('number', '=', sql<string>`any(${numbers}::text[])`)
     .execute();
-  const sums = await sumsOfOrders(
-    db,
-    orders.map(({ id }) => id),
-  );
-  return new Map(
-    orders.map((order) => [order.number, duePaiseOf(moneyOf(order, sums.get(order.id) ?? NO_MONEY))]),
-  );
+  return new Map(orders.map((order) => [order.number, order.due_paise]));
 }
 
 async function readOpenTransfers(db: Db, amounts: number[]): Promise<StatementFacts['openTransfers']> {

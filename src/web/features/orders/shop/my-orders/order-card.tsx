@@ -36,7 +36,7 @@ export function OrderCard({ order }: { order: Order }) {
           {payment.state !== 'on_delivery' && (
             <p className="text-small text-text-2">
               {orderPaymentMessages.paymentWords(
-                { ...payment, total: order.totalAmount },
+                payment,
                 order.status,
                 // oxlint-disable-next-line react/purity -- of the moment of drawing
                 new Date(),
