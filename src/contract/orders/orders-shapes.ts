@@ -35,10 +35,18 @@ export const orderLineShape = z
     quantity: z.number(),
     /** Rupees per unit at the time of sale. */
     price: z.number(),
+    /** Of a line with a discount at the counter: before it, and how much it is. */
+    gross: z.number().optional(),
+    discount: z.number().optional(),
+    discountPercent: z.number().optional(),
     /** The parts of a kit, for all units of the line together. */
     parts: z.array(z.object({ productId: z.string(), name: z.string(), quantity: z.number() })).optional(),
   })
   .meta({ id: 'OrderLine' });
+
+export type GivenDiscount = Required<
+  Pick<z.output<typeof orderLineShape>, 'gross' | 'discount' | 'discountPercent'>
+>;
 
 export const orderShape = z
   .object({
@@ -74,7 +82,8 @@ export const orderShape = z
       paid: z.number(),
       refunded: z.number(),
       due: z.number(),
-      overpaid: z.number(),
+      /** Left out where it is 0. */
+      overpaid: z.number().optional(),
       expiresAt: z.string().nullable(),
     }),
     feeTax: z.array(z.object({ rate: z.number(), fee: z.number(), taxable: z.number(), tax: z.number() })),

@@ -10,7 +10,7 @@ it('an order of the last release reads as one that is paid on delivery', () => {
     payBy: 'delivery',
     deliveryFee: 0,
     delivery: null,
-    payment: { state: 'on_delivery', paid: 0, refunded: 0, due: 0, overpaid: 0, expiresAt: null },
+    payment: { state: 'on_delivery', paid: 0, refunded: 0, due: 0, expiresAt: null },
   });
   const order = { ...before, payBy, deliveryFee, delivery, payment };
   expect(readableOrder(order)).toEqual(order);

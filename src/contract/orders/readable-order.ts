@@ -7,11 +7,10 @@ const ADDED: Added = {
   payBy: 'delivery',
   deliveryFee: 0,
   delivery: null,
-  payment: { state: 'on_delivery', paid: 0, refunded: 0, due: 0, overpaid: 0, expiresAt: null },
+  payment: { state: 'on_delivery', paid: 0, refunded: 0, due: 0, expiresAt: null },
 };
 
 /** While a new release is rolled out, a process of the last one may answer without what orders gained since. */
 export function readableOrder(answer: Omit<Order, keyof Added> & Partial<Added>): Order {
-  const payment = { ...ADDED.payment, ...answer.payment };
-  return { ...ADDED, ...answer, payment };
+  return { ...ADDED, ...answer };
 }

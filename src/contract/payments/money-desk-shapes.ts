@@ -74,10 +74,10 @@ export const orderMoneyShape = z
     paid: z.number(),
     refunded: z.number(),
     due: z.number(),
-    overpaid: z.number(),
-    /** Why something else than the total is to be paid; empty where it is the total. */
-    reason: z.string(),
     createdAt: z.string(),
+    /** Only where something is overpaid, with the reason in words. */
+    overpaid: z.number().optional(),
+    reason: z.string().optional(),
   })
   .meta({ id: 'OrderMoney' });
 

@@ -48,7 +48,7 @@ export const orderPaymentShape = z
     paid: z.number(),
     refunded: z.number(),
     due: z.number(),
-    overpaid: z.number(),
+    overpaid: z.number().optional(),
     expiresAt: z.string().nullable(),
     payments: z.array(paymentShape),
     refunds: z.array(

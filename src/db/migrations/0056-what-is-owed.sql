@@ -83,10 +83,10 @@ where orders.id = touched.id;
 
 drop index orders_on_account;
 alter table orders
-  drop column returned_paise,
   drop column packing,
   drop column is_unpaid,
   drop column is_overpaid,
+  drop column returned_paise,
   add column due_paise bigint not null generated always as (case when status = 'Cancelled' then 0
     else greatest(0, greatest(0, total_paise - gone_paise) - (captured_paise - refunded_paise)) end) stored,
   add column overpaid_paise bigint not null generated always as (greatest(0, captured_paise - refunded_paise

@@ -1,4 +1,4 @@
-import { discountShares } from '../invoices/discount-shares.ts';
+import { proportionalShares } from '../platform/proportional-shares.ts';
 
 /** A line as sold; whole paise. */
 export interface LinePrice {
@@ -11,11 +11,11 @@ export interface LinePrice {
 /**
  * What was paid for each line: its price less its own discount and its share of the rest of the order's discount.
  * @param discountPaise of the whole order
- * @throws RangeError when that is less than the lines' own discounts, or more than their prices
+ * @throws RangeError when that is less than the lines' own discounts
  */
 export function paidForLines(discountPaise: number, lines: readonly LinePrice[]): number[] {
   const ownPaise = lines.reduce((sum, line) => sum + line.discountPaise, 0);
   const pricesPaise = lines.map((line) => line.pricePaise * line.quantity - line.discountPaise);
-  const shares = discountShares(discountPaise - ownPaise, pricesPaise);
+  const shares = proportionalShares(discountPaise - ownPaise, pricesPaise);
   return pricesPaise.map((pricePaise, index) => pricePaise - shares[index]!);
 }

@@ -7,7 +7,6 @@ const awaiting = {
   paid: 0,
   refunded: 0,
   due: 1149,
-  overpaid: 0,
   expiresAt: '2026-11-22T09:02:00Z',
 } as const;
 

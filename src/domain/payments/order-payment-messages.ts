@@ -11,7 +11,7 @@ interface PaymentSums {
   paid: number;
   refunded: number;
   due: number;
-  overpaid: number;
+  overpaid?: number | undefined;
   expiresAt: string | null;
 }
 
@@ -26,7 +26,7 @@ export const orderPaymentMessages = sentences('orderPayment', {
 
 /** For the customer; money for a cancelled order is refunded. */
 function paymentWords(sums: PaymentSums, status: OrderStatus, now: Date, { dueOn }: Account = {}): string {
-  const { state, paid, refunded, due, overpaid, expiresAt } = sums;
+  const { state, paid, refunded, due, overpaid = 0, expiresAt } = sums;
   const paidText = `Paid ${adminRupees(paid)}`;
   const isCancelled = status === 'Cancelled';
   const left = rupeesOf(paiseOf(paid) - paiseOf(refunded));

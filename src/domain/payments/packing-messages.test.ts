@@ -10,14 +10,14 @@ function order(
     paidBy?: ['upi'] | ['cash', 'upi'];
   } = {},
 ) {
-  const payment = { state: 'paid', paid: 1600, refunded: 0, due: 0, overpaid: 0, expiresAt: null } as const;
+  const payment = { state: 'paid', paid: 1600, refunded: 0, due: 0, expiresAt: null } as const;
   return { status: 'Pending', payBy: 'upi', totalAmount: 1600, payment, ...details } as const;
 }
 
-const unpaid = { state: 'awaiting', paid: 0, refunded: 0, due: 1600, overpaid: 0, expiresAt: null } as const;
+const unpaid = { state: 'awaiting', paid: 0, refunded: 0, due: 1600, expiresAt: null } as const;
 const waiting = { ...unpaid, expiresAt: '2026-11-22T09:02:00.000Z' };
 const atTheDoor = { ...unpaid, state: 'on_delivery' } as const;
-const half = { state: 'part_paid', paid: 600, refunded: 0, due: 1000, overpaid: 0, expiresAt: null } as const;
+const half = { state: 'part_paid', paid: 600, refunded: 0, due: 1000, expiresAt: null } as const;
 const tooMuch = {
   state: 'overpaid',
   paid: 1700,

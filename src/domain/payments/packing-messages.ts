@@ -42,7 +42,7 @@ export function payment(order: PaidOrder, now: Date): string {
   if (totalAmount === 0 && leftPaise === 0) return 'Nothing to pay';
   const ways = [...new Set(paidBy.map((kind) => howPaid[methodOf(kind)]))].join(' and ');
   const paid = leftPaise > 0 ? `Paid ${left}${ways === '' ? '' : ` ${ways}`}` : '';
-  if (state === 'overpaid') return `${paid}, ${rupeeSign(sums.overpaid)} too much`;
+  if (state === 'overpaid') return `${paid}, ${rupeeSign(sums.overpaid ?? 0)} too much`;
   if (due === 0 && paid === '') return 'Nothing to pay';
   if (due === 0) return sums.refunded > 0 ? `${paid}, ${rupeeSign(sums.refunded)} given back` : paid;
   const rest = dueWords(order, rupeeSign(due), paid === '' ? expiresAt : null, now);

@@ -21,7 +21,7 @@ export interface PackedOrder {
         paid: number;
         refunded: number;
         due: number;
-        overpaid: number;
+        overpaid?: number | undefined;
         expiresAt: string | null;
       }
     | undefined;

@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { paymentStateOf, type OrderMoney } from './payment-state.ts';
 
 const unpaid: OrderMoney = {
+  worthPaise: 1000,
   capturedPaise: 0,
   refundedPaise: 0,
-  duePaise: 0,
-  overpaidPaise: 0,
   payBy: 'razorpay',
   isExpired: false,
   isCancelled: false,
@@ -13,21 +12,22 @@ const unpaid: OrderMoney = {
 
 describe('paymentStateOf', () => {
   it.each([
-    [{ duePaise: 1000, payBy: 'delivery' }, 'on_delivery'],
-    [{ duePaise: 1000 }, 'awaiting'],
+    [{ payBy: 'delivery' }, 'on_delivery'],
+    [{}, 'awaiting'],
     [{ isExpired: true, isCancelled: true }, 'expired'],
     [{ isCancelled: true }, 'awaiting'],
-    [{}, 'paid'],
-    [{ payBy: 'delivery' }, 'paid'],
+    [{ worthPaise: 0 }, 'paid'],
+    [{ worthPaise: 0, payBy: 'delivery' }, 'paid'],
     [{ capturedPaise: 1000 }, 'paid'],
     [{ capturedPaise: 1000, payBy: 'delivery' }, 'paid'],
-    [{ capturedPaise: 999, duePaise: 1 }, 'part_paid'],
-    [{ capturedPaise: 1001, overpaidPaise: 1 }, 'overpaid'],
+    [{ capturedPaise: 999 }, 'part_paid'],
+    [{ capturedPaise: 1001 }, 'overpaid'],
     [{ capturedPaise: 2000, refundedPaise: 1000 }, 'paid'],
-    [{ capturedPaise: 1000, refundedPaise: 400, duePaise: 400 }, 'part_refunded'],
-    [{ capturedPaise: 1000, refundedPaise: 1000, duePaise: 1000 }, 'refunded'],
-    [{ capturedPaise: 1000, refundedPaise: 1100, duePaise: 1100 }, 'refunded'],
-    [{ capturedPaise: 1000, overpaidPaise: 1000, isCancelled: true }, 'overpaid'],
+    [{ capturedPaise: 1000, refundedPaise: 400 }, 'part_refunded'],
+    [{ capturedPaise: 1000, refundedPaise: 1000 }, 'refunded'],
+    [{ capturedPaise: 1000, refundedPaise: 1100 }, 'refunded'],
+    [{ worthPaise: 0, capturedPaise: 500, refundedPaise: 1000 }, 'refunded'],
+    [{ capturedPaise: 1000, isExpired: true, isCancelled: true }, 'paid'],
   ] as const)('%o is %s', (changes, state) => {
     expect(paymentStateOf({ ...unpaid, ...changes })).toBe(state);
   });
@@ -35,17 +35,19 @@ describe('paymentStateOf', () => {
 
 describe('an order on account', () => {
   it.each([
-    [{ duePaise: 1000 }, 'awaiting'],
+    [{}, 'awaiting'],
     [{ isCancelled: true }, 'awaiting'],
-    [{}, 'paid'],
-    [{ capturedPaise: 600, duePaise: 400 }, 'part_paid'],
-    [{ capturedPaise: 600 }, 'paid'],
-    [{ capturedPaise: 1200, overpaidPaise: 200 }, 'overpaid'],
-    [{ capturedPaise: 1000, refundedPaise: 400, duePaise: 400 }, 'part_refunded'],
-    [{ capturedPaise: 1000, refundedPaise: 1000, duePaise: 1000 }, 'awaiting'],
+    [{ worthPaise: 0 }, 'paid'],
+    [{ worthPaise: 0, isCancelled: true }, 'awaiting'],
+    [{ worthPaise: 600 }, 'awaiting'],
+    [{ capturedPaise: 600 }, 'part_paid'],
+    [{ capturedPaise: 600, worthPaise: 600 }, 'paid'],
+    [{ capturedPaise: 1200 }, 'overpaid'],
+    [{ capturedPaise: 1000, refundedPaise: 400 }, 'part_refunded'],
+    [{ capturedPaise: 1000, refundedPaise: 1000 }, 'awaiting'],
     [{ capturedPaise: 1000, refundedPaise: 1000, isCancelled: true }, 'refunded'],
-    [{ capturedPaise: 1000, refundedPaise: 1000 }, 'refunded'],
-    [{ capturedPaise: 400, overpaidPaise: 400, isCancelled: true }, 'overpaid'],
+    [{ capturedPaise: 1000, refundedPaise: 1000, worthPaise: 0 }, 'refunded'],
+    [{ capturedPaise: 400, isCancelled: true }, 'part_paid'],
   ] as const)('with %o is %s', (changes, state) => {
     expect(paymentStateOf({ ...unpaid, payBy: 'account', ...changes })).toBe(state);
   });

@@ -14,30 +14,30 @@ export const ORDER_PAYMENT_STATES = [
 export type OrderPaymentState = (typeof ORDER_PAYMENT_STATES)[number];
 
 export interface OrderMoney {
+  /** What stays of the order is worth it; of a cancelled one, as if it were not. */
+  worthPaise: number;
   capturedPaise: number;
   /** Every refund that has not failed. */
   refundedPaise: number;
-  /** Kept with the order, as whatIsOwed says it; at most one of both is not 0. */
-  duePaise: number;
-  overpaidPaise: number;
   payBy: PayBy;
   /** Cancelled because it was not paid. */
   isExpired: boolean;
   isCancelled: boolean;
 }
 
-/** Follows from the sums alone; never stored. An order on account is never on the way to run out. */
+/** Follows from the sums alone; never stored. An order on account never runs out, and is owed anew. */
 export function paymentStateOf(money: OrderMoney): OrderPaymentState {
-  const { capturedPaise, refundedPaise, duePaise, overpaidPaise, payBy, isExpired, isCancelled } = money;
-  const isOwedAnew = payBy === 'account' && duePaise > 0;
+  const { worthPaise, capturedPaise, refundedPaise, payBy, isExpired, isCancelled } = money;
+  const isOnAccount = payBy === 'account';
+  const netPaise = capturedPaise - refundedPaise;
   if (capturedPaise === 0) {
-    if (duePaise === 0 && !isCancelled) return 'paid';
+    if (worthPaise === 0 && !(isOnAccount && isCancelled)) return 'paid';
     if (payBy === 'delivery') return 'on_delivery';
-    return isExpired && payBy !== 'account' ? 'expired' : 'awaiting';
+    return isExpired && !isOnAccount ? 'expired' : 'awaiting';
   }
   // A gateway may give back more than came.
-  if (refundedPaise >= capturedPaise) return isOwedAnew ? 'awaiting' : 'refunded';
-  if (overpaidPaise > 0) return 'overpaid';
-  if (duePaise === 0) return 'paid';
+  if (netPaise <= 0) return isOnAccount && worthPaise > 0 && !isCancelled ? 'awaiting' : 'refunded';
+  if (netPaise > worthPaise) return 'overpaid';
+  if (netPaise === worthPaise) return 'paid';
   return refundedPaise > 0 ? 'part_refunded' : 'part_paid';
 }

@@ -65,6 +65,8 @@ describe('the lists of the desk', () => {
       refunded: 0,
       due: 0,
       createdAt: expect.any(String) as string,
+      overpaid: 0.01,
+      reason: 'More than the total was paid',
     });
 
     await setStatus(atDoor!, 'Delivered');

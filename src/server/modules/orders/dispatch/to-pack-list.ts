@@ -30,6 +30,7 @@ interface ToPackRow extends Pick<
   | 'shipping_address'
   | 'ship_state'
   | 'ship_pin'
+  | 'total_paise'
   | 'pay_by'
   | 'expired_at'
   | 'held_why'
@@ -57,7 +58,7 @@ export async function listToPack(
   if (search) filters.push(matches(search));
   const found = sql<ToPackRow>`
     select orders.id, number, status, created_at, days_max, delivery_method, delivery_pin, shipping_address, ship_state,
-      ship_pin, pay_by, expired_at, held_why, captured_paise, refunded_paise, due_paise, overpaid_paise,
+      ship_pin, total_paise, gone_paise, pay_by, expired_at, held_why, captured_paise, refunded_paise, due_paise, overpaid_paise,
       count(*) over () as total,
       (select name from users where users.id = orders.user_id and deleted_at is null) as customer
     from orders where ${sql.join(filters, sql` and `)}

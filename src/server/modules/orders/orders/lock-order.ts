@@ -12,7 +12,6 @@ const LOCKED_COLUMNS = [
   'is_rolled_up',
   'user_id',
   'total_paise',
-  'gone_paise',
   ...MONEY_COLUMNS,
   'coupon_code',
   'pay_by',

@@ -36,8 +36,14 @@ export const NEW_ORDER_COLUMNS = [
   'entered_by',
   ...PLACED_COLUMNS,
 ] as const;
-/** Kept by the database from payments, refunds and what stays of the order. */
-export const MONEY_COLUMNS = ['captured_paise', 'refunded_paise', 'due_paise', 'overpaid_paise'] as const;
+/** Kept from what stays of the order, and by the database from its payments and refunds. */
+export const MONEY_COLUMNS = [
+  'gone_paise',
+  'captured_paise',
+  'refunded_paise',
+  'due_paise',
+  'overpaid_paise',
+] as const;
 export const ORDER_COLUMNS = [
   ...(['id', 'number', 'status', 'expired_at'] as const),
   ...MONEY_COLUMNS,

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { feeTaxOf, type FeeShare } from '../../../../domain/invoices/fee-tax.ts';
 import { paymentStateOf } from '../../../../domain/payments/payment-state.ts';
 import { rupeesOf } from '../../../../domain/platform/money.ts';
-import type { Order } from '../../../../contract/orders/orders-shapes.ts';
+import type { GivenDiscount, Order } from '../../../../contract/orders/orders-shapes.ts';
 import type { Schema } from '../../../../db/schema.ts';
 import { imageUrl } from '../../catalogue/media/image-url.ts';
 import type { StoredOrder } from './order-columns.ts';
@@ -31,10 +31,12 @@ type LineColumn =
   | 'name'
   | 'quantity'
   | 'price_paise'
+  | 'discount_paise'
   | 'gst_rate'
   | 'fee_share_paise';
 
 export function orderReply(order: OrderRow, lines: LineRow[]): Order {
+  const isOfCounter = order.source === 'counter';
   return {
     _id: order.number,
     user:
@@ -50,13 +52,13 @@ export function orderReply(order: OrderRow, lines: LineRow[]): Order {
         : { _id: line.product_id, name: line.name, slug: line.slug, image: imageUrl(line.image) },
       name: line.name,
       quantity: line.quantity,
-      price: rupeesOf(line.price_paise),
+      ...priceOf(line, isOfCounter),
       ...(line.parts?.length && {
         parts: line.parts.map((part) => ({ ...part, quantity: part.quantity * line.quantity })),
       }),
     })),
     totalAmount: rupeesOf(order.total_paise),
-    discountAmount: rupeesOf(order.discount_paise),
+    discountAmount: rupeesOf(isOfCounter ? 0 : order.discount_paise),
     couponCode: order.coupon_code,
     status: order.status,
     shipping: shippingOf(order),
@@ -74,6 +76,21 @@ export function orderReply(order: OrderRow, lines: LineRow[]): Order {
     createdAt: order.created_at.toISOString(),
     ...companyOf(order),
   };
+}
+
+/** At the counter a line's discount is in its price, which is that of a unit. */
+function priceOf({ price_paise, quantity, discount_paise }: LineRow, isOfCounter: boolean) {
+  if (!isOfCounter || discount_paise === 0) return { price: rupeesOf(price_paise) };
+  return {
+    price: rupeesOf(price_paise - discount_paise / quantity),
+    ...discountOf(price_paise * quantity, discount_paise),
+  };
+}
+
+/** Before a discount, and how much it is. */
+export function discountOf(grossPaise: number, discountPaise: number): GivenDiscount {
+  const discountPercent = Math.round((discountPaise / grossPaise) * 10_000) / 100;
+  return { gross: rupeesOf(grossPaise), discount: rupeesOf(discountPaise), discountPercent };
 }
 
 function companyOf({ company_id, company_name, due_on, held_why }: OrderRow): Partial<Order> {
@@ -111,7 +128,7 @@ function paymentOf(order: OrderRow): Order['payment'] {
     paid: rupeesOf(order.captured_paise),
     refunded: rupeesOf(order.refunded_paise),
     due: rupeesOf(order.due_paise),
-    overpaid: rupeesOf(order.overpaid_paise),
+    ...(order.overpaid_paise > 0 && { overpaid: rupeesOf(order.overpaid_paise) }),
     expiresAt: state === 'awaiting' ? (order.pay_until?.toISOString() ?? null) : null,
   };
 }

@@ -258,7 +258,7 @@ async function linesOf(db: Db | Tx, orderIds: number[]): Promise<LineRow[]> {
 
 function selectLines(isOfOrder: RawBuilder<unknown>): RawBuilder<LineRow> {
   return sql`
-    select l.order_id, l.position, l.product_id, l.name, l.quantity, l.price_paise, l.gst_rate, l.fee_share_paise,
+    select l.order_id, l.position, l.product_id, l.name, l.quantity, l.price_paise, l.discount_paise, l.gst_rate, l.fee_share_paise,
            p.slug, p.image, not p.is_live as is_gone, (
              select jsonb_agg(jsonb_build_object('productId', product_id, 'name', name, 'quantity', quantity)
                order by name collate "C", product_id)

@@ -113,7 +113,7 @@ function partsOf({ product }: CheckedLine, index: number, products: Products): N
 
 function replyLine(
   orderId: number,
-  { product, pricePaise, quantity }: CheckedLine,
+  { product, pricePaise, quantity, discountPaise = 0 }: CheckedLine,
   feeSharePaise: number,
   products: Products,
 ): LineRow {
@@ -125,6 +125,7 @@ function replyLine(
     name: product.name,
     quantity,
     price_paise: pricePaise,
+    discount_paise: discountPaise,
     slug: product.slug,
     image: product.image,
     is_gone: false,

@@ -51,7 +51,7 @@ export async function listOrderMoney(
   ]);
   const owed = await readOwed(
     db,
-    rows.map(({ id }) => id),
+    rows.filter(({ overpaid_paise: paise }) => paise > 0).map(({ id }) => id),
   );
   return {
     items: rows.map((row) => orderMoneyRow(row, owed)),
@@ -69,9 +69,11 @@ function orderMoneyRow(row: OrderRow, owed: ReadonlyMap<number, OwedOrder>): Ord
     paid: rupeesOf(row.captured_paise),
     refunded: rupeesOf(row.refunded_paise),
     due: rupeesOf(row.due_paise),
-    overpaid: rupeesOf(row.overpaid_paise),
-    reason: owedReason(owed.get(row.id)!),
     createdAt: row.created_at.toISOString(),
+    ...(row.overpaid_paise > 0 && {
+      overpaid: rupeesOf(row.overpaid_paise),
+      reason: owedReason(owed.get(row.id)!),
+    }),
   };
 }
 

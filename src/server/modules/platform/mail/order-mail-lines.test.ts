@@ -8,7 +8,6 @@ const awaiting = {
   state: 'awaiting',
   paid: 0,
   refunded: 0,
-  overpaid: 0,
   due: 1600,
   expiresAt: '2026-11-22T09:02:00.000Z',
 } as const;
