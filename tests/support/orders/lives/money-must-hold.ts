@@ -41,7 +41,7 @@ export async function namedAtDesk({ client }: SignedIn): Promise<Set<string>> {
 /** Invoice − notes = captured − refunded, or a list names the difference; moved money sums to 0. */
 export async function moneyFaults(db: Db, named: ReadonlySet<string>): Promise<string[]> {
   const { rows } = await sql<MoneyRow>`
-    select orders.number, status, pay_by as "payBy", total_paise as total, returned_paise as returned,
+    select orders.number, status, pay_by as "payBy", total_paise as total, greatest(0, gone_paise) as returned,
       money.captured, money.refunded, papers.invoiced
     from orders cross join lateral (
       select coalesce(sum(captured_paise), 0)::bigint as captured, coalesce(sum(given.back), 0)::bigint as refunded

@@ -5,6 +5,7 @@ import type { BooksCheck } from '../../../../contract/invoices/books-shapes.ts';
 import type { DocumentRecord } from '../../../../contract/invoices/documents-shapes.ts';
 import { readTogether } from '../../../../db/read-together.ts';
 import type { Db } from '../../../../db/transaction.ts';
+import { owedFaults, readOwed } from '../../orders/owed/read-owed.ts';
 import { columnsOf, hashOf } from './append-document.ts';
 import type { DocumentRow } from './document-reply.ts';
 import { sumsOf } from './document-sums.ts';
@@ -37,7 +38,7 @@ export function checkBooks(db: Db): Promise<BooksCheck> {
     }
     const head = await tx.selectFrom('document_chain').selectAll().executeTakeFirstOrThrow();
     walk.end(head.seq, head.content_hash);
-    walk.faults.push(...(await creditFaults(tx)), ...(await voidFaults(tx)));
+    walk.faults.push(...(await creditFaults(tx)), ...(await voidFaults(tx)), ...(await owedFaultsOf(tx)));
     const series = [...walk.series.values()];
     const faults = walk.faults.slice(0, MAX_FAULTS);
     return { ok: faults.length === 0, documents: walk.documents, series, faults };
@@ -158,6 +159,26 @@ async function creditFaults(db: Db): Promise<Faults> {
           ? 'It is not marked as its credit notes say.'
           : 'The sum of its credit notes is not what is noted with it.',
   }));
+}
+
+/** Orders with which something else is kept than their facts say is owed. */
+async function owedFaultsOf(db: Db): Promise<Faults> {
+  const faults: Faults = [];
+  for (let after = 0; faults.length < MAX_FAULTS;) {
+    const rows = await db
+      .selectFrom('orders')
+      .select('id')
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(BATCH)
+      .execute();
+    if (rows.length === 0) break;
+    const ids = rows.map(({ id }) => id);
+    for (const owed of (await readOwed(db, ids)).values())
+      faults.push(...owedFaults(owed).map((message) => ({ number: owed.number, message })));
+    after = ids.at(-1)!;
+  }
+  return faults;
 }
 
 /** Cancelling lies outside the hash, so it is compared with the audit log. */

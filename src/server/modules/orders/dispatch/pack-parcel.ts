@@ -12,7 +12,7 @@ import { retryIfTaken } from '../../../transaction/idempotency-keys.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { lockOrder, type LockedMoneyOrder } from '../orders/lock-order.ts';
-import { readParcelMoney, requireCollectable } from '../parcels/collect-money.ts';
+import { ownCollectPaise, readParcelMoney, requireCollectable } from '../parcels/collect-money.ts';
 import { requireShipment } from '../parcels/find-shipment.ts';
 import { countsOf, readContent } from '../parcels/order-contents.ts';
 import { parcelLines, type ParcelLine } from '../parcels/parcel-lines.ts';
@@ -79,8 +79,10 @@ async function packLocked(
   if (money.waitingPaise > 0 && !body.unpaid)
     throw conflict('not_paid', dispatchDeskMessages.notPaid, { due: rupeesOf(money.waitingPaise) });
   const lines = parcelLines(content, countsOf(content, false), body.lines);
-  const asked = order.pay_by === 'delivery' ? money.leftToCollectPaise : 0;
-  const collectPaise = body.collect === undefined ? asked : paiseOf(body.collect);
+  const collectPaise =
+    body.collect === undefined
+      ? await ownCollectPaise(tx, order, content, lines, money)
+      : paiseOf(body.collect);
   requireCollectable(collectPaise, money);
 
   const parcel = Math.max(0, ...content.parcels.map((each) => each.parcel)) + 1;

@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
+import { sumOfUnits, unitKey, type OrderUnits } from '../../../../domain/orders/order-units.ts';
 import { leftToCollectPaise } from '../../../../domain/orders/parcels/parcel-money.ts';
 import { isLiving } from '../../../../domain/orders/parcels/shipment-states.ts';
+import { valueOfUnits } from '../../../../domain/orders/returns/return-money.ts';
 import { rupeesOf, adminRupees } from '../../../../domain/platform/money.ts';
 import * as dispatchDeskMessages from '../../../../contract/orders/dispatch/dispatch-desk-messages.ts';
 import { conflict } from '../../../http/errors.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 import type { LockedMoneyOrder } from '../orders/lock-order.ts';
-import type { StoredParcel } from './order-contents.ts';
+import { readOwedOrder } from '../owed/read-owed.ts';
+import { countsOf, type OrderContent, type StoredParcel } from './order-contents.ts';
 
 export interface ParcelMoney {
   duePaise: number;
@@ -37,6 +40,37 @@ export async function readParcelMoney(
       capturedPaise,
     ),
   };
+}
+
+/**
+ * What a parcel asks for at the door where nobody says it: its own units, the first with the delivery fee, less what was
+ * received; never what is still to be packed.
+ * @param lines of the parcel, which `content` does not know yet
+ */
+export async function ownCollectPaise(
+  tx: Tx,
+  order: LockedMoneyOrder,
+  content: OrderContent,
+  lines: readonly OrderUnits[],
+  { leftToCollectPaise: leftPaise }: ParcelMoney,
+): Promise<number> {
+  if (order.pay_by !== 'delivery') return 0;
+  const packed = sumOfUnits(lines);
+  const toPack = countsOf(content, false).map((unit) => ({
+    ...unit,
+    quantity: unit.toPack - (packed.get(unitKey(unit)) ?? 0),
+  }));
+  const { lines: staying, facts } = await readOwedOrder(tx, order.id);
+  const laterPaise = staying.reduce((sum, { position, quantity, paise }) => {
+    const sold = facts.lines.find((line) => line.position === position)!.quantity;
+    const pieces = content.units.filter((unit) => unit.position === position);
+    const units = pieces.map((piece) => {
+      const left = toPack.find((unit) => unitKey(unit) === unitKey(piece))!;
+      return Math.ceil((left.quantity * sold) / piece.quantity);
+    });
+    return sum + valueOfUnits({ restPaise: paise, restQuantity: quantity }, Math.max(0, ...units));
+  }, 0);
+  return Math.max(0, leftPaise - laterPaise);
 }
 
 /** @throws Refused 409 collect_too_much (with `left`) */
