@@ -9,7 +9,14 @@ export interface ParcelsSchema {
   shipments: ShipmentsTable;
   shipment_lines: { shipment_id: string; position: number; product_id: string; quantity: number };
   shipment_events: ShipmentEventsTable;
-  given_up: { order_id: number; position: number; product_id: string; quantity: number; why: GoneWhy };
+  given_up: {
+    order_id: number;
+    position: number;
+    product_id: string;
+    quantity: number;
+    why: GoneWhy;
+    at: Date;
+  };
   track_links: { link_hash: Buffer; order_id: number };
   serials: SerialsTable;
   serial_events: SerialEventsTable;

@@ -16,6 +16,7 @@ export interface PaymentsSchema {
   payments: PaymentsTable;
   receipts: ReceiptsTable;
   receipt_keys: ReceiptKeysTable;
+  receipt_refunds: ReceiptRefundsTable;
   /** Kept by triggers on payments and receipts. */
   bank_references: { reference: string };
   payment_events: PaymentEventsTable;
@@ -115,13 +116,31 @@ interface PaymentsTable {
 interface ReceiptsTable {
   id: Generated<string>;
   company_id: string;
-  kind: ReceiptKind;
+  /** `moved`: left over of an order on account. */
+  kind: ReceiptKind | 'moved';
+  /** Of moved money: the payment by which it first came. */
+  moved_from: string | null;
   amount_paise: number;
   reference: string | null;
   note: string | null;
   by: string;
   key: string;
   body_hash: Buffer;
+  at: Date;
+  bounced_at: Date | null;
+  bounced_by: string | null;
+  bounced_note: string | null;
+  updated_at: Date;
+}
+
+/** Of what is on no order. */
+interface ReceiptRefundsTable {
+  id: Generated<string>;
+  receipt_id: string;
+  kind: ReceiptKind;
+  amount_paise: number;
+  reference: string | null;
+  by: string;
   at: Date;
 }
 
@@ -161,6 +180,8 @@ interface RefundsTable {
   why: string | null;
   /** The payment of another order that it became. */
   moved_to: string | null;
+  /** The receipt that it became, where it is kept for the company's next orders. */
+  kept_as: string | null;
   return_id: string | null;
   /** What the gateway says of a failed refund that gives back more than is left. */
   reported_state: 'pending' | 'processed' | null;

@@ -49,6 +49,11 @@ export const receipts = {
   orderTwice: 'An order is entered twice.',
   moreThanAmount: 'The orders get more than is there.',
   tooMuch: (order: string, due: string) => `For ${order} only ${due} is due.`,
+  alreadyBounced: 'This receipt bounced before.',
+  changedMeanwhile: 'This receipt was changed meanwhile. Please look at it again.',
+  refundedSince: (orders: readonly string[]) =>
+    `Money of this receipt was given back since${orders.length === 0 ? '' : `, for ${orders.join(', ')}`}.`,
+  notUnallocated: (left: string) => `Only ${left} of this receipt is on no order.`,
   keyNeeded: 'A receipt needs an Idempotency-Key, so that it is booked once.',
   keyReused: 'This receipt was already sent with other contents.',
 } as const;

@@ -59,19 +59,49 @@ export const allocateBody = z.object({ orders: shares.optional() });
 
 export type Allocate = z.output<typeof allocateBody>;
 
+export const bouncedBody = z.object({ note: text(MAX_NOTE_LENGTH), updatedAt: z.string() });
+
+export type Bounced = z.output<typeof bouncedBody>;
+
+export const refundReceiptBody = z.object({
+  amount: enteredAmount,
+  kind: z.enum(RECEIPT_KINDS, { error: sentences.kind }),
+  reference: z.string().max(200).transform(normalisedReference).optional(),
+  updatedAt: z.string(),
+});
+
+export type RefundReceipt = z.output<typeof refundReceiptBody>;
+
+/** `bounced`: the money never came. */
+export const RECEIPT_STATES = ['received', 'bounced'] as const;
+
 export const receiptShape = z
   .object({
     _id: z.string(),
-    kind: z.enum(RECEIPT_KINDS),
+    /** `moved`: left over of an order on account, for the next ones. */
+    kind: z.enum([...RECEIPT_KINDS, 'moved']),
+    state: z.enum(RECEIPT_STATES),
     /** Rupees. */
     amount: z.number(),
     reference: z.string().nullable(),
     note: z.string().nullable(),
     allocations: z.array(z.object({ order: z.string(), amount: z.number() })),
     unallocated: z.number(),
+    /** Given back of what was on no order. */
+    refunds: z.array(
+      z.object({
+        amount: z.number(),
+        kind: z.enum(RECEIPT_KINDS),
+        reference: z.string().nullable(),
+        at: z.string(),
+      }),
+    ),
+    /** Why it bounced; null where it did not. */
+    bouncedNote: z.string().nullable(),
     at: z.string(),
     /** Who entered it. */
     by: z.string(),
+    updatedAt: z.string(),
   })
   .meta({ id: 'Receipt' });
 

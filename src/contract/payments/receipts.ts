@@ -1,6 +1,6 @@
 import { call, listCall } from '../platform/call.ts';
 import type { Paging } from '../platform/shapes.ts';
-import type { Allocate, NewReceipt, Receipt } from './receipts-shapes.ts';
+import type { Allocate, Bounced, NewReceipt, Receipt, RefundReceipt } from './receipts-shapes.ts';
 
 interface ById {
   id: string;
@@ -24,6 +24,22 @@ export const listReceipts = listCall<{ params: ById; query: Paging; reply: Recei
 export const allocateReceipt = call<{ params: ById; body: Allocate; reply: Receipt }>(
   'POST',
   '/admin/receipts/:id/allocate',
+  'admin',
+  'payments',
+);
+
+/** The money of a receipt never came. */
+export const bounceReceipt = call<{ params: ById; body: Bounced; reply: Receipt }>(
+  'POST',
+  '/admin/receipts/:id/bounced',
+  'admin',
+  'payments',
+);
+
+/** Gives back what is on no order. */
+export const refundReceipt = call<{ params: ById; body: RefundReceipt; reply: Receipt }>(
+  'POST',
+  '/admin/receipts/:id/refund',
   'admin',
   'payments',
 );

@@ -21,10 +21,13 @@ export const statementMessages = sentences('statement', {
   },
   statementKinds: {
     order: 'Order',
+    invoice: 'Invoice',
     cancelled: 'Order cancelled',
+    given_up: 'Units that left the order',
     credit_note: 'Credit note',
     payment: 'Payment',
     receipt: 'Receipt',
+    bounced: 'Bounced',
     refund: 'Refund',
   },
   fromTo: (from: string, to: string) => `${from} to ${to}`,

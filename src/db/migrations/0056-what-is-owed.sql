@@ -5,16 +5,20 @@ alter table order_lines
   add column discount_paise bigint not null default 0 check (discount_paise >= 0);
 
 alter table given_up
+  add column at timestamptz not null default now(),
   add column why text not null default 'came_back' check (why in ('came_back', 'lost', 'called_off')),
   drop constraint given_up_pkey,
   add primary key (order_id, position, product_id, why);
-alter table given_up alter column why drop default;
+alter table given_up alter column why drop default, alter column at drop default;
 
 alter table orders
   -- Of the total: units that left the order, and what notes and returns took off, less what the invoice's rounding added.
   add column gone_paise bigint not null default 0,
   -- To the rupee, and so is what stays of it.
-  add column is_rounded boolean not null default false;
+  add column is_rounded boolean not null default false,
+  drop constraint orders_total,
+  add constraint orders_total check (
+    abs(total_paise - (subtotal_paise - discount_paise + fee_paise)) <= case when is_rounded then 50 else 0 end);
 
 -- Existing orders, as whatIsOwed says it.
 with touched as (
@@ -22,7 +26,11 @@ with touched as (
   where exists (select from given_up where order_id = orders.id)
     or exists (select from returns where order_id = orders.id and state = 'closed')
     or exists (select from tax_documents where order_id = orders.id and kind = 'INV' and void_at is null
-      and not is_credited_in_full and (credited_paise > 0 or round_off_paise <> 0))
+      and (credited_paise > 0 or round_off_paise <> 0))
+), invoiced as (
+  -- The last one that is not void.
+  select distinct on (order_id) order_id, id, round_off_paise from tax_documents
+  where kind = 'INV' and void_at is null and order_id in (select id from touched) order by order_id, seq desc
 ), priced as (
   select line.order_id, position, quantity, price_paise * quantity as gross, touched.discount_paise::numeric as discount,
     sum(price_paise * quantity) over (partition by line.order_id) as whole
@@ -49,8 +57,7 @@ with touched as (
       from returns join return_lines on return_id = returns.id
       where returns.order_id = shared.order_id and state = 'closed' and return_lines.position = shared.position
     ) back on true
-    left join tax_documents invoice on invoice.order_id = shared.order_id and invoice.kind = 'INV'
-      and invoice.void_at is null and not invoice.is_credited_in_full
+    left join invoiced invoice on invoice.order_id = shared.order_id
     left join tax_document_lines printed on printed.document_id = invoice.id and printed.position = shared.position
     left join lateral (
       select coalesce(sum(credited.quantity), 0) as units, coalesce(sum(credited.total_paise), 0) as paise
@@ -71,14 +78,14 @@ with touched as (
 )
 update orders set gone_paise = touched.total_paise - goods.paise - case when invoice.id is null
   then touched.fee_paise - (select coalesce(sum(fee_paise), 0) from returns where order_id = touched.id and state = 'closed')
-  else invoice.round_off_paise + (
+  else invoice.round_off_paise - (
+    select coalesce(sum(round_off_paise), 0) from tax_documents note where note.refers_to = invoice.id) + (
     select coalesce(sum(line.total_paise * case when document.kind = 'INV' then 1 else -1 end), 0)
     from tax_documents document join tax_document_lines line on line.document_id = document.id
     where invoice.id in (document.id, document.refers_to)
       and line.position > (select max(position) from order_lines where order_id = touched.id)) end
 from touched join goods on goods.order_id = touched.id
-  left join tax_documents invoice on invoice.order_id = touched.id and invoice.kind = 'INV'
-    and invoice.void_at is null and not invoice.is_credited_in_full
+  left join invoiced invoice on invoice.order_id = touched.id
 where orders.id = touched.id;
 
 drop index orders_on_account;
@@ -120,3 +127,41 @@ create index orders_overpaid on orders (created_at desc, id desc) where is_overp
 -- What companies owe.
 create index orders_on_account on orders (company_id, due_on) where pay_by = 'account' and due_paise > 0;
 select count_orders_anew();
+
+-- A share of a receipt that bounced counts no more.
+alter table payments
+  drop constraint payments_state_check,
+  add constraint payments_state_check check (state in ('open', 'captured', 'failed', 'expired', 'cancelled', 'bounced')),
+  drop constraint payments_check,
+  add constraint payments_captured_check check (
+    (state in ('captured', 'bounced')) = (captured_paise is not null and captured_at is not null));
+
+-- What a note, a return or the end of an order on account leaves over is kept for the company's next orders: given back on
+-- the one, and received anew.
+alter table receipts
+  drop constraint receipts_kind_check,
+  add constraint receipts_kind_check check (kind in ('upi', 'bank', 'cash', 'cheque', 'moved')),
+  -- The payment by which it first came.
+  add column moved_from uuid references payments (id),
+  add constraint receipts_moved check ((kind = 'moved') = (moved_from is not null)),
+  add column bounced_at timestamptz,
+  add column bounced_by uuid references users (id),
+  add column bounced_note text,
+  add constraint receipts_bounced check (
+    (bounced_at is null) = (bounced_by is null) and (bounced_at is null) = (bounced_note is null)),
+  add column updated_at timestamptz;
+update receipts set updated_at = at;
+alter table receipts alter column updated_at set not null;
+alter table refunds add column kept_as uuid unique references receipts (id);
+
+-- What was given back of a receipt that is on no order.
+create table receipt_refunds (
+  id uuid primary key default gen_random_uuid(),
+  receipt_id uuid not null references receipts (id),
+  kind text not null check (kind in ('upi', 'bank', 'cash', 'cheque')),
+  amount_paise bigint not null check (amount_paise > 0),
+  reference text,
+  by uuid not null references users (id),
+  at timestamptz not null
+);
+create index receipt_refunds_of_receipt on receipt_refunds (receipt_id);

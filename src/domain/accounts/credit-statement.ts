@@ -1,18 +1,34 @@
 import { isoDayOf } from '../platform/dates.ts';
 
-export const STATEMENT_KINDS = ['order', 'cancelled', 'credit_note', 'payment', 'receipt', 'refund'] as const;
+export const STATEMENT_KINDS = [
+  ...(['order', 'invoice', 'cancelled', 'given_up', 'credit_note'] as const),
+  ...(['payment', 'receipt', 'bounced', 'refund'] as const),
+] as const;
 export type StatementKind = (typeof STATEMENT_KINDS)[number];
 
-/** What happened to an order on account, or a receipt of its company. Amounts in paise. */
-export type CreditEvent =
-  | { kind: 'order'; order: string; paise: number; at: Date }
-  | { kind: 'cancelled' | 'reopened'; order: string; at: Date }
-  /** An invoice after the former one was credited in full: the order is owed anew. */
-  | { kind: 'invoiced'; order: string; paise: number; at: Date }
-  | { kind: 'credit_note' | 'refund'; order: string; ref: string; paise: number; at: Date }
-  /** A share of a receipt is not listed again. */
-  | { kind: 'payment'; order: string; ref: string; paise: number; at: Date; isShare: boolean }
-  | { kind: 'receipt'; ref: string; paise: number; at: Date };
+/** What a company owes more, or less where it is below 0; in paise. */
+export interface CreditEvent {
+  kind: StatementKind;
+  ref: string;
+  paise: number;
+  at: Date;
+}
+
+/** An order on account, and the papers that stand for it. */
+export interface AccountOrder {
+  order: string;
+  totalPaise: number;
+  placedAt: Date;
+  /** What stays of it is worth it (whatIsOwed). */
+  worthPaise: number;
+  /** When it was cancelled, where it is. */
+  cancelledAt: Date | null;
+  /** When units of it were lost, came back or were called off last. */
+  givenUpAt: Date | null;
+  papers: { kind: 'invoice' | 'credit_note'; ref: string; paise: number; at: Date }[];
+  /** Closed without a credit note. */
+  returns: { ref: string; paise: number; at: Date }[];
+}
 
 export interface StatementEntry {
   day: string;
@@ -29,101 +45,51 @@ export interface CreditStatement {
   closingPaise: number;
 }
 
-interface OrderAccount {
-  totalPaise: number;
-  /** Debits less credits, shares of receipts included. */
-  owedPaise: number;
-  /** What it would owe if it stood. */
-  standingPaise: number;
-  isCancelled: boolean;
-}
-
-type Listed = Omit<StatementEntry, 'balancePaise'>;
-
 /**
- * In the order of time; those of one moment as given. What is open of a cancelled order, also by a refund later, is
- * taken off; opened again it is owed anew.
+ * In the order of time; those of one moment as given.
  * @param from,to days, both included
  */
 export function creditStatement(
   events: readonly CreditEvent[],
   { from, to }: { from: string; to: string },
 ): CreditStatement {
-  const inTime = [...events].sort((a, b) => a.at.getTime() - b.at.getTime());
-  const orders = new Map<string, OrderAccount>();
-  const listed = inTime.flatMap((event) => entriesOf(event, orders));
+  const listed = events
+    .filter(({ paise }) => paise !== 0)
+    .sort((a, b) => a.at.getTime() - b.at.getTime())
+    .map(({ kind, ref, paise, at }) => ({ day: isoDayOf(at), kind, ref, paise }));
   const before = listed.filter(({ day }) => day < from);
-  const openingPaise = before.reduce((sum, entry) => sum + entry.debitPaise - entry.creditPaise, 0);
+  const openingPaise = before.reduce((sum, { paise }) => sum + paise, 0);
   let balancePaise = openingPaise;
   const entries = listed
     .filter(({ day }) => day >= from && day <= to)
-    .map((entry) => ({ ...entry, balancePaise: (balancePaise += entry.debitPaise - entry.creditPaise) }));
+    .map(({ paise, ...entry }) => ({
+      ...entry,
+      debitPaise: Math.max(0, paise),
+      creditPaise: Math.max(0, -paise),
+      balancePaise: (balancePaise += paise),
+    }));
   return { openingPaise, entries, closingPaise: balancePaise };
 }
 
-function entriesOf(event: CreditEvent, orders: Map<string, OrderAccount>): Listed[] {
-  const day = isoDayOf(event.at);
-  if (event.kind === 'receipt') return [credit(day, 'receipt', event.ref, event.paise)];
-  const { order } = event;
-  if (event.kind === 'order') {
-    const { paise } = event;
-    orders.set(order, { totalPaise: paise, owedPaise: paise, standingPaise: paise, isCancelled: false });
-    return [debit(day, 'order', order, paise)];
-  }
-  const account = orders.get(order);
-  if (!account) return [];
-  const own = ownEntries(event, account, day);
-  return [...own, ...settled(account, order, day)];
-}
-
-function ownEntries(
-  event: Exclude<CreditEvent, { kind: 'receipt' | 'order' }>,
-  account: OrderAccount,
-  day: string,
-): Listed[] {
-  switch (event.kind) {
-    case 'cancelled':
-      account.isCancelled = true;
-      return [];
-    case 'reopened':
-      account.isCancelled = false;
-      return [];
-    case 'invoiced':
-      account.standingPaise += event.paise;
-      return [];
-    case 'refund':
-      move(account, event.paise);
-      return [debit(day, 'refund', event.ref, event.paise)];
-    case 'credit_note':
-      move(account, -event.paise);
-      return [credit(day, 'credit_note', event.ref, event.paise)];
-    case 'payment':
-      move(account, -event.paise);
-      return event.isShare ? [] : [credit(day, 'payment', event.ref, event.paise)];
-  }
-}
-
-function move(account: OrderAccount, paise: number): void {
-  account.owedPaise += paise;
-  account.standingPaise += paise;
-}
-
-/** Brings what is owed to what the order's state says. */
-function settled(account: OrderAccount, order: string, day: string): Listed[] {
-  if (account.isCancelled) {
-    const openPaise = Math.max(0, account.owedPaise);
-    account.owedPaise -= openPaise;
-    return openPaise === 0 ? [] : [credit(day, 'cancelled', order, openPaise)];
-  }
-  const missingPaise = account.standingPaise - account.owedPaise;
-  account.owedPaise += missingPaise;
-  return missingPaise <= 0 ? [] : [debit(day, 'order', order, missingPaise)];
-}
-
-function debit(day: string, kind: StatementKind, ref: string, paise: number): Listed {
-  return { day, kind, ref, debitPaise: paise, creditPaise: 0 };
-}
-
-function credit(day: string, kind: StatementKind, ref: string, paise: number): Listed {
-  return { day, kind, ref, debitPaise: 0, creditPaise: paise };
+/**
+ * Its invoices and their notes; before there is one, the order and its returns. They add up to what stays of it: what
+ * left it without a paper, or is owed again after its invoice was credited, has an entry of its own.
+ */
+export function eventsOfOrder(its: AccountOrder): CreditEvent[] {
+  const { order: ref, totalPaise, worthPaise, placedAt, cancelledAt, givenUpAt, papers, returns } = its;
+  const asCredit = { kind: 'credit_note' } as const;
+  const events: CreditEvent[] = papers.some(({ kind }) => kind === 'invoice')
+    ? papers.map((paper) => ({ ...paper, paise: paper.kind === 'invoice' ? paper.paise : -paper.paise }))
+    : [
+        { kind: 'order', ref, paise: totalPaise, at: placedAt },
+        ...returns.map((back) => ({ ...back, ...asCredit, paise: -back.paise })),
+      ];
+  const paise = worthPaise - events.reduce((sum, event) => sum + event.paise, 0);
+  const lastAt = events.at(-1)!.at;
+  if (paise > 0) return [...events, { kind: 'order', ref, paise, at: lastAt }];
+  if (paise === 0) return events;
+  return [
+    ...events,
+    { kind: cancelledAt ? 'cancelled' : 'given_up', ref, paise, at: cancelledAt ?? givenUpAt ?? lastAt },
+  ];
 }

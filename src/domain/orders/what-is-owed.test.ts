@@ -25,6 +25,7 @@ const order = (changes: Partial<OrderFacts> = {}): OrderFacts => ({
 const invoice = (units: number, credited: Partial<InvoiceFacts['lines'][number]> = {}): InvoiceFacts => ({
   lines: [{ position: 1, units, paise: units * CAMERA, creditedUnits: 0, creditedPaise: 0, ...credited }],
   roundOffPaise: 0,
+  isCreditedInFull: false,
 });
 
 const sums = (facts: OrderFacts) => {

@@ -14,7 +14,7 @@ export interface SaleFacts {
   feePaise: number;
   /** Placed for whole rupees. */
   isRounded: boolean;
-  /** The last invoice that is neither void nor credited in full. */
+  /** The last one that is not void. */
   invoice: InvoiceFacts | null;
 }
 
@@ -34,7 +34,10 @@ export interface LineFacts {
 export interface InvoiceFacts {
   /** Those of goods have the positions of the order's lines; what the delivery costs stands in further ones. */
   lines: readonly InvoicedFacts[];
+  /** As printed, less what its notes carried back. */
   roundOffPaise: number;
+  /** Nothing of it is owed; the order may be invoiced again. */
+  isCreditedInFull: boolean;
 }
 
 /** As printed, and as the invoice's credit notes left it. */
@@ -55,7 +58,7 @@ export interface StayingLine {
 }
 
 export interface Stays {
-  /** The next invoice bills it. Never below 0. */
+  /** Never below 0. */
   worthPaise: number;
   lines: StayingLine[];
   feePaise: number;
@@ -94,6 +97,11 @@ export function whatStays({ lines, feePaise, isRounded, invoice }: SaleFacts): S
     lines: staying.filter(({ quantity }) => quantity > 0),
     feePaise: feeLeftPaise,
   };
+}
+
+/** What the next invoice of an order bills: where all of the last one was credited, the units that stay. */
+export function billable({ invoice, ...sale }: SaleFacts): Stays {
+  return whatStays({ ...sale, invoice: invoice?.isCreditedInFull ? null : invoice });
 }
 
 function stayingLine(line: LineFacts, invoice: InvoiceFacts | null): StayingLine {

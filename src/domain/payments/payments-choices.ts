@@ -21,7 +21,7 @@ export type ReceiptKind = (typeof RECEIPT_KINDS)[number];
 /** The gateway's minimum. */
 export const SMALLEST_ONLINE_PAISE = 100;
 
-export const PAYMENT_ROW_STATES = ['open', 'captured', 'failed', 'expired', 'cancelled'] as const;
+export const PAYMENT_ROW_STATES = ['open', 'captured', 'failed', 'expired', 'cancelled', 'bounced'] as const;
 export type PaymentRowState = (typeof PAYMENT_ROW_STATES)[number];
 
 export const REFUND_STATES = ['pending', 'processed', 'failed', 'to_do'] as const;

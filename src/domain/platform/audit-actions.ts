@@ -108,6 +108,8 @@ export const AUDIT_ACTIONS = [
   'company.members',
   'company.receipt',
   'company.allocate',
+  'company.bounced',
+  'company.refund',
   'company.remind',
   'price-list.create',
   'price-list.update',

@@ -95,10 +95,13 @@ export const hindiCompanies = {
     },
     statementKinds: {
       order: 'ऑर्डर',
+      invoice: 'इनवॉइस',
       cancelled: 'ऑर्डर रद्द',
+      given_up: 'ऑर्डर से निकली इकाइयाँ',
       credit_note: 'क्रेडिट नोट',
       payment: 'भुगतान',
       receipt: 'रसीद',
+      bounced: 'बाउंस हुआ',
       refund: 'वापसी',
     },
     fromTo: (from, to) => `${from} से ${to}`,

@@ -1,4 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { OpenOrder } from '../../../../domain/accounts/company-debt.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
 
 export interface OpenOrderRow {
   id: number;
@@ -18,11 +20,33 @@ export function openAccountOrders(condition: RawBuilder<unknown>): RawBuilder<Op
     from orders where pay_by = 'account' and due_paise > 0 and ${condition})`;
 }
 
+/** Read again once they are locked, so that no other payment fills them meanwhile. @param companyId locked */
+export async function lockOpenAccountOrders(tx: Tx, companyId: string): Promise<OpenOrderRow[]> {
+  const ofCompany = openAccountOrders(sql`orders.company_id = ${companyId}`);
+  const { rows: found } = await sql<{ id: number }>`select id from ${ofCompany} as open_order`.execute(tx);
+  if (found.length === 0) return [];
+  await sql`
+    select id from orders where id = any(${found.map(({ id }) => id)}::bigint[]) order by id for update`.execute(
+    tx,
+  );
+  const { rows } = await sql<OpenOrderRow>`select * from ${ofCompany} as open_order`.execute(tx);
+  return rows.filter(({ id }) => found.some((locked) => locked.id === id));
+}
+
+export function openOrderOf({ number, due_on: dueOn, open_paise: openPaise }: OpenOrderRow): OpenOrder {
+  return { number, dueOn, openPaise };
+}
+
+/** What of a receipt is on no order. @param receipts the table that has it */
+export const receiptRest: RawBuilder<number> = sql<number>`(case when receipts.bounced_at is null
+  then receipts.amount_paise - coalesce((
+      select sum(captured_paise) from payments share
+      where share.receipt_id = receipts.id and share.order_id is not null and share.state = 'captured'), 0)
+    - coalesce((select sum(amount_paise) from receipt_refunds where receipt_id = receipts.id), 0)
+  else 0 end)::bigint`;
+
 /** Received from the company with this id, and on no order. */
 export function unallocatedPaise(companyId: RawBuilder<unknown>): RawBuilder<number> {
-  return sql<number>`((
-    select coalesce(sum(receipt.amount_paise - coalesce((
-      select sum(share.captured_paise) from payments share
-      where share.receipt_id = receipt.id and share.order_id is not null), 0)), 0)::bigint
-    from receipts receipt where receipt.company_id = ${companyId}))`;
+  return sql<number>`(
+    select coalesce(sum(${receiptRest}), 0)::bigint from receipts where receipts.company_id = ${companyId})`;
 }

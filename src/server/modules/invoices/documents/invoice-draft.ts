@@ -1,7 +1,7 @@
 import { stateOfGstin } from '../../../../domain/invoices/gstin.ts';
 import type { PlaceOfSupply } from '../../../../domain/invoices/place-of-supply.ts';
 import { stateName } from '../../../../domain/invoices/states.ts';
-import { whatStays, type Stays } from '../../../../domain/orders/what-is-owed.ts';
+import { billable, type Stays } from '../../../../domain/orders/what-is-owed.ts';
 import { isoDayOf } from '../../../../domain/platform/dates.ts';
 import { adminRupees, rupeesOf } from '../../../../domain/platform/money.ts';
 import type {
@@ -38,7 +38,7 @@ export function invoiceDraft(
   choice: SupplyChoice,
 ): InvoiceDraft {
   const { place, shipState, fault, warnings } = orderSupply(order, settings, choice);
-  const stays = whatStays(order.owed.facts);
+  const stays = billable(order.owed.facts);
   const delivery = deliveryLines(order, stays.feePaise);
   const lines = [...goodsLines(order, stays), ...delivery].map((line) => taxedLine(line, place.isInterState));
   const sums = sumsOf(lines, settings.round_off || order.owed.facts.isRounded);
@@ -118,7 +118,7 @@ function shipToOf(
 }
 
 function paymentOf(
-  { money, isPayOnDelivery, dueOn }: OrderForInvoice,
+  { money, payBy, dueOn }: OrderForInvoice,
   duePaise: number,
 ): NonNullable<DocumentFooter['payment']> {
   return {
@@ -129,7 +129,7 @@ function paymentOf(
     })),
     refunded: rupeesOf(money.refundedPaise),
     due: rupeesOf(duePaise),
-    isOnDelivery: isPayOnDelivery,
+    isOnDelivery: payBy === 'delivery',
     ...(dueOn !== null && { dueOn }),
   };
 }

@@ -1,11 +1,15 @@
 import type { CreditNoteBody, TaxDocument } from '../../../../contract/invoices/documents-shapes.ts';
 import * as taxDocumentMessages from '../../../../contract/invoices/tax-document-messages.ts';
+import { isUuid } from '../../../../db/uuid.ts';
 import { invalid } from '../../../http/errors.ts';
 import type { Idempotency } from '../../../http/idempotency-key.ts';
 import { readSettingsRow } from '../../platform/settings/settings-memo.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { WriteServices } from '../../../services.ts';
-import { inTransaction } from '../../../transaction/in-transaction.ts';
+import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
+import { lockOrderAndCompany } from '../../orders/orders/lock-order.ts';
+import { keepLeftOver } from '../../orders/owed/left-over.ts';
+import { lockOpenPayments } from '../../orders/status/close-payments.ts';
 import { documentKeys } from './append-document.ts';
 import { creditInvoice } from './credit-invoice.ts';
 import { documentReply } from './document-reply.ts';
@@ -30,13 +34,30 @@ export function issueCreditNote(
     inTransaction(services, async (tx) => {
       const settings = await readSettingsRow(tx);
       const now = services.clock.now();
+      await lockForLeftOver(tx, invoiceId);
       const invoice = await lockDocument(tx, invoiceId);
       const first = idempotency && (await documentKeys.find(tx, currentUser.id, idempotency, now));
       if (first !== null) return documentReply(await requireDocument(tx, first), settings);
 
       const row = await creditInvoice(tx, services.clock, currentUser, invoice, body);
+      await keepLeftOver(tx, invoice.order_id, currentUser.id, now);
       if (idempotency) await documentKeys.insert(tx, currentUser.id, idempotency, row.id, now);
       return documentReply(row, settings);
     }),
   );
+}
+
+/** As keepLeftOver asks for; of an unknown document nothing. */
+async function lockForLeftOver(tx: Tx, documentId: string): Promise<void> {
+  const order = isUuid(documentId)
+    ? await tx
+        .selectFrom('orders')
+        .innerJoin('tax_documents', 'tax_documents.order_id', 'orders.id')
+        .select('orders.number')
+        .where('tax_documents.id', '=', documentId)
+        .executeTakeFirst()
+    : undefined;
+  if (!order) return;
+  await lockOpenPayments(tx, order.number);
+  await lockOrderAndCompany(tx, order.number);
 }

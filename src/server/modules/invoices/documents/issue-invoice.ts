@@ -10,8 +10,9 @@ import * as taxDocumentMessages from '../../../../contract/invoices/tax-document
 import { orderMessages } from '../../../../contract/orders/order-messages.ts';
 import { conflict, notFound } from '../../../http/errors.ts';
 import type { Idempotency } from '../../../http/idempotency-key.ts';
-import { lockOrder } from '../../orders/orders/lock-order.ts';
+import { lockOrderAndCompany } from '../../orders/orders/lock-order.ts';
 import { keepWorth } from '../../orders/owed/keep-worth.ts';
+import { payFromLeftOver } from '../../orders/owed/left-over.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { readSettingsRow } from '../../platform/settings/settings-memo.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
@@ -87,7 +88,7 @@ export function issueInvoice(
 ): Promise<TaxDocument> {
   return documentKeys.retryIfTaken(() =>
     inTransaction(services, async (tx) => {
-      await lockOrder(tx, orderNumber);
+      await lockOrderAndCompany(tx, orderNumber);
       const now = services.clock.now();
       const first = idempotency && (await documentKeys.find(tx, currentUser.id, idempotency, now));
       if (first !== null) return documentReply(await requireDocument(tx, first), await readSettingsRow(tx));
@@ -144,6 +145,9 @@ export async function issueForOrder(
   const isCredited = body.creditRefunded === true && refundedBeforePaise > 0;
   if (isCredited) await creditRefunded(tx, services, currentUser, order.id, row.id, refundedBeforePaise);
   const warnings = isCredited ? [] : draft.warnings.filter(({ code }) => ANSWERED_WARNINGS.has(code));
+  const { payBy, companyId } = order;
+  // Owed again, where all of an earlier invoice was credited.
+  if (payBy === 'account' && companyId !== null) await payFromLeftOver(tx, companyId, services.clock.now());
   const document = documentReply(await requireDocument(tx, row.id), settings);
   return warnings.length === 0 ? document : { ...document, warnings };
 }

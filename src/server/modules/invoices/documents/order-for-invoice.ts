@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { pinInText } from '../../../../domain/delivery/pin-code.ts';
 import type { OrderStatus } from '../../../../domain/orders/order-status.ts';
 import type { Billing, Shipping } from '../../../../contract/accounts/postal-address-shapes.ts';
+import type { PayBy } from '../../../../domain/payments/payments-choices.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import { findPins, type PinPlace } from '../../delivery/pins/pins-queries.ts';
 import { ORDER_COLUMNS } from '../../orders/orders/order-columns.ts';
@@ -31,7 +32,8 @@ export interface OrderForInvoice {
   livingInvoice: string | null;
   deliveryPin: string | null;
   isPickup: boolean;
-  isPayOnDelivery: boolean;
+  payBy: PayBy;
+  companyId: string | null;
   /** On account, and nobody has let it go. */
   isHeld: boolean;
   /** Of an order on account. */
@@ -108,7 +110,8 @@ export async function findOrderForInvoice(db: Db, number: string): Promise<Order
     livingInvoice: order.living_invoice,
     deliveryPin: order.delivery_pin,
     isPickup: order.delivery_method === 'pickup',
-    isPayOnDelivery: order.pay_by === 'delivery',
+    payBy: order.pay_by,
+    companyId: order.company_id,
     isHeld: order.held_why !== null,
     dueOn: order.due_on,
     pinPlaces: await findPins(

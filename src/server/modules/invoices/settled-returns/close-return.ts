@@ -17,6 +17,7 @@ import { retryIfTaken } from '../../../transaction/idempotency-keys.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 import { lockOrderAndCompany, lockOrderById, type LockedMoneyOrder } from '../../orders/orders/lock-order.ts';
 import { keepWorth } from '../../orders/owed/keep-worth.ts';
+import { keepLeftOver } from '../../orders/owed/left-over.ts';
 import { writeChange } from '../../orders/returns/change-return.ts';
 import {
   lockReturnRow,
@@ -174,4 +175,5 @@ export async function closeReturn(
     where return_id = ${row.id}::uuid`.execute(tx);
   await keepWorth(tx, order.id);
   await closeLinksIfNothingDue(tx, await lockOrderById(tx, order.id), now);
+  await keepLeftOver(tx, order.id, currentUser.id, now);
 }

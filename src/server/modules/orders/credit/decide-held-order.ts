@@ -5,7 +5,7 @@ import type { CurrentUser } from '../../../security/access-token.ts';
 import type { WriteServices } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
-import { lockOrder, type LockedMoneyOrder } from '../orders/lock-order.ts';
+import { lockOrderAndCompany, type LockedMoneyOrder } from '../orders/lock-order.ts';
 import { findOrderById } from '../orders/orders-queries.ts';
 import { cancelLocked } from '../status/change-status.ts';
 import { lockOpenPayments } from '../status/close-payments.ts';
@@ -44,7 +44,7 @@ export function refuseOrder(
 }
 
 async function lockHeld(tx: Tx, number: string): Promise<LockedMoneyOrder> {
-  const order = await lockOrder(tx, number);
+  const order = await lockOrderAndCompany(tx, number);
   if (order.held_why === null || order.status === 'Cancelled')
     throw conflict('not_held', orderDeskMessages.notHeld);
   return order;

@@ -15,8 +15,9 @@ import { retryIfTaken } from '../../../transaction/idempotency-keys.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { adjustGone, returnStock } from '../../stock/stock/move-stock.ts';
-import { lockOrder, type LockedMoneyOrder } from '../orders/lock-order.ts';
+import { lockOrderAndCompany, type LockedMoneyOrder } from '../orders/lock-order.ts';
 import { findOrderById } from '../orders/orders-queries.ts';
+import { keepLeftOver } from '../owed/left-over.ts';
 import { owedToStock } from '../orders/owed-stock.ts';
 import { withPackingFactsOf } from '../orders/packing-facts.ts';
 import {
@@ -69,7 +70,7 @@ export async function bringBack(
     inTransaction(services, async (tx) => {
       const orderNumber = await requireOrderOf(tx, id);
       await lockOpenPayments(tx, orderNumber);
-      const order = await lockOrder(tx, orderNumber);
+      const order = await lockOrderAndCompany(tx, orderNumber);
       const parcel = await lockShipment(tx, id);
       if (!(await isRepeat(tx, currentUser.id, id, idempotency)))
         await bringLocked(tx, currentUser, { order, parcel, body, idempotency }, services.clock.now());
@@ -135,7 +136,9 @@ async function bringLocked(
     order.id,
     outcomes.filter(({ outcome }) => outcome !== 'again'),
     parcel.state === 'lost' ? 'lost' : 'came_back',
+    now,
   );
+  await keepLeftOver(tx, order.id, currentUser.id, now);
   await tx
     .updateTable('shipments')
     .set({

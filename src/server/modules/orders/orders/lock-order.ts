@@ -34,8 +34,12 @@ export async function lockOrder(tx: Tx, number: string, userId?: string): Promis
 }
 
 /** As lockOrder; the company of an order on account first, as whoever places one does. @throws Refused 404 */
-export async function lockOrderAndCompany(tx: Tx, number: string): Promise<LockedMoneyOrder> {
-  const order = await tx
+export async function lockOrderAndCompany(
+  tx: Tx,
+  number: string,
+  userId?: string,
+): Promise<LockedMoneyOrder> {
+  let orders = tx
     .with('company', (part) =>
       part
         .selectFrom('companies')
@@ -54,8 +58,9 @@ export async function lockOrderAndCompany(tx: Tx, number: string): Promise<Locke
     .where('number', '=', number)
     // Reads the company before any order is locked.
     .where((its) => its.selectFrom('company').select(its.fn.countAll<number>().as('count')), '>=', 0)
-    .forUpdate('orders')
-    .executeTakeFirst();
+    .forUpdate('orders');
+  if (userId !== undefined) orders = orders.where('user_id', '=', userId);
+  const order = await orders.executeTakeFirst();
   if (!order) throw notFound(orderMessages.notFound);
   return order;
 }

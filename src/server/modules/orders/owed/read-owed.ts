@@ -58,9 +58,12 @@ const LINES = sql`(
     where returns.order_id = line.order_id and state = 'closed' and return_lines.position = line.position
   ) back where line.order_id = orders.id)`;
 
-/** The one that is neither void nor credited in full. */
-const LIVING_INVOICE = sql`(
-  select jsonb_build_object('roundOffPaise', invoice.round_off_paise, 'lines', (
+/** The last one that is not void, until there is another. */
+const LAST_INVOICE = sql`(
+  select jsonb_build_object('isCreditedInFull', invoice.is_credited_in_full,
+    'roundOffPaise', invoice.round_off_paise - (
+      select coalesce(sum(note.round_off_paise), 0) from tax_documents note where note.refers_to = invoice.id
+    ), 'lines', (
     select jsonb_agg(jsonb_build_object('position', printed.position, 'units', printed.quantity,
       'paise', printed.total_paise, 'creditedUnits', noted.units, 'creditedPaise', noted.paise))
     from tax_document_lines printed, lateral (
@@ -68,8 +71,9 @@ const LIVING_INVOICE = sql`(
       from tax_documents note join tax_document_lines credited on credited.document_id = note.id
       where note.refers_to = invoice.id and credited.position = printed.position
     ) noted where printed.document_id = invoice.id))
-  from tax_documents invoice where invoice.order_id = orders.id and invoice.kind = 'INV'
-    and invoice.void_at is null and not invoice.is_credited_in_full)`;
+  from tax_documents invoice
+  where invoice.order_id = orders.id and invoice.kind = 'INV' and invoice.void_at is null
+  order by invoice.seq desc limit 1)`;
 
 /** In one statement. */
 export async function readOwed(db: Db | Tx, orderIds: readonly number[]): Promise<Map<number, OwedOrder>> {
@@ -80,7 +84,7 @@ export async function readOwed(db: Db | Tx, orderIds: readonly number[]): Promis
       jsonb_build_object('duePaise', due_paise, 'overpaidPaise', overpaid_paise) as kept, discount_paise as "discountPaise",
       is_rounded as "isRounded", fee_paise - (
         select coalesce(sum(fee_paise), 0)::bigint from returns where order_id = orders.id and state = 'closed'
-      ) as "feePaise", ${LINES} as lines, ${LIVING_INVOICE} as invoice, (
+      ) as "feePaise", ${LINES} as lines, ${LAST_INVOICE} as invoice, (
         select coalesce(jsonb_object_agg(why, pieces), '{}') from (
           select why, sum(quantity) as pieces from given_up where order_id = orders.id group by why) gone
       ) as gone

@@ -12,8 +12,8 @@ import { resolveHold } from '../credit/resolve-hold.ts';
 import { closePayments, lockOpenPayments } from './close-payments.ts';
 import { giveCouponBack } from './give-coupon-back.ts';
 import { lockBuyer } from '../placing/lock-for-order.ts';
+import { keepLeftOver, payFromLeftOver } from '../owed/left-over.ts';
 import {
-  lockOrder,
   lockOrderAndCompany,
   lockOrderById,
   requireNoInvoice,
@@ -45,9 +45,11 @@ export function changeStatus(
       // The buyer before the products, as placing an order does.
       if (before.coupon_code !== null) await lockBuyer(tx, before.user_id);
       const eventId = await setStatus(tx, before, status, currentUser.id, now);
-      if (status === 'Cancelled') await closeCancelled(tx, before, now);
+      if (status === 'Cancelled') await closeCancelled(tx, before, currentUser.id, now);
       else if (status === 'Delivered') await deliverParcels(tx, before, currentUser.id, now);
       if (before.status === 'Cancelled') await useCouponAgain(tx, before, now);
+      if (before.pay_by === 'account' && before.company_id !== null)
+        await payFromLeftOver(tx, before.company_id, now);
       const due = await unpaidWhenSent(tx, before, status);
       const details = { from: before.status, to: status, ...due, ...settled };
       await writeAudit(tx, currentUser, 'order.status', number, details, now);
@@ -66,7 +68,7 @@ export function cancelOrder(
   const now = services.clock.now();
   return inTransaction(services, async (tx) => {
     await lockOpenPayments(tx, number);
-    const before = await lockOrder(tx, number, currentUser.id);
+    const before = await lockOrderAndCompany(tx, number, currentUser.id);
     if (before.status !== 'Pending') throw conflict('not_pending', orderMessages.notPending);
     await requireNoInvoice(tx, before.id);
     await cancelLocked(tx, before, currentUser.id, { by: 'buyer' }, now);
@@ -74,7 +76,7 @@ export function cancelOrder(
   });
 }
 
-/** @param order locked after its open payments */
+/** @param order locked after its payments and its company */
 export async function cancelLocked(
   tx: Tx,
   order: LockedMoneyOrder,
@@ -84,12 +86,13 @@ export async function cancelLocked(
 ): Promise<void> {
   if (order.coupon_code !== null) await lockBuyer(tx, order.user_id);
   const eventId = await setStatus(tx, order, 'Cancelled', actorId, now);
-  await closeCancelled(tx, order, now);
+  await closeCancelled(tx, order, actorId, now);
   await queueStatusMail(tx, { orderNumber: order.number, status: 'Cancelled', ...cause, eventId }, now);
 }
 
-async function closeCancelled(tx: Tx, order: LockedMoneyOrder, now: Date): Promise<void> {
+async function closeCancelled(tx: Tx, order: LockedMoneyOrder, actorId: string, now: Date): Promise<void> {
   await closePayments(tx, order.id, now);
+  await keepLeftOver(tx, order.id, actorId, now);
   if (order.coupon_code === null) return;
   if (order.captured_paise === 0) await giveCouponBack(tx, order);
 }

@@ -4,18 +4,22 @@ import type { Schema } from '../../../../db/schema.ts';
 import { enqueueJob } from '../../platform/jobs/jobs-queries.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 
-/** Locked before their order, as a capture does. */
-export function lockOpenPayments(tx: Tx, orderNumber: string): Promise<Selectable<Schema['payments']>[]> {
-  return tx
+/** Those that hold money too are locked before their order, as a capture does. @returns the open ones */
+export async function lockOpenPayments(
+  tx: Tx,
+  orderNumber: string,
+): Promise<Selectable<Schema['payments']>[]> {
+  const payments = await tx
     .selectFrom('payments')
     .selectAll()
     .where('order_id', '=', (query) =>
       query.selectFrom('orders').select('orders.id').where('number', '=', orderNumber),
     )
-    .where('state', '=', 'open')
+    .where('state', 'in', ['open', 'captured'])
     .orderBy('id')
     .forUpdate()
     .execute();
+  return payments.filter(({ state }) => state === 'open');
 }
 
 /** The gateway is informed after the commit. @param kind only payments of this kind */

@@ -138,6 +138,8 @@ interface NewCaptured extends Capture {
   note?: string | null;
   /** Of which it is a share. */
   receiptId?: string;
+  /** Of moved money: the payment by which it first came. */
+  movedFrom?: string | null;
 }
 
 /** Money without a begun payment. @returns the id of the captured payment */
@@ -157,6 +159,7 @@ export async function insertCaptured(tx: Tx, money: NewCaptured, now: Date): Pro
       entered_by: money.enteredBy ?? null,
       note: money.note ?? null,
       receipt_id: money.receiptId ?? null,
+      moved_from: money.movedFrom ?? null,
       captured_at: now,
       created_at: now,
     })

@@ -38,6 +38,7 @@ export function allocateReceipt(
         throw invalid(sentence, { orders: sentence });
       }
       const shares = await spreadReceipt(tx, currentUser, { receipt, leftPaise, orders }, now);
+      await tx.updateTable('receipts').set({ updated_at: now }).where('id', '=', receipt.id).execute();
       await receiptKeys.insert(tx, currentUser.id, idempotency, receipt.id, now);
       const put = shares.map(({ number, paise }) => ({ order: number, amount: rupeesOf(paise) }));
       const details = { receipt: receipt.id, orders: put };

@@ -51,8 +51,9 @@ export function enterReceipt(
           key: idempotency.key,
           body_hash: idempotency.bodyHash,
           at: now,
+          updated_at: now,
         })
-        .returning(['id', 'company_id', 'kind'])
+        .returning(['id', 'company_id', 'kind', 'moved_from'])
         .executeTakeFirstOrThrow();
       const spread = { receipt, leftPaise: amountPaise, orders: body.orders };
       const shares = await spreadReceipt(tx, currentUser, spread, now);

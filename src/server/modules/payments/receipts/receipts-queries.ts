@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { Page } from '../../../../domain/platform/list-page.ts';
+import type { ReceiptKind } from '../../../../domain/payments/payments-choices.ts';
 import { rupeesOf } from '../../../../domain/platform/money.ts';
 import * as moneyDeskMessages from '../../../../contract/payments/money-desk-messages.ts';
 import type { Receipt } from '../../../../contract/payments/receipts-shapes.ts';
@@ -10,10 +11,13 @@ import type { Db } from '../../../../db/transaction.ts';
 import { isUuid } from '../../../../db/uuid.ts';
 import { notFound } from '../../../http/errors.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
+import { receiptRest } from '../../accounts/companies/account-orders.ts';
 
-interface ReceiptRow extends Selectable<Schema['receipts']> {
+export interface ReceiptRow extends Selectable<Schema['receipts']> {
   by_name: string;
   shares: { order: string; paise: number }[];
+  rest: number;
+  given_back: { kind: ReceiptKind; paise: number; reference: string | null; at: string }[];
 }
 
 function selectReceipts(db: Db | Tx) {
@@ -27,23 +31,33 @@ function selectReceipts(db: Db | Tx) {
         from (
           select orders.id, number, due_on, sum(payments.captured_paise)::bigint as paise
           from payments join orders on orders.id = payments.order_id
-          where payments.receipt_id = receipts.id group by orders.id
+          where payments.receipt_id = receipts.id and payments.state = 'captured' group by orders.id
         ) as share)`.as('shares'),
+      receiptRest.as('rest'),
+      sql<ReceiptRow['given_back']>`(
+        select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'paise', amount_paise, 'reference', reference, 'at', at)
+          order by at, id), '[]') from receipt_refunds where receipt_id = receipts.id)`.as('given_back'),
     ]);
 }
 
 function receiptReply({ shares, ...row }: ReceiptRow): Receipt {
-  const sharedPaise = shares.reduce((sum, { paise }) => sum + paise, 0);
   return {
     _id: row.id,
     kind: row.kind,
+    state: row.bounced_at === null ? 'received' : 'bounced',
     amount: rupeesOf(row.amount_paise),
     reference: row.reference,
     note: row.note,
     allocations: shares.map(({ order, paise }) => ({ order, amount: rupeesOf(paise) })),
-    unallocated: rupeesOf(row.amount_paise - sharedPaise),
+    unallocated: rupeesOf(row.rest),
+    refunds: row.given_back.map(({ kind, paise, reference, at }) => ({
+      ...{ kind, reference, amount: rupeesOf(paise) },
+      at: new Date(at).toISOString(),
+    })),
+    bouncedNote: row.bounced_note,
     at: row.at.toISOString(),
     by: row.by_name,
+    updatedAt: row.updated_at.toISOString(),
   };
 }
 
@@ -64,11 +78,11 @@ export async function readReceipt(db: Db | Tx, id: string): Promise<Receipt> {
 export async function requireReceipt(
   db: Db | Tx,
   id: string,
-): Promise<Pick<ReceiptRow, 'id' | 'company_id' | 'kind'>> {
+): Promise<Pick<ReceiptRow, 'id' | 'company_id' | 'kind' | 'moved_from'>> {
   const receipt = isUuid(id)
     ? await db
         .selectFrom('receipts')
-        .select(['id', 'company_id', 'kind'])
+        .select(['id', 'company_id', 'kind', 'moved_from'])
         .where('id', '=', id)
         .executeTakeFirst()
     : undefined;

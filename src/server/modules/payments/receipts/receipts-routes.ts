@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import * as companyDeskMessages from '../../../../contract/accounts/company-desk-messages.ts';
 import * as moneyDeskMessages from '../../../../contract/payments/money-desk-messages.ts';
-import { allocateBody, newReceiptBody, receiptShape } from '../../../../contract/payments/receipts-shapes.ts';
+import {
+  allocateBody,
+  bouncedBody,
+  newReceiptBody,
+  receiptShape,
+  refundReceiptBody,
+} from '../../../../contract/payments/receipts-shapes.ts';
 import * as calls from '../../../../contract/payments/receipts.ts';
 import { idParams, pagingQuery } from '../../../../contract/platform/shapes.ts';
 import { notFound, Refused } from '../../../http/errors.ts';
@@ -10,6 +16,7 @@ import { route, type Routing } from '../../../http/route.ts';
 import type { HttpRequest } from '../../../services.ts';
 import { companyExists } from '../../accounts/companies/companies-queries.ts';
 import { allocateReceipt } from './allocate-receipt.ts';
+import { bounceReceipt, refundReceipt } from './change-receipt.ts';
 import { enterReceipt } from './enter-receipt.ts';
 import { listReceipts } from './receipts-queries.ts';
 
@@ -62,6 +69,36 @@ export function receiptsRoutes(routing: Routing): void {
     },
     ({ currentUser, params, body, request }) =>
       allocateReceipt(services, currentUser, params.id, body, keyOf(request, { ...params, ...body })),
+  );
+
+  route(
+    routing,
+    calls.bounceReceipt,
+    {
+      summary: 'Say that the money of a receipt never came; it needs an Idempotency-Key',
+      refusals: [404, 409],
+      isIdempotent: true,
+      params: idParams,
+      body: bouncedBody,
+      reply: receiptShape,
+    },
+    ({ currentUser, params, body, request }) =>
+      bounceReceipt(services, currentUser, params.id, body, keyOf(request, { ...params, ...body })),
+  );
+
+  route(
+    routing,
+    calls.refundReceipt,
+    {
+      summary: 'Give back what of a receipt is on no order; it needs an Idempotency-Key',
+      refusals: [404, 409],
+      isIdempotent: true,
+      params: idParams,
+      body: refundReceiptBody,
+      reply: receiptShape,
+    },
+    ({ currentUser, params, body, request }) =>
+      refundReceipt(services, currentUser, params.id, body, keyOf(request, { ...params, ...body })),
   );
 }
 

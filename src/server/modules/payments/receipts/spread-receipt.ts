@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import { spreadOldestFirst } from '../../../../domain/accounts/company-debt.ts';
 import type { ReceiptKind } from '../../../../domain/payments/payments-choices.ts';
@@ -7,14 +8,19 @@ import * as moneyDeskMessages from '../../../../contract/payments/money-desk-mes
 import type { NewReceipt } from '../../../../contract/payments/receipts-shapes.ts';
 import { conflict, notFound } from '../../../http/errors.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
+import type { Schema } from '../../../../db/schema.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
-import { openAccountOrders, type OpenOrderRow } from '../../accounts/companies/account-orders.ts';
+import {
+  lockOpenAccountOrders,
+  openOrderOf,
+  type OpenOrderRow,
+} from '../../accounts/companies/account-orders.ts';
 import { insertCaptured } from '../outcomes/capture.ts';
 import { noteShare } from '../outcomes/note-captured.ts';
 import { requireCashOfOrders, type Share } from './require-company-cash.ts';
 
 interface Spread {
-  receipt: { id: string; company_id: string; kind: ReceiptKind };
+  receipt: Pick<Selectable<Schema['receipts']>, 'id' | 'company_id' | 'kind' | 'moved_from'>;
   /** What is left of it. */
   leftPaise: number;
   /** Exactly these, else the oldest first. */
@@ -32,7 +38,7 @@ export async function spreadReceipt(
   { receipt, leftPaise, orders }: Spread,
   now: Date,
 ): Promise<Share[]> {
-  const open = await lockOpenOrders(tx, receipt.company_id);
+  const open = await lockOpenAccountOrders(tx, receipt.company_id);
   const shares =
     orders === undefined
       ? oldestFirst(open, leftPaise)
@@ -48,6 +54,7 @@ export async function spreadReceipt(
         currency: 'INR',
         enteredBy: currentUser.id,
         receiptId: receipt.id,
+        movedFrom: receipt.moved_from,
       },
       now,
     );
@@ -56,24 +63,8 @@ export async function spreadReceipt(
   return shares;
 }
 
-/** Read again once they are locked, so that no other payment fills them meanwhile. */
-async function lockOpenOrders(tx: Tx, companyId: string): Promise<OpenOrderRow[]> {
-  const ofCompany = openAccountOrders(sql`orders.company_id = ${companyId}`);
-  const { rows: found } = await sql<{ id: number }>`select id from ${ofCompany} as open_order`.execute(tx);
-  if (found.length === 0) return [];
-  await sql`
-    select id from orders where id = any(${found.map(({ id }) => id)}::bigint[]) order by id for update`.execute(
-    tx,
-  );
-  const { rows } = await sql<OpenOrderRow>`select * from ${ofCompany} as open_order`.execute(tx);
-  return rows.filter(({ id }) => found.some((locked) => locked.id === id));
-}
-
 function oldestFirst(open: readonly OpenOrderRow[], leftPaise: number): Share[] {
-  const { shares } = spreadOldestFirst(
-    open.map(({ number, due_on: dueOn, open_paise: openPaise }) => ({ number, dueOn, openPaise })),
-    leftPaise,
-  );
+  const { shares } = spreadOldestFirst(open.map(openOrderOf), leftPaise);
   const ids = new Map(open.map(({ number, id }) => [number, id]));
   return shares.map((share) => ({ id: ids.get(share.number)!, ...share }));
 }

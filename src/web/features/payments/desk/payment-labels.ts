@@ -22,6 +22,7 @@ export const paymentStates: Record<PaymentRowState, { name: string; tone: BadgeT
   failed: { name: 'Failed', tone: 'red' },
   expired: { name: 'Expired', tone: 'grey' },
   cancelled: { name: 'Closed', tone: 'grey' },
+  bounced: { name: 'Bounced', tone: 'red' },
 };
 
 export const refundStates: Record<RefundState, { name: string; tone: BadgeTone }> = {

@@ -46,6 +46,9 @@ const PAYMENT_STATES: Record<PaymentRowState, string> = {
   get cancelled() {
     return paymentsShopMessages.closed;
   },
+  get bounced() {
+    return paymentsShopMessages.bounced;
+  },
 };
 
 const REFUND_STATES: Record<RefundState, string> = {

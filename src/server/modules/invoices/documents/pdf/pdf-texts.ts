@@ -84,10 +84,13 @@ export const pdfTexts = {
     ages: { notDue: 'Not due', to30: '1 to 30', to60: '31 to 60', to90: '61 to 90', over90: 'Over 90' },
     kinds: {
       order: 'Order',
+      invoice: 'Invoice',
       cancelled: 'Order cancelled',
+      given_up: 'Units that left the order',
       credit_note: 'Credit note',
       payment: 'Payment',
       receipt: 'Receipt',
+      bounced: 'Bounced',
       refund: 'Refund',
     },
   },

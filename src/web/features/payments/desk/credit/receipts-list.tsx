@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReceiptKind } from '../../../../../domain/payments/payments-choices.ts';
 import { adminDate } from '../../../../../domain/platform/dates.ts';
 import { adminRupees } from '../../../../../domain/platform/money.ts';
 import type { Company } from '../../../../../contract/accounts/companies-shapes.ts';
@@ -19,11 +18,12 @@ import { Pending } from '../../../../ui/page/pending.tsx';
 import { OrderLink } from '../order-link.tsx';
 import { invalidateCredit } from './credit-cache.ts';
 
-export const receiptKindNames: Record<ReceiptKind, string> = {
+export const receiptKindNames: Record<Receipt['kind'], string> = {
   upi: 'UPI',
   bank: 'Bank transfer',
   cash: 'Cash',
   cheque: 'Cheque',
+  moved: 'Left over of an order',
 };
 
 const FIRST = 5;

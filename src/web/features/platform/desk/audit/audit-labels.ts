@@ -99,6 +99,8 @@ const actions: Record<AuditAction, string> = {
   'company.members': 'Changed a company’s members',
   'company.receipt': 'Entered a receipt of a company',
   'company.allocate': 'Put a receipt on orders',
+  'company.bounced': 'Took back a receipt that bounced',
+  'company.refund': 'Gave back a receipt that was on no order',
   'company.remind': 'Sent a payment reminder',
   'quote.create': 'Began a quotation',
   'quote.update': 'Changed a quotation',

@@ -1,0 +1,160 @@
+import { sql } from 'kysely';
+import { adminRupees, paiseOf, rupeesOf } from '../../../../domain/platform/money.ts';
+import * as moneyDeskMessages from '../../../../contract/payments/money-desk-messages.ts';
+import type { Bounced, Receipt, RefundReceipt } from '../../../../contract/payments/receipts-shapes.ts';
+import { later } from '../../../clock.ts';
+import { conflict } from '../../../http/errors.ts';
+import type { Idempotency } from '../../../http/idempotency-key.ts';
+import type { CurrentUser } from '../../../security/access-token.ts';
+import type { WriteServices } from '../../../services.ts';
+import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
+import { lockCompany } from '../../accounts/companies/companies-queries.ts';
+import { receiptRest } from '../../accounts/companies/account-orders.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
+import { receiptKeys } from './allocate-receipt.ts';
+import { readReceipt, requireReceipt, type ReceiptRow } from './receipts-queries.ts';
+
+const sentences = moneyDeskMessages.receipts;
+
+/**
+ * The money never came: its shares are due again on their old days, and the statement shows it. An invoice of an order
+ * is no hindrance.
+ * @param idempotency a repeat under the same key gets the first answer
+ * @throws Refused 404; 409 changed_meanwhile, already_bounced, refunded_since (with `orders`), key_reused
+ */
+export function bounceReceipt(
+  services: WriteServices,
+  currentUser: CurrentUser,
+  id: string,
+  { note, updatedAt }: Bounced,
+  idempotency: Idempotency,
+): Promise<Receipt> {
+  return changeReceipt(services, currentUser, { id, updatedAt, idempotency }, async (tx, receipt, now) => {
+    const shares = await lockShares(tx, receipt.id);
+    await requireNotRefunded(tx, receipt.id, shares);
+    await tx
+      .updateTable('payments')
+      .set({ state: 'bounced' })
+      .where('receipt_id', '=', receipt.id)
+      .where('state', '=', 'captured')
+      .execute();
+    await tx
+      .updateTable('receipts')
+      .set({ bounced_at: now, bounced_by: currentUser.id, bounced_note: note })
+      .where('id', '=', receipt.id)
+      .execute();
+    const orders = shares.flatMap(({ number }) => number ?? []);
+    await writeAudit(
+      tx,
+      currentUser,
+      'company.bounced',
+      receipt.company_id,
+      { receipt: id, note, orders },
+      now,
+    );
+  });
+}
+
+/**
+ * Gives back what is on no order.
+ * @param idempotency a repeat under the same key gets the first answer
+ * @throws Refused 404; 409 changed_meanwhile, already_bounced, not_unallocated (with `left`), key_reused
+ */
+export function refundReceipt(
+  services: WriteServices,
+  currentUser: CurrentUser,
+  id: string,
+  { updatedAt, amount, kind, reference }: RefundReceipt,
+  idempotency: Idempotency,
+): Promise<Receipt> {
+  return changeReceipt(services, currentUser, { id, updatedAt, idempotency }, async (tx, receipt, now) => {
+    const left = rupeesOf(await restOf(tx, receipt.id));
+    if (amount > left)
+      throw conflict('not_unallocated', sentences.notUnallocated(adminRupees(left)), { left });
+    await tx
+      .insertInto('receipt_refunds')
+      .values({
+        ...{ receipt_id: receipt.id, amount_paise: paiseOf(amount), kind, reference: reference ?? null },
+        ...{ by: currentUser.id, at: now },
+      })
+      .execute();
+    const details = { receipt: id, amount, kind, reference };
+    await writeAudit(tx, currentUser, 'company.refund', receipt.company_id, details, now);
+  });
+}
+
+interface Changing {
+  id: string;
+  /** As it was seen. */
+  updatedAt: string;
+  idempotency: Idempotency;
+}
+
+/** The company first, then the shares and their orders, as everything that a receipt pays. */
+function changeReceipt(
+  services: WriteServices,
+  currentUser: CurrentUser,
+  { id, updatedAt, idempotency }: Changing,
+  change: (tx: Tx, receipt: Pick<ReceiptRow, 'id' | 'company_id'>, now: Date) => Promise<void>,
+): Promise<Receipt> {
+  const now = services.clock.now();
+  return receiptKeys.retryIfTaken(() =>
+    inTransaction(services, async (tx) => {
+      const { company_id: companyId } = await requireReceipt(tx, id);
+      await lockCompany(tx, companyId);
+      const first = await receiptKeys.find(tx, currentUser.id, idempotency, now);
+      if (first !== null) return readReceipt(tx, first);
+      const receipt = await tx
+        .selectFrom('receipts')
+        .selectAll()
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirstOrThrow();
+      if (receipt.bounced_at !== null) throw conflict('already_bounced', sentences.alreadyBounced);
+      if (receipt.updated_at.toISOString() !== updatedAt)
+        throw conflict('changed_meanwhile', sentences.changedMeanwhile);
+      await change(tx, receipt, now);
+      await tx
+        .updateTable('receipts')
+        .set({ updated_at: later(now, receipt.updated_at) })
+        .where('id', '=', id)
+        .execute();
+      await receiptKeys.insert(tx, currentUser.id, idempotency, id, now);
+      return readReceipt(tx, id);
+    }),
+  );
+}
+
+interface LockedShare {
+  id: string;
+  number: string | null;
+}
+
+async function lockShares(tx: Tx, receiptId: string): Promise<LockedShare[]> {
+  const { rows } = await sql<LockedShare>`
+    select payments.id, orders.number from payments left join orders on orders.id = payments.order_id
+    where payments.receipt_id = ${receiptId} and state = 'captured'
+    order by payments.id for update of payments`.execute(tx);
+  return rows;
+}
+
+/** What left the shop again was never there. @throws Refused 409 refunded_since */
+async function requireNotRefunded(tx: Tx, receiptId: string, shares: readonly LockedShare[]): Promise<void> {
+  const { rows } = await sql<{ number: string | null }>`
+    select orders.number from refunds join payments on payments.id = refunds.payment_id
+      left join orders on orders.id = payments.order_id
+    where payments.id = any(${shares.map(({ id }) => id)}::uuid[]) and refunds.state <> 'failed'
+    union select null from receipt_refunds where receipt_id = ${receiptId}`.execute(tx);
+  if (rows.length === 0) return;
+  const orders = [...new Set(rows.flatMap(({ number }) => number ?? []))];
+  throw conflict('refunded_since', sentences.refundedSince(orders), { orders });
+}
+
+async function restOf(tx: Tx, id: string): Promise<number> {
+  const { rest } = await tx
+    .selectFrom('receipts')
+    .select(receiptRest.as('rest'))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return rest;
+}
