@@ -118,8 +118,6 @@ interface ReceiptsTable {
   company_id: string;
   /** `moved`: left over of an order on account. */
   kind: ReceiptKind | 'moved';
-  /** Of moved money: the payment by which it first came. */
-  moved_from: string | null;
   amount_paise: number;
   reference: string | null;
   note: string | null;

@@ -141,9 +141,6 @@ alter table payments
 alter table receipts
   drop constraint receipts_kind_check,
   add constraint receipts_kind_check check (kind in ('upi', 'bank', 'cash', 'cheque', 'moved')),
-  -- The payment by which it first came.
-  add column moved_from uuid references payments (id),
-  add constraint receipts_moved check ((kind = 'moved') = (moved_from is not null)),
   add column bounced_at timestamptz,
   add column bounced_by uuid references users (id),
   add column bounced_note text,

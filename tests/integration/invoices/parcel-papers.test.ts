@@ -77,7 +77,7 @@ describe('a label', () => {
 
     for (const part of [
       ...[order, 'Parcel 1 of 2', 'Parcel 2 of 2', '12 Ring Road, Ahmedabad 380009', 'Phone 9876543210'],
-      ...[shopName, '950 g', 'Collect ₹1,599.99', 'Prepaid', `${order}-P1`, `${order}-P3`],
+      ...[shopName, '950 g', 'Collect ₹533.33', 'Prepaid', `${order}-P1`, `${order}-P3`],
     ])
       expect(text).toContain(part);
     expect(roll).toContain(`${order}-P1`);

@@ -282,13 +282,20 @@ describe('its shares', () => {
     expect((await statementOf(admin, debtor)).closing).toBe(2000);
   });
 
-  it('of a cancelled order wait to be given back, and are on no other', async () => {
+  it('of a cancelled order are on no other, until it pays the next one', async () => {
     const debtor = await someDebtor(shop, admin);
     const { _id: id } = await accountOrder(shop, debtor, 1000);
     await received(admin, debtor, { amount: 400 });
     await debtor.client.call(cancelMyOrder, { params: { id } });
 
-    expect(await paymentOf(id)).toEqual(['part_paid', 400, 0]);
-    expect(await creditOf(admin, debtor)).toMatchObject({ outstanding: 0, unallocated: 0 });
+    expect(await paymentOf(id)).toEqual(['refunded', 400, 0]);
+    expect(await creditOf(admin, debtor)).toMatchObject({ outstanding: 0, unallocated: 400 });
+    expect((await statementOf(admin, debtor)).closing).toBe(-400);
+
+    const next = await accountOrder(shop, debtor, 1000);
+
+    expect(await paymentOf(next._id)).toEqual(['part_paid', 400, 600]);
+    expect(await creditOf(admin, debtor)).toMatchObject({ outstanding: 600, unallocated: 0 });
+    expect((await statementOf(admin, debtor)).closing).toBe(600);
   });
 });

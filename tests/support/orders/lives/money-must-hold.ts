@@ -102,7 +102,7 @@ async function movedFaults(db: Db): Promise<string[]> {
 /** A closed return is worth its credit note, where there is one, and then gives back no more than that. */
 async function returnFaults(db: Db): Promise<string[]> {
   const { rows } = await sql<Record<string, unknown>>`
-    select returns.number, returns.total_paise as value, note.total_paise - note.round_off_paise as credited,
+    select returns.number, returns.total_paise as value, note.total_paise as credited,
       given.back
     from returns left join tax_documents note on note.id = returns.credit_note_id
       cross join lateral (
@@ -110,7 +110,7 @@ async function returnFaults(db: Db): Promise<string[]> {
       ) given
     where (returns.state = 'closed' and (returns.total_paise is null
         or (note.id is not null and given.back > returns.total_paise)
-        or note.total_paise - note.round_off_paise <> returns.total_paise))
+        or note.total_paise <> returns.total_paise))
       or (returns.state <> 'closed' and (given.back > 0 or returns.credit_note_id is not null))`.execute(db);
   return rows.map((row) => `A return: ${JSON.stringify(row)}`);
 }

@@ -37,6 +37,11 @@ export function openOrderOf({ number, due_on: dueOn, open_paise: openPaise }: Op
   return { number, dueOn, openPaise };
 }
 
+/** Of moved money: the payment by which it first came. @param receipts the table that has it */
+export const firstPayment: RawBuilder<string | null> = sql<string | null>`(
+  select coalesce(payments.moved_from, payments.id) from refunds join payments on payments.id = payment_id
+  where kept_as = receipts.id)`;
+
 /** What of a receipt is on no order. @param receipts the table that has it */
 export const receiptRest: RawBuilder<number> = sql<number>`(case when receipts.bounced_at is null
   then receipts.amount_paise - coalesce((

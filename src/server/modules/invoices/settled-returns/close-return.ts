@@ -6,6 +6,7 @@ import {
   type ReturnValue,
   type UnitsOfLine,
 } from '../../../../domain/orders/returns/return-value.ts';
+import { whatIsOwed } from '../../../../domain/orders/what-is-owed.ts';
 import { adminRupees, rupeesOf } from '../../../../domain/platform/money.ts';
 import * as returnDeskMessages from '../../../../contract/orders/returns/return-desk-messages.ts';
 import { returnMessages } from '../../../../contract/orders/returns/return-messages.ts';
@@ -17,6 +18,7 @@ import { retryIfTaken } from '../../../transaction/idempotency-keys.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 import { lockOrderAndCompany, lockOrderById, type LockedMoneyOrder } from '../../orders/orders/lock-order.ts';
 import { keepWorth } from '../../orders/owed/keep-worth.ts';
+import { readOwedOrder } from '../../orders/owed/read-owed.ts';
 import { keepLeftOver } from '../../orders/owed/left-over.ts';
 import { writeChange } from '../../orders/returns/change-return.ts';
 import {
@@ -122,13 +124,32 @@ export async function valueReturn(
     number: stored.number,
   });
   const value = note?.value ?? asked;
-  const backPaise = overpaidAfter(order, value);
+  const backPaise = await overpaidAfter(tx, order.id, { units, value, note });
   return { value, note, backPaise: note ? Math.min(backPaise, value.totalPaise) : backPaise };
 }
 
 /** What the buyer has paid beyond what stays with them once this value came back. */
-function overpaidAfter({ due_paise, overpaid_paise }: LockedMoneyOrder, { totalPaise }: ReturnValue): number {
-  return Math.max(0, overpaid_paise - due_paise + totalPaise);
+async function overpaidAfter(
+  tx: Tx,
+  orderId: number,
+  { units, value, note }: { units: readonly UnitsOfLine[]; value: ReturnValue; note: ReturnNote | null },
+): Promise<number> {
+  const { overpaidPaise, facts } = await readOwedOrder(tx, orderId);
+  // What a note took off has left it already.
+  if (note) return overpaidPaise;
+  const lines = facts.lines.map((line) => ({
+    ...line,
+    returnedUnits: line.returnedUnits + (ofLine(units, line)?.quantity ?? 0),
+    returnedPaise: line.returnedPaise + (ofLine(value.lines, line)?.valuePaise ?? 0),
+  }));
+  return whatIsOwed({ ...facts, lines, feePaise: facts.feePaise - value.feePaise }).overpaidPaise;
+}
+
+function ofLine<Part extends { position: number }>(
+  parts: readonly Part[],
+  { position }: { position: number },
+): Part | undefined {
+  return parts.find((part) => part.position === position);
 }
 
 function requirePaid({ captured_paise, due_paise }: LockedMoneyOrder, { totalPaise }: ReturnValue): void {

@@ -12,7 +12,7 @@ import { lockDocument } from '../documents/lock-document.ts';
 export interface ReturnNote {
   id: string;
   number: string;
-  /** As the note says it, but without its rounding: the order was paid without one. */
+  /** As the note says it; the last one carries the invoice's rounding back. */
   value: ReturnValue;
 }
 
@@ -71,7 +71,7 @@ async function deliveryLinesOf(tx: Tx, orderId: number, { lines }: DocumentRecor
 }
 
 function valueOf(note: { record: string }, feeLines: readonly UnitsOfLine[]): ReturnValue {
-  const { lines } = JSON.parse(note.record) as DocumentRecord;
+  const { lines, total } = JSON.parse(note.record) as DocumentRecord;
   const isFee = (position: number) => feeLines.some((line) => line.position === position);
   const sum = (of: typeof lines) => of.reduce((total, line) => total + paiseOf(line.total), 0);
   const [goodsPaise, feePaise] = [
@@ -82,6 +82,6 @@ function valueOf(note: { record: string }, feeLines: readonly UnitsOfLine[]): Re
     lines: lines
       .filter(({ position }) => !isFee(position))
       .map(({ position, total }) => ({ position, valuePaise: paiseOf(total) })),
-    ...{ goodsPaise, feePaise, totalPaise: goodsPaise + feePaise },
+    ...{ goodsPaise, feePaise, totalPaise: paiseOf(total) },
   };
 }

@@ -85,6 +85,8 @@ async function exchangeLocked(
     known,
     enteredBy: currentUser.id,
     now,
+    // What a note took off is owed no more already.
+    backPaise: backPaise + (note ? 0 : Math.min(value.totalPaise, order.due_paise)),
   });
   const { movedPaise, duePaise, refundPaise } = exchangedMoney(backPaise, placed.totalPaise);
   const creditNoteId =

@@ -1,5 +1,3 @@
-import { dueOnOf } from '../../../../domain/accounts/company-debt.ts';
-import { isoDayOf } from '../../../../domain/platform/dates.ts';
 import { paiseOf } from '../../../../domain/platform/money.ts';
 import * as returnDeskMessages from '../../../../contract/orders/returns/return-desk-messages.ts';
 import { conflict } from '../../../http/errors.ts';
@@ -7,7 +5,7 @@ import type { Tx } from '../../../transaction/in-transaction.ts';
 import { lockCompany } from '../../accounts/companies/companies-queries.ts';
 import type { DeliveryRules, WithDeliveryRules } from '../../delivery/zones/delivery-rules.ts';
 import { priceBill } from '../../orders/counter/place-counter-order.ts';
-import { buysOnAccount } from '../../orders/credit/hold-for.ts';
+import { buysOnAccount, holdOf } from '../../orders/credit/hold-for.ts';
 import type { BuyerPrices, WithMemberPrices } from '../../orders/member-prices/buyer-prices.ts';
 import type { ReturnServices } from '../../orders/returns/request-return.ts';
 import type { LockedMoneyOrder } from '../../orders/orders/lock-order.ts';
@@ -27,6 +25,8 @@ interface Exchange {
   known: BuyerPrices | null;
   enteredBy: string;
   now: Date;
+  /** What came back: its money, and what is not owed any more once the return is closed. */
+  backPaise: number;
 }
 
 /**
@@ -36,7 +36,7 @@ interface Exchange {
 export async function placeExchange(
   tx: Tx,
   services: ExchangeServices,
-  { order, lines, rules, known, enteredBy, now }: Exchange,
+  { order, lines, rules, known, enteredBy, now, backPaise }: Exchange,
 ): Promise<{ id: number; number: string; totalPaise: number }> {
   const buyer = await lockBuyer(tx, order.user_id);
   if (!buyer) throw conflict('account_closed', returnDeskMessages.accountClosed);
@@ -46,19 +46,21 @@ export async function placeExchange(
     .where('id', '=', order.id)
     .executeTakeFirstOrThrow();
   const { phone, shipping_address: address, delivery_pin, delivery_method, ...parties } = before;
-  const credit = await creditOf(tx, order, now);
   const prices = await services.memberPrices.inTransaction(tx, buyer.company, known);
   const bill = {
     lines: lines.map(({ product, quantity }) => ({ product, quantity, discountPercent: 0 })),
   };
   const priced = await priceBill(tx, buyer, bill, prices);
+  const newLines = priced.lines.map((line, index) => ({ ...line, ...lines[index]!.paid }));
+  const totalPaise = newLines.reduce(
+    (sum, line) => sum + line.pricePaise * line.quantity - (line.discountPaise ?? 0),
+    0,
+  );
+  const credit = await creditOf(tx, order, totalPaise - backPaise, now);
   const placed = await placeGivenOrder(tx, services, rules, {
     ...{ buyer, phone, address, now, enteredBy, credit },
     parties: { ...parties, bill_address: parties.bill_address && JSON.stringify(parties.bill_address) },
-    lines: priced.lines.map((line, index) => ({
-      ...line,
-      ...lines[index]!.paid,
-    })),
+    lines: newLines,
     feePaise: 0,
     delivery: { delivery_pin, delivery_method },
     payBy: credit === null ? 'delivery' : 'account',
@@ -74,15 +76,15 @@ export async function placeExchange(
   return { id, number: placed._id, totalPaise: paiseOf(placed.totalAmount) };
 }
 
-/** On account as before, where the company still buys so; never held, because its value has come back. */
+/** On account as before, where the company still buys so; held as any order. @param morePaise that it will owe more */
 async function creditOf(
   tx: Tx,
   { pay_by: payBy, company_id: companyId }: LockedMoneyOrder,
+  morePaise: number,
   now: Date,
 ): Promise<GivenOrder['credit']> {
   if (payBy !== 'account' || companyId === null) return null;
   const company = await lockCompany(tx, companyId);
   if (!company || !buysOnAccount(company)) return null;
-  const dueOn = dueOnOf(isoDayOf(now), company.credit_days);
-  return { due_on: dueOn, held_at: null, held_why: null, approved_by: null };
+  return (await holdOf(tx, company, morePaise, now)).columns;
 }

@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { spreadOldestFirst } from '../../../../domain/accounts/company-debt.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
-import { lockOpenAccountOrders, openOrderOf, receiptRest } from '../../accounts/companies/account-orders.ts';
+import {
+  firstPayment,
+  lockOpenAccountOrders,
+  openOrderOf,
+  receiptRest,
+} from '../../accounts/companies/account-orders.ts';
 import { lockOrderById } from '../orders/lock-order.ts';
 
 const REASON = 'Kept for the next orders of the company';
@@ -17,14 +22,14 @@ export async function keepLeftOver(tx: Tx, orderId: number, actorId: string, now
   const order = await lockOrderById(tx, orderId);
   if (order.pay_by !== 'account' || order.company_id === null || order.overpaid_paise === 0) return;
   let left = order.overpaid_paise;
-  for (const { id, first, rest } of await paymentsOf(tx, orderId)) {
+  for (const { id, rest } of await paymentsOf(tx, orderId)) {
     const paise = Math.min(left, rest);
     if (paise <= 0) continue;
     left -= paise;
     const receipt = await tx
       .insertInto('receipts')
       .values({
-        ...{ company_id: order.company_id, kind: 'moved', moved_from: first, amount_paise: paise },
+        ...{ company_id: order.company_id, kind: 'moved', amount_paise: paise },
         ...{ note: order.number, by: actorId, key: randomUUID(), body_hash: Buffer.alloc(0) },
         ...{ at: now, updated_at: now },
       })
@@ -43,14 +48,12 @@ export async function keepLeftOver(tx: Tx, orderId: number, actorId: string, now
 
 interface Captured {
   id: string;
-  /** By which it first came. */
-  first: string;
   rest: number;
 }
 
 async function paymentsOf(tx: Tx, orderId: number): Promise<Captured[]> {
   const { rows } = await sql<Captured>`
-    select id, coalesce(moved_from, id) as first, captured_paise - coalesce((
+    select id, captured_paise - coalesce((
       select sum(amount_paise) from refunds
       where payment_id = payments.id and (refunds.state <> 'failed' or reported_state is not null)), 0) as rest
     from payments where order_id = ${orderId} and state = 'captured' and currency = 'INR'
@@ -65,9 +68,9 @@ async function paymentsOf(tx: Tx, orderId: number): Promise<Captured[]> {
  */
 export async function payFromLeftOver(tx: Tx, companyId: string, now: Date): Promise<boolean> {
   const { rows: kept } = await sql<{ id: string; first: string; by: string; rest: number }>`
-    select id, moved_from as first, by, rest from (
+    select id, ${firstPayment} as first, by, rest from (
       select receipts.*, ${receiptRest} as rest from receipts where company_id = ${companyId} and kind = 'moved'
-    ) receipt where rest > 0 order by at, id`.execute(tx);
+    ) receipts where rest > 0 order by at, id`.execute(tx);
   if (kept.length === 0) return false;
   let open = await lockOpenAccountOrders(tx, companyId);
   let isPaid = false;

@@ -4,6 +4,8 @@ import type { Idempotency } from '../../../http/idempotency-key.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 import type { Content } from '../../catalogue/kits/kit-stock.ts';
 import { noteStockTaken } from '../../stock/stock/take-stock.ts';
+import { findOrderById } from '../orders/orders-queries.ts';
+import { payFromLeftOver } from '../owed/left-over.ts';
 import { orderReply, type LineRow } from '../orders/order-reply.ts';
 import { takenByOrder } from '../orders/taken-units.ts';
 import type { CheckedLine } from './check-order-lines.ts';
@@ -24,7 +26,8 @@ export interface CheckedOrder {
 }
 
 /**
- * Writes an order whose lines, prices and units have been checked, and takes its units.
+ * Writes an order whose lines, prices and units have been checked, and takes its units. What earlier orders of its company
+ * left over pays one on account.
  * @throws Refused 409 when another order took the coupon's last use
  */
 export async function writeCheckedOrder(tx: Tx, checked: CheckedOrder): Promise<Order> {
@@ -62,6 +65,9 @@ export async function writeCheckedOrder(tx: Tx, checked: CheckedOrder): Promise<
       perKit: product.per_kit,
     })),
   );
+  const { pay_by: payBy, company_id: companyId, created_at: now } = placed;
+  if (payBy === 'account' && companyId !== null && (await payFromLeftOver(tx, companyId, now)))
+    return (await findOrderById(tx, placed.id))!;
   return orderReply(
     {
       ...placed,

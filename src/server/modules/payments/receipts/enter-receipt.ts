@@ -53,9 +53,9 @@ export function enterReceipt(
           at: now,
           updated_at: now,
         })
-        .returning(['id', 'company_id', 'kind', 'moved_from'])
+        .returning(['id', 'company_id', 'kind'])
         .executeTakeFirstOrThrow();
-      const spread = { receipt, leftPaise: amountPaise, orders: body.orders };
+      const spread = { receipt: { ...receipt, moved_from: null }, leftPaise: amountPaise, orders: body.orders };
       const shares = await spreadReceipt(tx, currentUser, spread, now);
       const orders = shares.map(({ number, paise }) => ({ order: number, amount: rupeesOf(paise) }));
       const details = { receipt: receipt.id, kind: body.kind, amount: body.amount, reference, orders };

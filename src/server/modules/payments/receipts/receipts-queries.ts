@@ -11,7 +11,7 @@ import type { Db } from '../../../../db/transaction.ts';
 import { isUuid } from '../../../../db/uuid.ts';
 import { notFound } from '../../../http/errors.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
-import { receiptRest } from '../../accounts/companies/account-orders.ts';
+import { firstPayment, receiptRest } from '../../accounts/companies/account-orders.ts';
 
 export interface ReceiptRow extends Selectable<Schema['receipts']> {
   by_name: string;
@@ -74,15 +74,21 @@ export async function readReceipt(db: Db | Tx, id: string): Promise<Receipt> {
   return receiptReply(await selectReceipts(db).where('receipts.id', '=', id).executeTakeFirstOrThrow());
 }
 
+/** Of which shares are put on orders. */
+export interface SpreadReceipt extends Pick<ReceiptRow, 'id' | 'company_id' | 'kind'> {
+  /** Of moved money: the payment by which it first came. */
+  moved_from: string | null;
+}
+
 /** @throws Refused 404 */
 export async function requireReceipt(
   db: Db | Tx,
   id: string,
-): Promise<Pick<ReceiptRow, 'id' | 'company_id' | 'kind' | 'moved_from'>> {
+): Promise<SpreadReceipt> {
   const receipt = isUuid(id)
     ? await db
         .selectFrom('receipts')
-        .select(['id', 'company_id', 'kind', 'moved_from'])
+        .select(['id', 'company_id', 'kind', firstPayment.as('moved_from')])
         .where('id', '=', id)
         .executeTakeFirst()
     : undefined;

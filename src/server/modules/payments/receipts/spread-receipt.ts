@@ -1,4 +1,3 @@
-import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import { spreadOldestFirst } from '../../../../domain/accounts/company-debt.ts';
 import type { ReceiptKind } from '../../../../domain/payments/payments-choices.ts';
@@ -8,7 +7,6 @@ import * as moneyDeskMessages from '../../../../contract/payments/money-desk-mes
 import type { NewReceipt } from '../../../../contract/payments/receipts-shapes.ts';
 import { conflict, notFound } from '../../../http/errors.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
-import type { Schema } from '../../../../db/schema.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 import {
   lockOpenAccountOrders,
@@ -18,9 +16,10 @@ import {
 import { insertCaptured } from '../outcomes/capture.ts';
 import { noteShare } from '../outcomes/note-captured.ts';
 import { requireCashOfOrders, type Share } from './require-company-cash.ts';
+import type { SpreadReceipt } from './receipts-queries.ts';
 
 interface Spread {
-  receipt: Pick<Selectable<Schema['receipts']>, 'id' | 'company_id' | 'kind' | 'moved_from'>;
+  receipt: SpreadReceipt;
   /** What is left of it. */
   leftPaise: number;
   /** Exactly these, else the oldest first. */

@@ -1,0 +1,279 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { issueCreditNote, issueInvoice, previewInvoice } from '../../../src/contract/invoices/documents.ts';
+import { listDisagreements } from '../../../src/contract/invoices/gst-books.ts';
+import { changeStatus } from '../../../src/contract/orders/orders.ts';
+import { finishRefund, listOrderMoney } from '../../../src/contract/payments/money-desk.ts';
+import { beginPayment } from '../../../src/contract/payments/payments.ts';
+import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
+import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
+import { offerAfterSale } from '../../support/catalogue/review-access.ts';
+import { issuedInvoice } from '../../support/invoices/document-steps.ts';
+import {
+  bodyOf,
+  cameBack,
+  dispatchOf,
+  mustHandOver,
+  mustMove,
+  mustPack,
+} from '../../support/orders/dispatch-steps.ts';
+import { exchanged, mustInspect, mustRequest, refundedReturn } from '../../support/orders/return-steps.ts';
+import { entered, refunded } from '../../support/payments/money-desk-steps.ts';
+import { orderNow } from '../../support/accounts/credit-steps.ts';
+import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+
+const CAMERA = 1149;
+
+let shop: TestShop;
+let admin: SignedIn;
+let customer: SignedIn;
+beforeAll(async () => {
+  shop = await startTestShop();
+  admin = await someAdmin(shop);
+  customer = await someCustomer(shop);
+  await offerAfterSale(admin, { returns: true });
+});
+afterAll(() => shop.close());
+
+/** Three cameras, paid on delivery unless it is said otherwise. */
+async function threeCameras(paid = 0): Promise<string> {
+  const product = await someProduct(shop);
+  const { _id: order } = await someOrder(customer, [{ product, quantity: 3 }]);
+  if (paid > 0) bodyOf(await entered(admin, { order, amount: paid }));
+  return order;
+}
+
+const setStatus = async (id: string, status: 'Delivered' | 'Cancelled' | 'Shipped') =>
+  bodyOf(await admin.client.call(changeStatus, { params: { id }, body: { status } }));
+
+/** Parcels of two and of one are sent; the first arrives. @returns the second */
+async function twoParcels(order: string) {
+  const [first, second] = [
+    await mustPack(admin, order, [{ position: 1, quantity: 2 }]),
+    await mustPack(admin, order, [{ position: 1, quantity: 1 }]),
+  ];
+  await mustMove(admin, await mustHandOver(admin, first), 'delivered');
+  return { first, second: await mustHandOver(admin, second) };
+}
+
+const unit = (outcome: 'restock' | 'scrap') => [{ position: 1, quantity: 1, outcome }];
+
+async function loseOne(order: string): Promise<void> {
+  const { second } = await twoParcels(order);
+  bodyOf(await cameBack(admin, await mustMove(admin, second, 'lost'), unit('scrap')));
+}
+
+async function paymentOf(order: string) {
+  const { state, due, overpaid = 0 } = (await orderNow(admin, { _id: order })).payment;
+  return { state, due, overpaid };
+}
+
+async function rowOf(view: 'order_without_money' | 'overpaid' | 'refund_due', order: string) {
+  const { body } = await admin.client.call(listOrderMoney, { query: { view } });
+  const row = body.find(({ _id }) => _id === order);
+  return row && { due: row.due, overpaid: row.overpaid, reason: row.reason };
+}
+
+const preview = async (id: string) =>
+  (await admin.client.call(previewInvoice, { params: { id }, query: {} })).body;
+
+async function returned(order: string, quantity = 1) {
+  return mustInspect(
+    admin,
+    await mustRequest(customer, order, { lines: [{ position: 1, quantity }] }),
+  );
+}
+
+const disagreementOf = async (order: string) =>
+  (await admin.client.call(listDisagreements, { query: {} })).body.find(({ orderId }) => orderId === order);
+
+describe('units that leave an order take their money along', () => {
+  it('prepaid, one lost on the way: what was paid for it is to give back, and is not billed', async () => {
+    const order = await threeCameras(3 * CAMERA);
+    await loseOne(order);
+
+    expect(await paymentOf(order)).toEqual({ state: 'overpaid', due: 0, overpaid: CAMERA });
+    expect(await rowOf('overpaid', order)).toEqual({ due: 0, overpaid: CAMERA, reason: '1 unit was lost' });
+    const invoice = await issuedInvoice(admin, order);
+    expect([invoice.lines[0]!.quantity, invoice.total]).toEqual([2, 2 * CAMERA]);
+    expect(await disagreementOf(order)).toMatchObject({ differences: { invoiced: 0, received: CAMERA } });
+
+    bodyOf(await refunded(admin, order, { amount: CAMERA }));
+
+    expect(await paymentOf(order)).toEqual({ state: 'paid', due: 0, overpaid: 0 });
+    expect(await disagreementOf(order)).toBeUndefined();
+  });
+
+  it('on delivery, one came back into stock: two are paid, and nothing is due', async () => {
+    const order = await threeCameras();
+    const { first, second } = await twoParcels(order);
+    bodyOf(await cameBack(admin, second, unit('restock')));
+    const before = await paymentOf(order);
+    bodyOf(await entered(admin, { order, amount: 2 * CAMERA }));
+
+    expect([first.collect, second.collect]).toEqual([2 * CAMERA, CAMERA]);
+    expect(before).toEqual({ state: 'on_delivery', due: 2 * CAMERA, overpaid: 0 });
+    expect(await paymentOf(order)).toEqual({ state: 'paid', due: 0, overpaid: 0 });
+    expect(await rowOf('order_without_money', order)).toBeUndefined();
+    const pay = await customer.client.call(beginPayment, { params: { id: order }, body: { kind: 'upi' } });
+    expect(pay.refusal.code).toBe('nothing_due');
+    const { lines, total } = await preview(order);
+    expect([lines[0]!.quantity, total]).toEqual([2, 2 * CAMERA]);
+
+    const { refunds } = bodyOf(await refundedReturn(admin, await returned(order)));
+    expect(refunds.map(({ amount }) => amount)).toEqual([CAMERA]);
+  });
+
+  it('a parcel asks for its own units, less what was received', async () => {
+    const order = await threeCameras(CAMERA);
+
+    const first = await mustPack(admin, order, [{ position: 1, quantity: 2 }]);
+    const second = await mustPack(admin, order, [{ position: 1, quantity: 1 }]);
+
+    expect([first.collect, second.collect]).toEqual([CAMERA, CAMERA]);
+    expect((await dispatchOf(admin, order)).due).toBe(2 * CAMERA);
+  });
+
+  it('all of a paid order that is cancelled is to give back', async () => {
+    const order = await threeCameras(3 * CAMERA);
+    await setStatus(order, 'Cancelled');
+
+    expect(await paymentOf(order)).toMatchObject({ due: 0, overpaid: 3 * CAMERA });
+    expect(await rowOf('refund_due', order)).toEqual({
+      ...{ due: 0, overpaid: 3 * CAMERA },
+      reason: 'The order was cancelled',
+    });
+    expect(await rowOf('overpaid', order)).toBeUndefined();
+  });
+});
+
+describe('what a credit note took off', () => {
+  it('is not asked for again once it was given back', async () => {
+    const order = await threeCameras(3 * CAMERA);
+    await setStatus(order, 'Delivered');
+    const invoice = await issuedInvoice(admin, order);
+    const { body: note } = await admin.client.call(issueCreditNote, {
+      params: { id: invoice._id },
+      body: { amount: 100, reason: 'A scratch' },
+    });
+    const between = await rowOf('overpaid', order);
+    const refund = bodyOf(await refunded(admin, order, { amount: 100, creditNote: note._id }));
+    bodyOf(
+      await admin.client.call(finishRefund, {
+        params: { id: refund._id },
+        body: { reference: '412399990001' },
+      }),
+    );
+
+    expect(between).toEqual({ due: 0, overpaid: 100, reason: '₹100.00 was credited' });
+    expect(await paymentOf(order)).toEqual({ state: 'paid', due: 0, overpaid: 0 });
+    expect(await rowOf('order_without_money', order)).toBeUndefined();
+    const pay = await customer.client.call(beginPayment, { params: { id: order }, body: { kind: 'upi' } });
+    expect([pay.status, pay.refusal.code]).toEqual([409, 'nothing_due']);
+  });
+
+  it('for a unit that was refused at the door is not due', async () => {
+    const order = await threeCameras();
+    await setStatus(order, 'Delivered');
+    const invoice = await issuedInvoice(admin, order);
+    await admin.client.call(issueCreditNote, {
+      params: { id: invoice._id },
+      body: { lines: [{ position: 1, quantity: 1 }], reason: 'Refused at the door' },
+    });
+    const before = await paymentOf(order);
+    bodyOf(await entered(admin, { order, amount: 2 * CAMERA }));
+
+    expect(before).toEqual({ state: 'on_delivery', due: 2 * CAMERA, overpaid: 0 });
+    expect(await paymentOf(order)).toEqual({ state: 'paid', due: 0, overpaid: 0 });
+  });
+});
+
+describe('an invoice', () => {
+  it('bills what stays after a return, also where all of an earlier one was credited', async () => {
+    const order = await threeCameras(3 * CAMERA);
+    await setStatus(order, 'Delivered');
+    const first = await issuedInvoice(admin, order);
+    bodyOf(await refundedReturn(admin, await returned(order)));
+    await admin.client.call(issueCreditNote, {
+      params: { id: first._id },
+      body: { lines: [{ position: 1, quantity: 2 }], reason: 'Wrong GSTIN' },
+    });
+
+    const second = await issuedInvoice(admin, order);
+
+    expect([second.lines[0]!.quantity, second.total, second.footer!.payment!.due]).toEqual([2, 2 * CAMERA, 0]);
+    expect(await paymentOf(order)).toEqual({ state: 'paid', due: 0, overpaid: 0 });
+    expect(await disagreementOf(order)).toBeUndefined();
+  });
+
+  it('is refused where nothing is left', async () => {
+    const order = await threeCameras(3 * CAMERA);
+    await setStatus(order, 'Delivered');
+    bodyOf(await refundedReturn(admin, await returned(order, 3)));
+
+    const refused = await admin.client.call(issueInvoice, { params: { id: order }, body: {} });
+
+    expect([refused.status, refused.refusal.code]).toEqual([409, 'nothing_to_bill']);
+    expect((await preview(order)).faults).toMatchObject([{ code: 'nothing_to_bill' }]);
+  });
+});
+
+describe('a return of an order that is paid in part', () => {
+  it('ends with its note where nothing is owed after it, and gives back nothing', async () => {
+    const order = await threeCameras(2 * CAMERA);
+    await setStatus(order, 'Delivered');
+    const { refunds, return: back } = bodyOf(await refundedReturn(admin, await returned(order)));
+
+    expect([refunds, back.value!.total]).toEqual([[], CAMERA]);
+    expect(await paymentOf(order)).toEqual({ state: 'paid', due: 0, overpaid: 0 });
+  });
+
+  it('gives back what is overpaid after it, where some was given back before', async () => {
+    const order = await threeCameras(3 * CAMERA);
+    await setStatus(order, 'Delivered');
+    bodyOf(await refunded(admin, order, { amount: 100, reason: 'It came late' }));
+    const { refunds } = bodyOf(await refundedReturn(admin, await returned(order)));
+
+    expect(refunds.map(({ amount }) => amount)).toEqual([CAMERA - 100]);
+    expect((await paymentOf(order)).due).toBe(0);
+  });
+
+  it('is refused while more is due than it is worth, or nothing was received', async () => {
+    const [part, nothing] = [await threeCameras(500), await threeCameras()];
+    for (const order of [part, nothing]) {
+      await setStatus(order, 'Delivered');
+      const { status, refusal } = await refundedReturn(admin, await returned(order));
+      expect([status, refusal.code]).toEqual([409, 'not_paid']);
+    }
+  });
+});
+
+it('an exchange keeps its discount on the line for which it was given', async () => {
+  const [first, second] = [
+    await someProduct(shop, { pricePaise: 100_000, gstRate: 18 }),
+    await someProduct(shop, { pricePaise: 100_000, gstRate: 5, hsn: '85414300' }),
+  ];
+  const other = await someProduct(shop, { pricePaise: 100_000, gstRate: 5, hsn: '85414300' });
+  const { _id: order } = await someOrder(customer, [
+    { product: first, quantity: 1 },
+    { product: second, quantity: 1 },
+  ]);
+  await shop.db
+    .updateTable('orders')
+    .set({ discount_paise: 40_000, total_paise: 160_000 })
+    .where('number', '=', order)
+    .execute();
+  bodyOf(await entered(admin, { order, amount: 1600 }));
+  await setStatus(order, 'Delivered');
+  const lines = [
+    { position: 1, quantity: 1, exchangeFor: first.id },
+    { position: 2, quantity: 1, exchangeFor: other.id },
+  ];
+  const back = await mustInspect(admin, await mustRequest(customer, order, { lines, want: 'exchange' }));
+  const { order: placed, due } = bodyOf(await exchanged(admin, back));
+  bodyOf(await entered(admin, { order: placed._id, amount: due }));
+
+  const invoice = await issuedInvoice(admin, placed._id);
+
+  expect(invoice.lines.map(({ total }) => total)).toEqual([800, 1000]);
+  expect(invoice.cgst + invoice.sgst + invoice.igst).toBe(169.66);
+});
