@@ -22,6 +22,9 @@ const listOf = async ({ admin }: AccessPeople) => {
 
 const orderOf = async (people: AccessPeople) => ({ params: await newOrderId(people) });
 
+const receiptOf = async ({ admin }: AccessPeople) =>
+  (await received(admin, { company: await someCompany(admin) }, { amount: 5 })).body;
+
 const companyBody = () => ({ ...newApplication(), address: COMPANY_ADDRESS, email: 'a@sharma.example' });
 
 const pricesQuery = async (people: AccessPeople) => ({
@@ -78,9 +81,20 @@ export const COMPANY_ACCESS: Record<string, AccessCase> = {
   listReceipts: { statuses: FOR_ADMINS, input: companyOf },
   allocateReceipt: {
     statuses: [401, 403, 403, 400],
-    input: async ({ admin }) => {
-      const { body } = await received(admin, { company: await someCompany(admin) }, { amount: 5 });
-      return { params: { id: body._id }, body: {} };
+    input: async (people) => ({ params: { id: (await receiptOf(people))._id }, body: {} }),
+  },
+  bounceReceipt: {
+    statuses: [401, 403, 403, 400],
+    input: async (people) => {
+      const { _id, updatedAt } = await receiptOf(people);
+      return { params: { id: _id }, body: { note: 'Funds', updatedAt } };
+    },
+  },
+  refundReceipt: {
+    statuses: [401, 403, 403, 400],
+    input: async (people) => {
+      const { _id, updatedAt } = await receiptOf(people);
+      return { params: { id: _id }, body: { amount: 1, kind: 'bank', updatedAt } };
     },
   },
   // None of these orders is held.
