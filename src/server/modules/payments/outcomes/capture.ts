@@ -138,6 +138,9 @@ interface NewCaptured extends Capture {
   note?: string | null;
   /** Of which it is a share. */
   receiptId?: string;
+  sharedReference?: string | null;
+  /** Where it came before it was entered. */
+  capturedAt?: Date;
 }
 
 /** Money without a begun payment. @returns the id of the captured payment */
@@ -157,7 +160,8 @@ export async function insertCaptured(tx: Tx, money: NewCaptured, now: Date): Pro
       entered_by: money.enteredBy ?? null,
       note: money.note ?? null,
       receipt_id: money.receiptId ?? null,
-      captured_at: now,
+      shared_reference: money.sharedReference ?? null,
+      captured_at: money.capturedAt ?? now,
       created_at: now,
     })
     .returning('id')
