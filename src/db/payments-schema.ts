@@ -89,6 +89,8 @@ interface PaymentsTable {
   provider_order_id: string | null;
   provider_payment_id: string | null;
   reference: string | null;
+  /** Of a transfer for many orders, whose first payment has the reference. */
+  shared_reference: string | null;
   claimed_reference: string | null;
   checkout_url: string | null;
   link_lease_until: Date | null;

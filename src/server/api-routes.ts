@@ -67,6 +67,7 @@ import type { SheetThreads } from './modules/imports/threads/sheet-threads.ts';
 import { companyStatementRoutes } from './modules/invoices/company-statement/company-statement-routes.ts';
 import { booksRoutes } from './modules/invoices/documents/books-routes.ts';
 import { documentPdfRoutes } from './modules/invoices/documents/document-pdf-route.ts';
+import { calledOffRoutes } from './modules/invoices/called-off/called-off-routes.ts';
 import { settledReturnsRoutes } from './modules/invoices/settled-returns/settled-returns-routes.ts';
 import { documentsRoutes } from './modules/invoices/documents/documents-routes.ts';
 import type { PdfDrawer } from './modules/invoices/documents/pdf/pdf-drawer.ts';
@@ -257,6 +258,7 @@ export function apiRoutes(
   auditRoutes(routing);
   pinsRoutes(routing);
   documentsRoutes(routing);
+  calledOffRoutes(routing);
   settledReturnsRoutes(routing);
   booksRoutes(routing);
   documentPdfRoutes(routing, pdfDrawer);

@@ -5,4 +5,5 @@ export const statusFailed = 'Could not update status.';
 export const held = 'This order is held. Whoever may change prices approves it first.';
 export const notHeld = 'This order is not held.';
 export const refuseReason = 'A reason has 1 to 200 characters.';
+export const callOffReason = 'A reason has 1 to 200 characters.';
 export const statusInvalid = 'Status must be Pending, Shipped, Delivered or Cancelled.';

@@ -24,6 +24,10 @@ export const orderMailMessages = sentences('orderMail', {
   cancelledSubject: (order: string) => `${order} was cancelled`,
   cancelledByBuyer: (order: string) => `You have cancelled your order ${order}.`,
   cancelledByShop: (order: string) => `We have cancelled your order ${order}.`,
+  calledOffSubject: (order: string) => `We cannot send everything of ${order}`,
+  calledOff: (order: string) => `We cannot send these units of your order ${order}:`,
+  calledOffUnit: (quantity: number, name: string) => `${quantity} × ${name}`,
+  calledOffWhy: (reason: string) => `Reason: ${reason}`,
   lateSubject: (order: string) => `${order} may come later than promised`,
   late: (order: string, days: string) =>
     `We promised your order ${order} for ${days}. It has not left our shop yet, so it may come later. We are sorry.`,

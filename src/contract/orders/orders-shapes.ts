@@ -189,6 +189,24 @@ export const refuseOrderBody = z.object({ reason: line(200, orderDeskMessages.re
 
 export type RefuseOrder = z.output<typeof refuseOrderBody>;
 
+export const callOffBody = z.object({
+  lines: z
+    .array(
+      z.object({
+        position: z
+          .int()
+          .min(0)
+          .max(MAX_LINES_PER_ORDER * 2),
+        quantity,
+      }),
+    )
+    .min(1)
+    .max(MAX_LINES_PER_ORDER),
+  reason: line(200, orderDeskMessages.callOffReason),
+});
+
+export type CallOff = z.output<typeof callOffBody>;
+
 export const statusBody = z.object({
   status: z.enum(ORDER_STATUSES, { error: orderDeskMessages.statusInvalid }),
 });

@@ -3,6 +3,7 @@ import { call, listCall } from '../platform/call.ts';
 import type { Paging } from '../platform/shapes.ts';
 import type {
   AllOrdersQuery,
+  CallOff,
   MyOrdersQuery,
   NewOrder,
   Order,
@@ -68,6 +69,14 @@ export const refuseOrder = call<{ params: { id: string }; body: RefuseOrder; rep
 export const changeParties = call<{ params: { id: string }; body: Parties; reply: Order }>(
   'PUT',
   '/admin/orders/:id/parties',
+  'admin',
+  'orders',
+);
+
+/** Units that were not packed leave the order. */
+export const callOffUnits = call<{ params: { id: string }; body: CallOff; reply: Order }>(
+  'POST',
+  '/admin/orders/:id/give-up',
   'admin',
   'orders',
 );

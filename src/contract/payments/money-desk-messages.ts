@@ -17,6 +17,12 @@ export const payments = {
   hasOrder: (order: string) => `This money is already on ${order}.`,
   notOnAccount: 'This is part of a receipt. It can only go to an order on account of the same company.',
   wrongCurrency: 'Only rupees can be put on an order.',
+  orderNeeded: 'Name the order, or null for money without one.',
+  notOneOrder: 'A transfer for many orders names each of them with its amount, and is by bank.',
+  transferSum: 'The orders and what was kept back do not add up to the transfer.',
+  otherAmount: (amount: string) => `The bank statement has ${amount} under this reference.`,
+  ofTransfer: (amount: string, orders: number, charges: string | null) =>
+    `Of a transfer of ${amount} for ${orders} orders${charges === null ? '' : `, less charges of ${charges}`}.`,
   notCaptured: 'This payment has not been received yet.',
 } as const;
 export const refunds = {

@@ -5,6 +5,7 @@ import { MAX_LINES_PER_ORDER, MAX_QUANTITY_PER_LINE } from '../../domain/orders/
 import { ENTERED_KINDS, ORDER_MONEY_VIEWS, PAYMENT_VIEWS } from '../../domain/payments/money-desk-choices.ts';
 import { PAY_BYS, PAYMENT_KINDS, PAYMENT_ROW_STATES } from '../../domain/payments/payments-choices.ts';
 import { isUtr, normalisedReference } from '../../domain/payments/utr.ts';
+import { paiseOf } from '../../domain/platform/money.ts';
 import { paging, search } from '../platform/shapes.ts';
 import { rupees, text } from '../platform/text-shapes.ts';
 import * as moneyDeskMessages from './money-desk-messages.ts';
@@ -101,22 +102,65 @@ const utr = z
 
 const MAX_NOTE_LENGTH = 500;
 
+const share = z.object({ order: z.string().max(40), amount: enteredAmount });
+
+export type Share = z.output<typeof share>;
+
+const receiptSentences = moneyDeskMessages.receipts;
+
+export const shares = z
+  .array(share, { error: receiptSentences.orders })
+  .min(1, { error: receiptSentences.orders })
+  .max(MAX_LINES_PER_ORDER, { error: receiptSentences.orders })
+  .refine((orders) => new Set(orders.map(({ order }) => order)).size === orders.length, {
+    error: receiptSentences.orderTwice,
+  });
+
+export function sharesPaise(orders: readonly Share[] = []): number {
+  return orders.reduce((sum, { amount }) => sum + paiseOf(amount), 0);
+}
+
 export const newDeskPaymentBody = z
   .object({
     /** Null for a payment not yet assigned to an order. */
-    order: z.string().max(40).nullable(),
+    order: z.string().max(40).nullish(),
     kind: z.enum(ENTERED_KINDS),
     amount: enteredAmount,
     /** The UTR; not needed for cash. */
     reference: utr.nullish(),
     note: z.nullish(text(MAX_NOTE_LENGTH)),
+    /** Of a transfer for many orders, in the place of `order`; their amounts are its amount and the charges. */
+    orders: shares.optional(),
+    /** Rupees that whoever sent it kept back. */
+    charges: z.optional(rupees(largestAmount, sentences.amount)),
+  })
+  .refine(({ order, orders }) => order !== undefined || orders !== undefined, {
+    error: sentences.orderNeeded,
+    path: ['order'],
   })
   .refine(({ kind, reference }) => kind === 'cash' || reference != null, {
     error: sentences.reference,
     path: ['reference'],
-  });
+  })
+  .refine(({ order, kind, orders }) => orders === undefined || (kind === 'bank' && order == null), {
+    error: sentences.notOneOrder,
+    path: ['orders'],
+  })
+  .refine(
+    ({ amount, orders, charges = 0 }) =>
+      sharesPaise(orders) === (orders === undefined ? 0 : paiseOf(amount) + paiseOf(charges)),
+    { error: sentences.transferSum, path: ['orders'] },
+  );
 
 export type NewDeskPayment = z.output<typeof newDeskPaymentBody>;
+
+export const enteredPaymentShape = z.union([
+  deskPaymentShape,
+  z.object({ payments: z.array(deskPaymentShape) }),
+]);
+
+/** One payment, or those of a transfer for many orders. */
+export type EnteredPayment = z.output<typeof enteredPaymentShape>;
 
 export const confirmBody = z.object({
   reference: utr,

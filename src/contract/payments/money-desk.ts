@@ -6,6 +6,7 @@ import type {
   Confirm,
   DeskPayment,
   DeskPaymentsQuery,
+  EnteredPayment,
   Explain,
   GatewayEvent,
   MoneyToDo,
@@ -34,7 +35,7 @@ export const listOrderMoney = listCall<{ query: OrderMoneyQuery; reply: OrderMon
   'payments',
 );
 
-export const enterPayment = call<{ body: NewDeskPayment; reply: DeskPayment }>(
+export const enterPayment = call<{ body: NewDeskPayment; reply: EnteredPayment }>(
   'POST',
   '/admin/payments',
   'admin',

@@ -1,26 +1,13 @@
 import { z } from 'zod';
-import { MAX_LINES_PER_ORDER } from '../../domain/orders/orders-limits.ts';
 import { RECEIPT_KINDS, type ReceiptKind } from '../../domain/payments/payments-choices.ts';
 import { isChequeNumber, isUtr, normalisedReference } from '../../domain/payments/utr.ts';
 import { paiseOf } from '../../domain/platform/money.ts';
 import { text } from '../platform/text-shapes.ts';
 import * as moneyDeskMessages from './money-desk-messages.ts';
-import { enteredAmount } from './money-desk-shapes.ts';
+import { enteredAmount, shares, sharesPaise } from './money-desk-shapes.ts';
 
 const sentences = moneyDeskMessages.receipts;
 const MAX_NOTE_LENGTH = 500;
-
-const share = z.object({ order: z.string().max(40), amount: enteredAmount });
-
-type Share = z.output<typeof share>;
-
-const shares = z
-  .array(share, { error: sentences.orders })
-  .min(1, { error: sentences.orders })
-  .max(MAX_LINES_PER_ORDER, { error: sentences.orders })
-  .refine((orders) => new Set(orders.map(({ order }) => order)).size === orders.length, {
-    error: sentences.orderTwice,
-  });
 
 export const newReceiptBody = z
   .object({
@@ -49,10 +36,6 @@ export type NewReceipt = z.output<typeof newReceiptBody>;
 function isReferenceOf(kind: ReceiptKind, reference: string): boolean {
   if (kind === 'cheque') return isChequeNumber(reference);
   return (kind === 'cash' && reference === '') || isUtr(reference);
-}
-
-export function sharesPaise(orders: readonly Share[] = []): number {
-  return orders.reduce((sum, { amount }) => sum + paiseOf(amount), 0);
 }
 
 export const allocateBody = z.object({ orders: shares.optional() });

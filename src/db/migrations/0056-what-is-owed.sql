@@ -11,6 +11,10 @@ alter table given_up
   add primary key (order_id, position, product_id, why);
 alter table given_up alter column why drop default, alter column at drop default;
 
+alter table payments
+  -- Of a transfer for many orders: its first payment has the reference, and uses it up.
+  add column shared_reference text;
+
 alter table orders
   -- Of the total: units that left the order, and what notes and returns took off, less what the invoice's rounding added.
   add column gone_paise bigint not null default 0,

@@ -61,6 +61,7 @@ export const AUDIT_ACTIONS = [
   'order.approve',
   'order.refuse',
   'order.parties',
+  'order.call-off',
   'order.cod-refusal',
   'order.cod-refusal-back',
   'shipment.pack',

@@ -133,6 +133,15 @@ export const ACCESS_CASES: Record<string, AccessCase> = {
     input: async (people) => ({ params: await newOrderId(people), body: { status: 'Shipped' } }),
   },
 
+  // Without an Idempotency-Key.
+  callOffUnits: {
+    statuses: [401, 403, 403, 400],
+    input: async (people) => ({
+      params: await newOrderId(people),
+      body: { lines: [{ position: 0, quantity: 1 }], reason: 'Out of stock' },
+    }),
+  },
+
   changeParties: {
     statuses: FOR_ADMINS,
     input: async (people) => ({

@@ -18,13 +18,14 @@ export function someUtr(): string {
 }
 
 /** Records money as this admin. */
-export function entered(
+export async function entered(
   admin: SignedIn,
   body: Partial<NewDeskPayment> & { order: string | null },
 ): Promise<TestAnswer<DeskPayment>> {
   const kind = body.kind ?? 'upi';
   const reference = kind === 'cash' ? undefined : someUtr();
-  return admin.client.call(enterPayment, { body: { kind, amount: 1149, reference, ...body } });
+  const answer = await admin.client.call(enterPayment, { body: { kind, amount: 1149, reference, ...body } });
+  return answer as TestAnswer<DeskPayment>;
 }
 
 /** Gives money back as this admin, under a new key unless one is named. */

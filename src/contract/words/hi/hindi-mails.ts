@@ -64,6 +64,10 @@ export const hindiMails = {
     cancelledSubject: (order) => `${order} रद्द हो गया`,
     cancelledByBuyer: (order) => `आपने अपना ऑर्डर ${order} रद्द किया है।`,
     cancelledByShop: (order) => `हमने आपका ऑर्डर ${order} रद्द किया है।`,
+    calledOffSubject: (order) => `${order} का पूरा सामान हम नहीं भेज पाएँगे`,
+    calledOff: (order) => `आपके ऑर्डर ${order} में से यह सामान हम नहीं भेज पाएँगे:`,
+    calledOffUnit: (quantity, name) => `${quantity} × ${name}`,
+    calledOffWhy: (reason) => `कारण: ${reason}`,
     lateSubject: (order) => `${order} आने में देर हो सकती है`,
     late: (order, days) =>
       `हमने आपका ऑर्डर ${order} ${days} को पहुँचाने का वादा किया था। वह अभी हमारी दुकान से नहीं निकला है, इसलिए देर हो सकती है। हमें खेद है।`,

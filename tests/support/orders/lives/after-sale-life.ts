@@ -3,6 +3,7 @@ import { CLAIM_STEPS_OF_LIFE } from './claims-in-life.ts';
 import type { Life, Scene, Step } from './life.ts';
 import type { LivesShop } from './lives-shop.ts';
 import { MONEY_STEPS, placeLife } from './money-in-life.ts';
+import { PAPER_STEPS } from './papers-in-life.ts';
 import { PARCEL_STEPS } from './parcels-in-life.ts';
 import { RETURN_STEPS } from './returns-in-life.ts';
 import { SERIAL_STEPS } from './serials-in-life.ts';
@@ -13,6 +14,7 @@ const MORE_STEPS = 18;
 const STEPS = {
   ...PARCEL_STEPS,
   ...MONEY_STEPS,
+  ...PAPER_STEPS,
   ...RETURN_STEPS,
   ...CLAIM_STEPS_OF_LIFE,
   ...SERIAL_STEPS,
@@ -43,6 +45,7 @@ type StepName = keyof typeof STEPS;
 const SHARES: Record<StepName, number> = {
   ...{ pack: 10, handOver: 9, deliver: 9, move: 3, unpack: 1, comeBack: 4 },
   ...{ pay: 6, invoice: 5, setStatus: 3, reopen: 3, cancel: 1 },
+  ...{ note: 3, void: 1, callOff: 3, receive: 2, bounce: 2, giveBackReceipt: 1 },
   ...{ askReturn: 7, stepReturn: 18, askClaim: 5, stepClaim: 11, lend: 2 },
   ...{ correct: 2, swap: 2, sellAfterwards: 2, decide: 3, repeat: 2, wait: 2 },
 };
@@ -55,7 +58,10 @@ const NEXT: Partial<Record<StepName | 'place', readonly StepName[]>> = {
   ...{
     place: ['pack', 'pack', 'pay', 'setStatus'],
     pay: ['invoice', 'pack', 'askReturn', 'stepReturn'],
-    invoice: ['pack', 'askReturn'],
+    invoice: ['pack', 'askReturn', 'note', 'void'],
+    note: ['pay', 'invoice'],
+    callOff: ['invoice', 'pack'],
+    receive: ['bounce', 'note', 'setStatus'],
   },
   ...{ pack: ['handOver'], handOver: ['deliver', 'deliver', 'comeBack'], comeBack: ['pack', 'decide'] },
   ...{

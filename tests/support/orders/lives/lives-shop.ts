@@ -12,6 +12,9 @@ import { patient } from './patient-client.ts';
 
 const STOCK = 1_000_000;
 const BUYERS = 12;
+const DEBTORS = 4;
+export const isDebtor = ({ buyers }: LivesShop, buyer: SignedIn) => buyers.slice(-DEBTORS).includes(buyer);
+
 const PHONE = '9876543210';
 
 export interface LifeProduct {
@@ -23,8 +26,9 @@ export interface LifeProduct {
 /** What random lives need of a shop that answers at a URL. */
 export interface LivesShop {
   desk: SignedIn;
-  /** The last one buys on account. */
+  /** The last ones buy on account, for one company. */
   buyers: SignedIn[];
+  company: string;
   products: LifeProduct[];
   /** Absent where the clock cannot be moved. */
   waitDays?: (days: number) => void;
@@ -96,7 +100,7 @@ export async function openLives(url: string): Promise<LivesShop> {
   const buyers: SignedIn[] = [];
   for (let index = 0; index < BUYERS; index++) buyers.push(await someone(emailOf(index)));
   await offerAfterSale(desk, { returns: true, warranty: true });
-  const members = [{ email: emailOf(BUYERS - 1), mayOrder: true, maySee: true }];
+  const members = buyers.slice(-DEBTORS).map(({ email }) => ({ email, mayOrder: true, maySee: true }));
   const company = await withMembers(desk, await someCompany(desk), members);
   await changedTerms(desk, company, { creditLimit: 99_000_000, creditDays: 30 });
   const listed = await desk.client.send<{ _id: string; slug: string; price: number }[]>(
@@ -106,7 +110,7 @@ export async function openLives(url: string): Promise<LivesShop> {
   const products = listed.body
     .filter(({ slug }) => slug !== 'screws' && slug !== 'recorder')
     .map(({ _id: id, slug, price }) => ({ id, price, isKit: slug === 'box' }));
-  return { desk, buyers, products: products.sort((a, b) => a.price - b.price) };
+  return { desk, buyers, company: company._id, products: products.sort((a, b) => a.price - b.price) };
 }
 
 function emailOf(index: number): string {

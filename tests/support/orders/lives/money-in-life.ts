@@ -10,6 +10,7 @@ import {
 import { orderBody } from '../../catalogue/product-and-order-factory.ts';
 import { entered } from '../../payments/money-desk-steps.ts';
 import { bodyOf } from '../dispatch-steps.ts';
+import { isDebtor } from './lives-shop.ts';
 import { asksOnce, currentOrder, statusOf, type Life, type Scene, type Step } from './life.ts';
 
 const MAX_UNITS = 3;
@@ -21,7 +22,7 @@ export async function placeLife({ shop, life, random }: Scene): Promise<void> {
     .filter(() => random.below(2) === 0)
     .map((product) => ({ product, quantity: 1 + random.below(product.isKit ? 2 : MAX_UNITS) }));
   const chosen = lines.length > 0 ? lines : [{ product: random.of(shop.products), quantity: 2 }];
-  const payBy = life.buyer === shop.buyers.at(-1) ? 'account' : 'delivery';
+  const payBy = isDebtor(shop, life.buyer) ? 'account' : 'delivery';
   const body = orderBody(chosen, { payBy }) as unknown as NewOrder;
   const answer = await asksOnce(
     life,

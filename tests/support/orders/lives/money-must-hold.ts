@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { listDisagreements } from '../../../../src/contract/invoices/gst-books.ts';
 import { listOrderMoney } from '../../../../src/contract/payments/money-desk.ts';
+import { readCreditEvents } from '../../../../src/server/modules/invoices/company-statement/statement-events.ts';
 import type { Db } from '../../../../src/db/transaction.ts';
+import { unallocatedPaise } from '../../../../src/server/modules/accounts/companies/account-orders.ts';
 import { checkBooks } from '../../../../src/server/modules/invoices/documents/check-books.ts';
 import type { SignedIn } from '../../accounts/user-factory.ts';
 import { bodyOf } from '../dispatch-steps.ts';
@@ -61,6 +63,8 @@ export async function moneyFaults(db: Db, named: ReadonlySet<string>): Promise<s
       .map((row) => `Named nowhere: ${JSON.stringify(row)}`),
     ...(await movedFaults(db)),
     ...(await returnFaults(db)),
+    ...(await paperFaults(db)),
+    ...(await balanceFaults(db)),
     ...faults.map(({ number, message }) => `${number}: ${message}`),
   ];
 }
@@ -84,11 +88,11 @@ async function movedFaults(db: Db): Promise<string[]> {
   const { rows } = await sql<Record<string, unknown>>`
     select refunds.id as refund, refunds.amount_paise as given, payments.id as payment, payments.captured_paise as got
     from (select * from refunds where moved_to is not null) refunds
-      full join (select * from payments where kind = 'moved') payments on payments.id = refunds.moved_to
+      full join (select * from payments where kind = 'moved' and receipt_id is null) payments on payments.id = refunds.moved_to
       left join returns on returns.id = refunds.return_id
     where refunds.id is null or payments.id is null or refunds.amount_paise <> payments.captured_paise
       or refunds.state <> 'processed' or payments.state <> 'captured'
-      or returns.new_order_id is distinct from payments.order_id`.execute(db);
+      or (returns.new_order_id is distinct from payments.order_id and payments.receipt_id is null)`.execute(db);
   const { rows: exceeding } = await sql<Record<string, unknown>>`
     select payments.id, captured_paise, sum(refunds.amount_paise)::bigint as refunded
     from payments join refunds on refunds.payment_id = payments.id and refunds.state <> 'failed'
@@ -113,4 +117,38 @@ async function returnFaults(db: Db): Promise<string[]> {
         or note.total_paise <> returns.total_paise))
       or (returns.state <> 'closed' and (given.back > 0 or returns.credit_note_id is not null))`.execute(db);
   return rows.map((row) => `A return: ${JSON.stringify(row)}`);
+}
+
+/** Once it is invoiced, what stays of an order is what its papers say, but for units that left it without a note since. */
+async function paperFaults(db: Db): Promise<string[]> {
+  const { rows } = await sql<Record<string, unknown>>`
+    select number, papers.paise as papers, greatest(0, total_paise - gone_paise) as worth
+    from orders join lateral (
+      select sum(case kind when 'INV' then total_paise else -total_paise end)::bigint as paise from tax_documents
+      where order_id = orders.id and void_at is null having bool_or(kind = 'INV')
+    ) papers on true
+    where papers.paise < greatest(0, total_paise - gone_paise)
+      or (papers.paise > greatest(0, total_paise - gone_paise)
+        and not exists (select from given_up where order_id = orders.id))`.execute(db);
+  return rows.map((row) => `Papers and worth differ: ${JSON.stringify(row)}`);
+}
+
+/** A statement ends with what is due less what is overpaid and what is on no order; what was kept is there once. */
+async function balanceFaults(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ id: string; balance: number }>`
+    select id, (coalesce((
+        select sum(due_paise - overpaid_paise) from orders where company_id = companies.id and pay_by = 'account'
+      ), 0) - ${unallocatedPaise(sql`companies.id`)})::bigint as balance
+    from companies`.execute(db);
+  const { rows: kept } = await sql<Record<string, unknown>>`
+    select receipts.id, receipts.amount_paise, refunds.amount_paise as given
+    from (select * from receipts where kind = 'moved') receipts
+      full join (select * from refunds where kept_as is not null) refunds on refunds.kept_as = receipts.id
+    where receipts.amount_paise is distinct from refunds.amount_paise or refunds.state <> 'processed'`.execute(db);
+  const faults = kept.map((row) => `Kept money: ${JSON.stringify(row)}`);
+  for (const { id, balance } of rows) {
+    const closing = (await readCreditEvents(db, id)).reduce((sum, { paise }) => sum + Number(paise), 0);
+    if (closing !== balance) faults.push(`The statement of ${id} ends with ${closing}, not ${balance}`);
+  }
+  return faults;
 }

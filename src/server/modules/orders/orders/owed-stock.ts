@@ -14,6 +14,7 @@ interface OwedRow {
  * Of units that come back to the stock, those that their order has taken and not given back: one that was opened again
  * while too little was there has taken none for that line, but for what had left before.
  * @param order locked; what it gives back now is not noted yet
+ * What was called off gave its units back under the order's own number, as a cancellation does.
  * @param packedAt of the parcel that brings them: they were taken by then, after those of earlier parcels
  */
 export async function owedToStock(
@@ -26,7 +27,10 @@ export async function owedToStock(
   const { rows } = await sql<OwedRow>`
     with piece as (
       select line.order_id, line.position, coalesce(part.product_id, line.product_id) as product_id,
-        coalesce(part.quantity, 1) as in_one, line.quantity * coalesce(part.quantity, 1) as quantity, line.restocked,
+        coalesce(part.quantity, 1) as in_one, line.quantity * coalesce(part.quantity, 1) - coalesce((
+          select quantity from given_up where given_up.order_id = line.order_id and given_up.position = line.position
+            and given_up.product_id = coalesce(part.product_id, line.product_id) and why = 'called_off'), 0) as quantity,
+        line.restocked,
         coalesce(part.stock_taken, line.stock_taken) as is_taken
       from order_lines line
         left join order_line_parts part on part.order_id = line.order_id and part.position = line.position
@@ -34,7 +38,7 @@ export async function owedToStock(
     ), counted as (
       select piece.*, coalesce((
           select sum(quantity) from given_up where given_up.order_id = piece.order_id and given_up.position = piece.position
-            and given_up.product_id = piece.product_id), 0)
+            and given_up.product_id = piece.product_id and why <> 'called_off'), 0)
         + case when ${packedAt}::timestamptz is null then in_one * (restocked + coalesce((
           select sum(back.received - coalesce(back.reject, 0)) from returns
             join return_lines back on back.return_id = returns.id

@@ -140,6 +140,9 @@ interface NewCaptured extends Capture {
   receiptId?: string;
   /** Of moved money: the payment by which it first came. */
   movedFrom?: string | null;
+  sharedReference?: string | null;
+  /** Where it came before it was entered. */
+  capturedAt?: Date;
 }
 
 /** Money without a begun payment. @returns the id of the captured payment */
@@ -160,7 +163,8 @@ export async function insertCaptured(tx: Tx, money: NewCaptured, now: Date): Pro
       note: money.note ?? null,
       receipt_id: money.receiptId ?? null,
       moved_from: money.movedFrom ?? null,
-      captured_at: now,
+      shared_reference: money.sharedReference ?? null,
+      captured_at: money.capturedAt ?? now,
       created_at: now,
     })
     .returning('id')

@@ -78,7 +78,8 @@ async function requireSameCompany(
     throw conflict('not_on_account', sentences.notOnAccount);
 }
 
-async function requireMovable(tx: Tx, payment: PaymentRecord, captured: number): Promise<void> {
+/** @throws Refused 409 given_back, refund_under_way */
+export async function requireMovable(tx: Tx, payment: PaymentRecord, captured: number): Promise<void> {
   const refunds = await tx
     .selectFrom('refunds')
     .select(['amount_paise', 'state'])

@@ -59,6 +59,7 @@ function matching(pattern: string) {
   return sql<boolean>`(
     payments.order_id in (select named.id from orders named where named.number ilike ${pattern})
     or payments.reference ilike ${pattern}
+    or payments.shared_reference ilike ${pattern}
     or payments.claimed_reference ilike ${pattern}
     or payments.provider_link_id ilike ${pattern}
     or payments.provider_payment_id ilike ${pattern}

@@ -26,7 +26,7 @@ export function enterPayment(
     inTransaction(services, async (tx) => {
       const now = services.clock.now();
       const lock = body.kind === 'cash' ? requireLockedCashOrder : requireLockedOrder;
-      const order = body.order === null ? null : await lock(tx, body.order);
+      const order = body.order == null ? null : await lock(tx, body.order);
       if (reference !== null) await requireUnusedReference(tx, reference);
       if (body.kind === 'cash') await requireCashAllowed(tx, order, amountPaise, now);
       const money = {

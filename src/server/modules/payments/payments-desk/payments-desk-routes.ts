@@ -9,6 +9,7 @@ import {
   confirmBody,
   deskPaymentShape,
   deskPaymentsQuery,
+  enteredPaymentShape,
   explainBody,
   gatewayEventShape,
   moneyToDoShape,
@@ -27,6 +28,7 @@ import { confirmPayment } from './confirm-payment.ts';
 import { explainPayment } from './explain-payment.ts';
 import { listDeskPayments } from './desk-payments-queries.ts';
 import { enterPayment } from './enter-payment.ts';
+import { enterTransfer } from './enter-transfer.ts';
 import { listGatewayEvents } from './gateway-events-queries.ts';
 import { readMoneyToDo } from './money-to-do.ts';
 import { listOrderMoney } from './order-money-queries.ts';
@@ -66,13 +68,17 @@ export function paymentsDeskRoutes(routing: Routing, threads: SheetThreads): voi
     routing,
     calls.enterPayment,
     {
-      summary: 'Record money that came by UPI, bank or cash, for an order or without one',
+      summary:
+        'Record money that came by UPI, bank or cash, for an order, without one, or for many in one transfer',
       status: 201,
       refusals: [404, 409],
       body: newDeskPaymentBody,
-      reply: deskPaymentShape,
+      reply: enteredPaymentShape,
     },
-    ({ currentUser, body }) => enterPayment(services, currentUser, body),
+    async ({ currentUser, body: { orders, ...body } }) =>
+      orders === undefined
+        ? enterPayment(services, currentUser, body)
+        : { payments: await enterTransfer(services, currentUser, { ...body, orders }) },
   );
 
   route(

@@ -40,7 +40,7 @@ export function listedPayment(row: PaymentRow, payee: Payee): Payment {
     amount: rupeesOf(row.amount_paise),
     currency: row.currency,
     captured: row.captured_paise === null ? null : rupeesOf(row.captured_paise),
-    reference: row.reference,
+    reference: row.reference ?? row.shared_reference,
     claimed: row.claimed_reference,
     createdAt: row.created_at.toISOString(),
     expiresAt: row.expires_at?.toISOString() ?? null,

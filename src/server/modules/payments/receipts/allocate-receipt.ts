@@ -1,6 +1,7 @@
 import { paiseOf, rupeesOf } from '../../../../domain/platform/money.ts';
 import * as moneyDeskMessages from '../../../../contract/payments/money-desk-messages.ts';
-import { sharesPaise, type Allocate, type Receipt } from '../../../../contract/payments/receipts-shapes.ts';
+import { sharesPaise } from '../../../../contract/payments/money-desk-shapes.ts';
+import type { Allocate, Receipt } from '../../../../contract/payments/receipts-shapes.ts';
 import { invalid } from '../../../http/errors.ts';
 import type { Idempotency } from '../../../http/idempotency-key.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';

@@ -52,6 +52,7 @@ const actions: Record<AuditAction, string> = {
   'order.approve': 'Approved a held order',
   'order.refuse': 'Refused a held order',
   'order.parties': 'Completed an order’s addresses',
+  'order.call-off': 'Called off units of an order',
   'order.cod-refusal': 'Noted a refused parcel',
   'order.cod-refusal-back': 'Took back that a parcel was refused',
   'shipment.pack': 'Packed a parcel',

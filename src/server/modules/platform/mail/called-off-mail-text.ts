@@ -1,0 +1,35 @@
+import { rupeeWord } from '../../../../domain/platform/money.ts';
+import { orderMailMessages } from '../../../../contract/orders/order-mail-messages.ts';
+import { paymentMailMessages } from '../../../../contract/payments/payment-mail-messages.ts';
+import { mailMessages } from '../../../../contract/platform/mail-messages.ts';
+import { paths } from '../../../../contract/platform/page-paths.ts';
+import { mail, pageUrl, type MailText } from './mail-texts.ts';
+
+export interface CalledOff {
+  order: string;
+  units: { name: string; quantity: number }[];
+  reason: string;
+  /** Rupees that go back for them, and that are still to be paid. */
+  back: number;
+  due: number;
+}
+
+/** Tells the buyer which units do not come, and what becomes of the money. */
+export function calledOffMail(
+  to: string,
+  { order, units, reason, back, due }: CalledOff,
+  publicUrl: string,
+): MailText {
+  return (shop) =>
+    mail(shop, 'status', to, orderMailMessages.calledOffSubject(order), [
+      orderMailMessages.calledOff(order),
+      '',
+      ...units.map(({ quantity, name }) => orderMailMessages.calledOffUnit(quantity, name)),
+      '',
+      orderMailMessages.calledOffWhy(reason),
+      ...(back > 0 ? [paymentMailMessages.beingRefunded(rupeeWord(back))] : []),
+      ...(due > 0 ? [paymentMailMessages.stillDue(rupeeWord(due))] : []),
+      '',
+      mailMessages.seeIt(pageUrl(publicUrl, paths.myOrder(order))),
+    ]);
+}

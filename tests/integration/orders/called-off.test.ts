@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listDocuments } from '../../../src/contract/invoices/documents.ts';
+import { callOffUnits, readOrder } from '../../../src/contract/orders/orders.ts';
+import { listOrderMoney } from '../../../src/contract/payments/money-desk.ts';
+import { listAudit } from '../../../src/contract/platform/audit.ts';
+import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
+import { cameraKit } from '../../support/catalogue/kit-steps.ts';
+import { someOrder, someProduct, stockOf } from '../../support/catalogue/product-and-order-factory.ts';
+import { issuedInvoice } from '../../support/invoices/document-steps.ts';
+import { dispatchOf, mustHandOver, mustMove, mustPack } from '../../support/orders/dispatch-steps.ts';
+import { entered } from '../../support/payments/money-desk-steps.ts';
+import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
+import { wrongLedgers } from '../../support/stock/stock-steps.ts';
+
+let shop: TestShop;
+let owner: SignedIn;
+let customer: SignedIn;
+beforeAll(async () => {
+  shop = await startTestShop();
+  owner = await someAdmin(shop);
+  customer = await someCustomer(shop);
+});
+afterAll(() => shop.close());
+
+const calledOff = (id: string, quantity: number, { position = 1, key = '' } = {}) =>
+  owner.client.call(
+    callOffUnits,
+    { params: { id }, body: { lines: [{ position, quantity }], reason: 'Out of stock at the maker' } },
+    { 'idempotency-key': key || randomUUID() },
+  );
+
+/** Three cameras at 1,149.00, of which the shop has two. */
+async function threePaid() {
+  const product = await someProduct(shop, { name: 'Dome', stock: 3 });
+  const { _id: id } = await someOrder(customer, [{ product, quantity: 3 }]);
+  await entered(owner, { order: id, amount: 3447 });
+  return { id, product };
+}
+
+const orderOf = async (id: string) => (await owner.client.call(readOrder, { params: { id } })).body;
+const toPackOf = async (id: string) => (await dispatchOf(owner, id)).units.map(({ toPack }) => toPack);
+
+describe('calling off units that were not packed', () => {
+  it('puts them back into stock, and what was paid for them is overpaid', async () => {
+    const { id, product } = await threePaid();
+
+    const key = randomUUID();
+    const { status, body } = await calledOff(id, 1, { key });
+    const again = await calledOff(id, 1, { key });
+    const list = await owner.client.call(listOrderMoney, { query: { view: 'overpaid' } });
+
+    expect([status, again.status, await stockOf(shop, product.id)]).toEqual([200, 200, 1]);
+    expect(body.payment).toMatchObject({ state: 'overpaid', due: 0, overpaid: 1149 });
+    expect(await toPackOf(id)).toEqual([2]);
+    expect(list.body.find((order) => order._id === id)).toMatchObject({
+      ...{ overpaid: 1149, reason: '1 unit was called off' },
+    });
+    expect(await wrongLedgers(owner)).toEqual([]);
+  });
+
+  it('tells the customer which units and how much goes back, and the audit log who did it', async () => {
+    const { id } = await threePaid();
+
+    await calledOff(id, 1);
+    await shop.deliver();
+    const { body: entries } = await owner.client.call(listAudit, { query: { search: id } });
+
+    const { text } = shop.mail.mails.find(({ subject }) => subject === `We cannot send everything of ${id}`)!;
+    expect(text).toContain(`We cannot send these units of your order ${id}:\n\n1 × Dome\n\n`);
+    expect(text).toContain(
+      'Reason: Out of stock at the maker\nRs. 1,149 is being refunded to the account you paid from.',
+    );
+    expect(entries.find(({ action }) => action === 'order.call-off')).toMatchObject({
+      details: { units: '1 × Dome', reason: 'Out of stock at the maker' },
+    });
+  });
+
+  it('delivers the order with the parcel of the others', async () => {
+    const { id } = await threePaid();
+    const sent = await mustHandOver(owner, await mustPack(owner, id, [{ position: 1, quantity: 2 }]));
+    const refused = await calledOff(id, 2);
+    await mustMove(owner, sent, 'delivered');
+
+    const { body } = await calledOff(id, 1);
+
+    expect(refused.refusal).toMatchObject({ code: 'too_many', position: 1, toPack: 1 });
+    expect(body).toMatchObject({ status: 'Delivered', payment: { due: 0, overpaid: 1149 } });
+  });
+
+  it('credits them with the invoice, but no unit twice', async () => {
+    const { id, product } = await threePaid();
+    const invoice = await issuedInvoice(owner, id);
+
+    const { body } = await calledOff(id, 1);
+    const notes = await owner.client.call(listDocuments, { query: { order: id, kind: 'CRN' } });
+
+    expect(body.payment).toMatchObject({ due: 0, overpaid: 1149 });
+    expect(await stockOf(shop, product.id)).toBe(1);
+    expect(notes.body.map(({ total, refersTo }) => [total, refersTo!.number])).toEqual([
+      [1149, invoice.number],
+    ]);
+  });
+
+  it('cancels an order of which nothing is left, and credits its invoice in full', async () => {
+    const { id, product } = await threePaid();
+    await issuedInvoice(owner, id);
+    await calledOff(id, 1);
+
+    const { body } = await calledOff(id, 2);
+    const refused = await calledOff(id, 1);
+    const documents = await owner.client.call(listDocuments, { query: { order: id } });
+
+    expect(body).toMatchObject({ status: 'Cancelled', payment: { due: 0, overpaid: 3447 } });
+    expect(refused.refusal).toMatchObject({ code: 'order_cancelled' });
+    expect(await stockOf(shop, product.id)).toBe(3);
+    expect(documents.body.map(({ kind, total }) => [kind, total])).toEqual([
+      ['CRN', 2298],
+      ['CRN', 1149],
+      ['INV', 3447],
+    ]);
+    expect(await wrongLedgers(owner)).toEqual([]);
+  });
+
+  it('takes a kit as a whole', async () => {
+    const { kit, stocks } = await cameraKit({ shop, admin: owner });
+    const { _id: id } = await someOrder(customer, [{ product: kit, quantity: 2 }]);
+    await mustPack(owner, id, [
+      { position: 1, product: (await dispatchOf(owner, id)).units[0]!.product._id, quantity: 1 },
+    ]);
+
+    const refused = await calledOff(id, 2);
+    const { status } = await calledOff(id, 1);
+
+    expect(refused.refusal).toMatchObject({ code: 'too_many', position: 1, toPack: 1 });
+    expect([status, await stocks()]).toEqual([200, [6, 4]]);
+    expect((await orderOf(id)).payment.due).toBe(9999);
+  });
+
+  it('needs a key, a line of the order and each line once', async () => {
+    const { id } = await threePaid();
+    const lines = [{ position: 1, quantity: 1 }];
+    const body = { lines: [...lines, ...lines], reason: 'Twice' };
+    const ask = (sent: typeof body, headers: Record<string, string> = {}) =>
+      owner.client.call(callOffUnits, { params: { id }, body: sent }, headers);
+
+    const twice = await ask(body, { 'idempotency-key': randomUUID() });
+
+    expect((await ask({ lines, reason: 'No key' })).refusal.code).toBe('key_needed');
+    expect(twice.refusal).toMatchObject({ fields: { 'lines.1.position': 'This unit is here twice.' } });
+    expect((await calledOff(id, 1, { position: 7 })).status).toBe(400);
+    expect((await orderOf(id)).payment).toMatchObject({ due: 0 });
+  });
+});

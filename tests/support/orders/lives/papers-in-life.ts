@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { rupeesOf } from '../../../../src/domain/platform/money.ts';
+import {
+  issueCreditNote,
+  listDocuments,
+  voidInvoice,
+} from '../../../../src/contract/invoices/documents.ts';
+import { callOffUnits } from '../../../../src/contract/orders/orders.ts';
+import {
+  bounceReceipt,
+  enterReceipt,
+  listReceipts,
+  refundReceipt,
+} from '../../../../src/contract/payments/receipts.ts';
+import { someUtr } from '../../payments/money-desk-steps.ts';
+import { dispatchOf } from '../dispatch-steps.ts';
+import { currentOrder, statusOf, type Scene, type Step } from './life.ts';
+
+const RECEIPT_PAISE = [50_000, 114_900, 1_000_000];
+
+async function lastInvoice({ shop, life }: Scene) {
+  const { body } = await shop.desk.client.call(listDocuments, { query: { order: currentOrder(life) } });
+  return body.find(({ kind, isVoid }) => kind === 'INV' && !isVoid);
+}
+
+async function lastReceipt({ shop, random }: Scene) {
+  const { body } = await shop.desk.client.call(listReceipts, {
+    params: { id: shop.company },
+    query: { page: 1, limit: 10 },
+  });
+  const received = body.filter(({ state }) => state === 'received');
+  return received.length > 0 ? random.of(received) : undefined;
+}
+
+const key = () => ({ 'idempotency-key': randomUUID() });
+
+/** Credit notes, voids, units called off, and what the company pays and takes back. */
+export const PAPER_STEPS = {
+  async note(scene) {
+    const invoice = await lastInvoice(scene);
+    if (!invoice) return 0;
+    const { shop, random } = scene;
+    const some = { lines: [{ position: 1, quantity: 1 }] };
+    const credit = random.of([some, { amount: 100 }, { amount: invoice.total }]);
+    return statusOf(
+      shop.desk.client.call(issueCreditNote, {
+        params: { id: invoice._id },
+        body: { ...credit, reason: 'A scratch', ...('lines' in credit && { restock: random.below(2) === 0 }) },
+      }),
+    );
+  },
+  async void(scene) {
+    const invoice = await lastInvoice(scene);
+    if (!invoice) return 0;
+    return statusOf(
+      scene.shop.desk.client.call(voidInvoice, {
+        params: { id: invoice._id },
+        body: { reason: 'Wrong address' },
+      }),
+    );
+  },
+  async callOff({ shop, life, random }) {
+    const order = currentOrder(life);
+    const { units } = await dispatchOf(shop.desk, order);
+    const open = units.filter(({ toPack }) => toPack > 0);
+    if (open.length === 0) return 0;
+    const lines = [{ position: random.of(open).position, quantity: 1 + random.below(2) }];
+    return statusOf(
+      shop.desk.client.call(
+        callOffUnits,
+        { params: { id: order }, body: { lines, reason: 'Out of stock' } },
+        key(),
+      ),
+    );
+  },
+  receive: ({ shop, random }) =>
+    statusOf(
+      shop.desk.client.call(
+        enterReceipt,
+        {
+          params: { id: shop.company },
+          body: { kind: 'upi', amount: rupeesOf(random.of(RECEIPT_PAISE)), reference: someUtr() },
+        },
+        key(),
+      ),
+    ),
+  async bounce(scene) {
+    const receipt = await lastReceipt(scene);
+    if (!receipt) return 0;
+    const { _id: id, updatedAt } = receipt;
+    const body = { note: 'Funds', updatedAt };
+    return statusOf(scene.shop.desk.client.call(bounceReceipt, { params: { id }, body }, key()));
+  },
+  async giveBackReceipt(scene) {
+    const receipt = await lastReceipt(scene);
+    if (!receipt || receipt.unallocated < 1) return 0;
+    const { _id: id, updatedAt } = receipt;
+    const body = { amount: 1, kind: 'bank' as const, updatedAt };
+    return statusOf(scene.shop.desk.client.call(refundReceipt, { params: { id }, body }, key()));
+  },
+} satisfies Record<string, Step>;
