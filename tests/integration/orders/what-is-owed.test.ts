@@ -77,10 +77,7 @@ const preview = async (id: string) =>
   (await admin.client.call(previewInvoice, { params: { id }, query: {} })).body;
 
 async function returned(order: string, quantity = 1) {
-  return mustInspect(
-    admin,
-    await mustRequest(customer, order, { lines: [{ position: 1, quantity }] }),
-  );
+  return mustInspect(admin, await mustRequest(customer, order, { lines: [{ position: 1, quantity }] }));
 }
 
 const disagreementOf = async (order: string) =>
@@ -200,7 +197,11 @@ describe('an invoice', () => {
 
     const second = await issuedInvoice(admin, order);
 
-    expect([second.lines[0]!.quantity, second.total, second.footer!.payment!.due]).toEqual([2, 2 * CAMERA, 0]);
+    expect([second.lines[0]!.quantity, second.total, second.footer!.payment!.due]).toEqual([
+      2,
+      2 * CAMERA,
+      0,
+    ]);
     expect(await paymentOf(order)).toEqual({ state: 'paid', due: 0, overpaid: 0 });
     expect(await disagreementOf(order)).toBeUndefined();
   });

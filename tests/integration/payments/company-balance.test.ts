@@ -153,7 +153,11 @@ describe('a receipt that bounced', () => {
     const debtor = await someDebtor(shop, admin);
     const order = await accountOrder(shop, debtor, 3447);
     await issuedInvoice(admin, order._id);
-    const { body: receipt } = await received(admin, debtor, { amount: 5000, kind: 'cheque', reference: '123456' });
+    const { body: receipt } = await received(admin, debtor, {
+      amount: 5000,
+      kind: 'cheque',
+      reference: '123456',
+    });
     const keys = key();
     const answer = bodyOf(await bounced(receipt, {}, keys));
 

@@ -92,7 +92,9 @@ async function movedFaults(db: Db): Promise<string[]> {
       left join returns on returns.id = refunds.return_id
     where refunds.id is null or payments.id is null or refunds.amount_paise <> payments.captured_paise
       or refunds.state <> 'processed' or payments.state <> 'captured'
-      or (returns.new_order_id is distinct from payments.order_id and payments.receipt_id is null)`.execute(db);
+      or (returns.new_order_id is distinct from payments.order_id and payments.receipt_id is null)`.execute(
+    db,
+  );
   const { rows: exceeding } = await sql<Record<string, unknown>>`
     select payments.id, captured_paise, sum(refunds.amount_paise)::bigint as refunded
     from payments join refunds on refunds.payment_id = payments.id and refunds.state <> 'failed'
@@ -144,7 +146,9 @@ async function balanceFaults(db: Db): Promise<string[]> {
     select receipts.id, receipts.amount_paise, refunds.amount_paise as given
     from (select * from receipts where kind = 'moved') receipts
       full join (select * from refunds where kept_as is not null) refunds on refunds.kept_as = receipts.id
-    where receipts.amount_paise is distinct from refunds.amount_paise or refunds.state <> 'processed'`.execute(db);
+    where receipts.amount_paise is distinct from refunds.amount_paise or refunds.state <> 'processed'`.execute(
+    db,
+  );
   const faults = kept.map((row) => `Kept money: ${JSON.stringify(row)}`);
   for (const { id, balance } of rows) {
     const closing = (await readCreditEvents(db, id)).reduce((sum, { paise }) => sum + Number(paise), 0);

@@ -1,10 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { rupeesOf } from '../../../../src/domain/platform/money.ts';
-import {
-  issueCreditNote,
-  listDocuments,
-  voidInvoice,
-} from '../../../../src/contract/invoices/documents.ts';
+import { issueCreditNote, listDocuments, voidInvoice } from '../../../../src/contract/invoices/documents.ts';
 import { callOffUnits } from '../../../../src/contract/orders/orders.ts';
 import {
   bounceReceipt,
@@ -45,7 +41,11 @@ export const PAPER_STEPS = {
     return statusOf(
       shop.desk.client.call(issueCreditNote, {
         params: { id: invoice._id },
-        body: { ...credit, reason: 'A scratch', ...('lines' in credit && { restock: random.below(2) === 0 }) },
+        body: {
+          ...credit,
+          reason: 'A scratch',
+          ...('lines' in credit && { restock: random.below(2) === 0 }),
+        },
       }),
     );
   },

@@ -19,6 +19,7 @@ export async function stockFaults(db: Db, lives: readonly Life[]): Promise<strin
   const unexplained = [...keys].filter((key) => (wanted.get(key) ?? 0) !== (found.get(key) ?? 0));
   return [
     ...wrong.map((product) => `The ledger is wrong: ${JSON.stringify(product)}`),
+    ...(await putBackFaults(db)),
     ...unexplained.map((key) => `${key} moved ${found.get(key) ?? 0}, its cause ${wanted.get(key) ?? 0}`),
   ];
 }
@@ -33,11 +34,12 @@ async function broughtBackIn(db: Db, lives: readonly Life[]): Promise<Moved[]> {
     .map(({ parcel: ref, product, delta }) => ({ ref, product, delta }));
 }
 
-/** All but those of orders; of single units without their numbers, which may have been corrected since. */
+/** All but those of orders and of credit notes; of single units without their numbers, which may have been corrected since. */
 async function movesOf(db: Db): Promise<Moved[]> {
   const { rows } = await sql<Moved>`
     select case when ref ~ '^(RET|CLM)-|-P[0-9]+$' then ref else 'a unit' end as ref, product_id as product,
-      delta::int from stock_moves where kind in ('return', 'adjust') and ref is not null`.execute(db);
+      delta::int from stock_moves where kind in ('return', 'adjust') and ref is not null 
+        and ref !~ '^(CHK-[0-9]+$|CRN/)'`.execute(db);
   return rows;
 }
 
@@ -98,4 +100,21 @@ function sumsOf(moves: readonly Moved[]): Map<string, number> {
     sums.set(key, (sums.get(key) ?? 0) + delta);
   }
   return sums;
+}
+
+/** What was called off, or credited, goes into the stock at most once. */
+async function putBackFaults(db: Db): Promise<string[]> {
+  const { rows } = await sql<Record<string, unknown>>`
+    select number, product_id, back.units, sold.units as sold
+    from (
+      select orders.id, number, product_id, sum(delta) as units
+      from stock_moves join orders on orders.number = stock_moves.ref
+        or orders.id = (select order_id from tax_documents where tax_documents.number = stock_moves.ref)
+      where kind = 'return' group by orders.id, product_id
+    ) back cross join lateral (
+      select sum(line.quantity * coalesce(part.quantity, 1)) as units
+      from order_lines line left join order_line_parts part using (order_id, position)
+      where line.order_id = back.id and coalesce(part.product_id, line.product_id) = back.product_id
+    ) sold where back.units > sold.units`.execute(db);
+  return rows.map((row) => `More put back than was sold: ${JSON.stringify(row)}`);
 }

@@ -12,6 +12,7 @@ interface UnitRow {
   /** In parcels that left. */
   sent: number;
   givenUp: number;
+  calledOff: number;
   /** In returns that were neither refused nor withdrawn, without what was rejected. */
   returned: number;
   /** Those of them that are at the shop. */
@@ -24,7 +25,7 @@ interface UnitRow {
 async function readUnits(db: Db, orders: readonly string[]): Promise<UnitRow[]> {
   const { rows } = await sql<UnitRow>`
     select orders.number, orders.status, unit.product_id as product, products.stock is not null as "isCounted",
-      unit.ordered, held.packed, held.sent, coalesce(given_up.quantity, 0) as "givenUp",
+      unit.ordered, held.packed, held.sent, gone.units as "givenUp", gone.called_off as "calledOff",
       back.returned * unit.pieces as returned, back.here * unit.pieces as here, known.units as "byHand"
     from orders join lateral (
       select line.position, coalesce(part.product_id, line.product_id) as product_id,
@@ -33,8 +34,11 @@ async function readUnits(db: Db, orders: readonly string[]): Promise<UnitRow[]> 
       where line.order_id = orders.id
     ) unit on true
     join products on products.id = unit.product_id
-    left join given_up on given_up.order_id = orders.id and given_up.position = unit.position
-      and given_up.product_id = unit.product_id
+    cross join lateral (
+      select coalesce(sum(quantity), 0)::int as units,
+        coalesce(sum(quantity) filter (where why = 'called_off'), 0)::int as called_off
+      from given_up where order_id = orders.id and position = unit.position and product_id = unit.product_id
+    ) gone
     cross join lateral (
       select coalesce(sum(quantity) filter (where state = 'packed'), 0)::int as packed,
         coalesce(sum(quantity) filter (where state <> 'packed'), 0)::int as sent
@@ -88,11 +92,12 @@ function placeFaults(row: UnitRow, isSetBack: boolean): string[] {
   return wrong.flatMap((fault) => (fault ? [`${number}: ${fault}: ${JSON.stringify(row)}`] : []));
 }
 
-/** What was given up is what came back and is not sent again. */
+/** What was given up is what came back and is not sent again, and what was called off. */
 function givenUpFaults(lives: readonly Life[], rows: readonly UnitRow[]): string[] {
   const left = new Map<string, number>();
   const add = (key: string, units: number) => left.set(key, (left.get(key) ?? 0) + units);
-  for (const { number, product, givenUp } of rows) add(`${number} ${product}`, givenUp);
+  for (const { number, product, givenUp, calledOff } of rows)
+    add(`${number} ${product}`, givenUp - calledOff);
   for (const { order, product, givenUp } of lives.flatMap(({ broughtBack }) => broughtBack))
     add(`${order} ${product}`, -givenUp);
   return [...left].flatMap(([key, units]) => (units === 0 ? [] : [`${key}: ${units} given up too many`]));

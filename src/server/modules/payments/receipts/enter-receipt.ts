@@ -55,7 +55,11 @@ export function enterReceipt(
         })
         .returning(['id', 'company_id', 'kind'])
         .executeTakeFirstOrThrow();
-      const spread = { receipt: { ...receipt, moved_from: null }, leftPaise: amountPaise, orders: body.orders };
+      const spread = {
+        receipt: { ...receipt, moved_from: null },
+        leftPaise: amountPaise,
+        orders: body.orders,
+      };
       const shares = await spreadReceipt(tx, currentUser, spread, now);
       const orders = shares.map(({ number, paise }) => ({ order: number, amount: rupeesOf(paise) }));
       const details = { receipt: receipt.id, kind: body.kind, amount: body.amount, reference, orders };

@@ -81,10 +81,7 @@ export interface SpreadReceipt extends Pick<ReceiptRow, 'id' | 'company_id' | 'k
 }
 
 /** @throws Refused 404 */
-export async function requireReceipt(
-  db: Db | Tx,
-  id: string,
-): Promise<SpreadReceipt> {
+export async function requireReceipt(db: Db | Tx, id: string): Promise<SpreadReceipt> {
   const receipt = isUuid(id)
     ? await db
         .selectFrom('receipts')
