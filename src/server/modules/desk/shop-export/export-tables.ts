@@ -95,7 +95,9 @@ export const EXPORT_TABLES: ExportTable[] = [
       State: text('p.state'),
       Amount: rupees('p.amount_paise'),
       Captured: rupees('p.captured_paise'),
-      Reference: text('coalesce(p.reference, p.shared_reference, p.claimed_reference, p.provider_payment_id)'),
+      Reference: text(
+        'coalesce(p.reference, p.shared_reference, p.claimed_reference, p.provider_payment_id)',
+      ),
       'Captured at': time('p.captured_at'),
       Note: text('p.note'),
       Created: time('p.created_at'),
