@@ -19,6 +19,7 @@ export const confirmSend = (email: string) => `Send this quotation to ${email}?`
 export const discount = 'A discount is 0 to 100 per cent, with at most two decimals.';
 export const quantity = 'The quantity is a whole number from 1 to 1,000.';
 export const productUnknown = 'This product does not exist or is not on sale.';
+export const aboveMrp = (mrp: string) => `This is above its MRP of ${mrp}.`;
 export const productTwice = 'This product stands here twice.';
 export const noLines = 'A quotation needs at least one product.';
 export const linesMost = `A quotation has at most ${MAX_LINES_PER_ORDER} products.`;

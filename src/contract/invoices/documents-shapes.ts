@@ -4,6 +4,7 @@ import { stateCode } from '../platform/settings-body.ts';
 import { bank } from '../platform/settings-shapes.ts';
 import { flag, paging, search } from '../platform/shapes.ts';
 import { line } from '../platform/text-shapes.ts';
+import * as taxDocumentMessages from './tax-document-messages.ts';
 
 /** INV: tax invoice; CRN: credit note that refers to one. */
 export const DOCUMENT_KINDS = ['INV', 'CRN'] as const;
@@ -255,19 +256,31 @@ export const printQuery = z.object({
     .optional(),
 });
 
+const creditAmount = z
+  .number()
+  .min(1)
+  .max(10_000_000_000)
+  .refine((rupees) => Number(rupees.toFixed(2)) === rupees);
+
 export const creditNoteBody = z.object({
+  /** Of each either units or rupees with tax. */
   lines: z
-    .array(z.object({ position: z.int().min(1).max(200), quantity: z.int().min(1).max(1_000_000) }))
+    .array(
+      z
+        .object({
+          position: z.int().min(1).max(200),
+          quantity: z.int().min(1).max(1_000_000).optional(),
+          amount: creditAmount.optional(),
+        })
+        .refine(({ quantity, amount }) => (quantity === undefined) !== (amount === undefined), {
+          error: taxDocumentMessages.unitsOrAmount,
+        }),
+    )
     .min(1)
     .max(200)
     .optional(),
   /** Rupees with tax, spread over what remains of all lines. */
-  amount: z
-    .number()
-    .min(1)
-    .max(10_000_000_000)
-    .refine((rupees) => Number(rupees.toFixed(2)) === rupees)
-    .optional(),
+  amount: creditAmount.optional(),
   reason: line(MAX_REASON_LENGTH),
   restock: z.boolean().optional(),
 });

@@ -21,6 +21,9 @@ export const rateUnknown = (name: string, rate: number) =>
 export const seriesFull = (prefix: string) =>
   `The series ${prefix} is full. Please choose another prefix under Settings.`;
 export const linesOrAmount = 'A credit note is either of lines or of an amount.';
+export const buyerAddressNeeded =
+  'From ₹50,000.00 without tax the invoice of a buyer without GSTIN needs their name, address and State.';
+export const unitsOrAmount = 'A line is credited either by units or by an amount.';
 export const unknownLine = (position: number) => `The invoice has no line ${position}.`;
 export const lineTwice = (position: number) => `Line ${position} is in the credit note twice.`;
 export const unitsLeft = (name: string, units: number) => `Only ${units} of ${name} are left to be credited.`;

@@ -186,6 +186,21 @@ describe('a new quotation', () => {
     const numbers = made.map(({ number }) => Number(number.slice(-6))).sort((a, b) => a - b);
     expect(numbers.map((number) => number - numbers[0]!)).toEqual([0, 1, 2, 3, 4, 5]);
   });
+
+  it('asks no price above the MRP of its product', async () => {
+    const camera = await someProduct(shop, { pricePaise: 100_000, mrpPaise: 120_000 });
+    const asked = (price: number) =>
+      owner.client.call(
+        createQuote,
+        { body: { buyer: someBuyer(), lines: [{ product: camera.id, quantity: 1, price }] } },
+        newKey(),
+      );
+
+    const [above, at] = [await asked(1500), await asked(1200)];
+
+    expect([above.status, at.status]).toEqual([400, 201]);
+    expect(above.refusal.fields).toEqual({ 'lines.0.price': 'This is above its MRP of ₹1,200.00.' });
+  });
 });
 
 describe('a changed quotation', () => {

@@ -58,6 +58,35 @@ describe('credit notes', () => {
     expect(again.number).not.toBe(invoice.number);
   });
 
+  it('of an amount of one line are taxed at its rate, beside units of another', async () => {
+    const [first, second] = [
+      await someProduct(shop, { pricePaise: 118_000 }),
+      await someProduct(shop, { pricePaise: 105_000, gstRate: 5 }),
+    ];
+    const lines = [first, second].map((product) => ({ product, quantity: 1 }));
+    const invoice = await issuedInvoice(admin, (await someOrder(customer, lines))._id);
+
+    const over = await credit(invoice, { lines: [{ position: 2, amount: 1050.01 }] });
+    const both = await credit(invoice, { lines: [{ position: 1, quantity: 1, amount: 1 }] });
+    const note = await credit(invoice, {
+      lines: [
+        { position: 1, quantity: 1 },
+        { position: 2, amount: 210 },
+      ],
+    });
+
+    expect(over.refusal).toMatchObject({
+      code: 'over_credited',
+      message: 'Only ₹1,050.00 is left to be credited.',
+    });
+    expect([both.status, note.status]).toEqual([400, 201]);
+    expect(note.body.lines.map((line) => [line.quantity, line.taxable, line.total])).toEqual([
+      [1, 1000, 1180],
+      [0, 200, 210],
+    ]);
+    expect([invoice.taxable, note.body.taxable]).toEqual([2000, 1200]);
+  });
+
   it('of an amount are spread over what is left of the lines', async () => {
     const [first, second] = [
       await someProduct(shop, { pricePaise: 10_000 }),

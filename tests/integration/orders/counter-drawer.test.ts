@@ -13,10 +13,11 @@ import {
 } from '../../../src/contract/orders/counter/counter.ts';
 import { finishRefund } from '../../../src/contract/payments/money-desk.ts';
 import { someDealer } from '../../support/accounts/company-factory.ts';
+import { received } from '../../support/accounts/credit-steps.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
-import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';
+import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { billFor, drawerOf, mustSell, openedDrawer } from '../../support/orders/counter-steps.ts';
-import { refunded } from '../../support/payments/money-desk-steps.ts';
+import { entered, refunded } from '../../support/payments/money-desk-steps.ts';
 import { runConcurrently } from '../../support/platform/concurrent-requests.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 
@@ -36,6 +37,49 @@ const moved = (kind: 'in' | 'out', amount: number) =>
   clerk.client.call(moveCash, { body: { kind, amount, note: 'For the bank' } });
 const closed = (counted: number, note?: string) =>
   clerk.client.call(closeDrawer, { body: { counted, note } });
+
+async function givenBack(by: SignedIn, order: string, amount: number) {
+  const { body } = await refunded(owner, order, { amount });
+  return by.client.call(finishRefund, { params: { id: body._id }, body: { reference: 'Voucher 12' } });
+}
+
+describe('cash that is entered away from the counter', () => {
+  it('lies in the open drawer of whoever enters it, for an order and for a company', async () => {
+    const money = await someAdmin(shop);
+    await openedDrawer(money, 2000);
+    const product = await someProduct(shop);
+    const customer = await someCustomer(shop);
+    const { _id: order } = await someOrder(customer, [{ product, quantity: 1 }]);
+    const { company } = await someDealer(shop, owner);
+
+    await entered(money, { order, kind: 'cash', amount: 1149 });
+    const paid = await drawerOf(money);
+    await received(money, { company }, { kind: 'cash', amount: 5000 });
+    const ofCompany = await drawerOf(money);
+    const { status } = await givenBack(money, order, 1149);
+
+    expect([paid.expected, ofCompany.expected, status]).toEqual([3149, 8149, 200]);
+    expect(await drawerOf(money)).toMatchObject({ sales: 6149, refunds: 1149, expected: 7000 });
+  });
+
+  it('goes back only as far as it is in the drawer, and without a drawer as before', async () => {
+    await openedDrawer(clerk, 100);
+    const product = await someProduct(shop, { pricePaise: 500_000 });
+    const customer = await someCustomer(shop);
+    const { _id: order } = await someOrder(customer, [{ product, quantity: 1 }]);
+    await entered(owner, { order, kind: 'cash', amount: 5000 });
+    const { body: refund } = await refunded(owner, order, { amount: 5000 });
+    const finish = (by: SignedIn) =>
+      by.client.call(finishRefund, { params: { id: refund._id }, body: { reference: 'Voucher 12' } });
+
+    const refused = await finish(clerk);
+    const still = await drawerOf(clerk);
+    const { body } = await finish(owner);
+
+    expect(refused.refusal).toMatchObject({ code: 'not_in_drawer', left: 100 });
+    expect([still.expected, body.state]).toEqual([100, 'processed']);
+  });
+});
 
 describe('a drawer', () => {
   it('adds up over the day, and says by how much it is off', async () => {

@@ -14,7 +14,7 @@ import { TYPED_MOVE_KINDS } from '../../../domain/orders/counter/drawer.ts';
 import { MAX_LINES_PER_ORDER, MAX_QUANTITY_PER_LINE } from '../../../domain/orders/orders-limits.ts';
 import { isUtr, normalisedReference } from '../../../domain/payments/utr.ts';
 import { hasAtMostTwoDecimals } from '../../../domain/platform/money.ts';
-import { newBilling, newShipping } from '../../accounts/postal-address-shapes.ts';
+import { addressParts, newBilling, newShipping } from '../../accounts/postal-address-shapes.ts';
 import { refShape } from '../../catalogue/product-ref-shapes.ts';
 import { phone } from '../../platform/shapes.ts';
 import { line, rupees } from '../../platform/text-shapes.ts';
@@ -126,12 +126,21 @@ const discountPercent = z
 
 const id = z.string().max(100);
 
+const { line1, city, stateCode: state, pin } = addressParts;
+
 export const billShape = z.object({
   customer: optional(id),
   company: optional(id),
   walkIn: optional(z.object({ name: optional(line(MAX_ADDRESS_LINE_LENGTH)), phone: optional(phone) })),
   shipping: optional(newShipping),
   billing: optional(newBilling),
+  /** Whom the invoice names; needed from 50,000.00 without tax. */
+  buyer: optional(
+    z.object({
+      name: line(MAX_ADDRESS_LINE_LENGTH),
+      address: z.object({ line1, city, stateCode: state, pin }),
+    }),
+  ),
   lines: z
     .array(
       z.object({
@@ -223,6 +232,7 @@ export const heldBillShape = z
       walkIn: z.object({ name: z.string().optional(), phone: z.string().optional() }).optional(),
       shipping: z.looseObject({}).optional(),
       billing: z.looseObject({}).optional(),
+      buyer: z.looseObject({}).optional(),
       lines: z.array(z.object({ product: z.string(), quantity: z.number(), discountPercent: z.number() })),
     }),
     /** Of its products, customer and company, by id. */

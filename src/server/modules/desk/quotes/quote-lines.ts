@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { MAX_LINES_PER_ORDER, MAX_QUANTITY_PER_LINE } from '../../../../domain/orders/orders-limits.ts';
-import { paiseOf } from '../../../../domain/platform/money.ts';
+import { adminRupees, paiseOf, rupeesOf } from '../../../../domain/platform/money.ts';
 import * as quoteDeskMessages from '../../../../contract/desk/quote-desk-messages.ts';
 import type { NewQuoteLine, QuoteSource } from '../../../../contract/desk/quotes-shapes.ts';
 import type { Planned } from '../../../../contract/planning/planned.ts';
@@ -12,7 +12,7 @@ import { priceFor, type BuyerPrices } from '../../orders/member-prices/buyer-pri
 import { readPlanRow } from '../../planning/plans/plans-queries.ts';
 import { findQuoteRow, readLines, type NewLine } from './quotes-queries.ts';
 
-/** @throws Refused 400 for a product that is not on sale or stands there twice */
+/** @throws Refused 400 for a product that is not on sale or stands there twice, and a price above its MRP */
 export async function pricedLines(
   db: Db,
   asked: readonly NewQuoteLine[],
@@ -28,11 +28,17 @@ export async function pricedLines(
     const product = known.get(ids[index]!);
     if (!product) throw fault(quoteDeskMessages.productUnknown);
     if (ids.indexOf(product.id) !== index) throw fault(quoteDeskMessages.productTwice);
+    const pricePaise =
+      line.price === undefined ? priceFor(prices, product, line.quantity).pricePaise : paiseOf(line.price);
+    // Legal Metrology (Packaged Commodities) Rules 2011, r. 18(2).
+    if (product.mrp_paise !== null && pricePaise > product.mrp_paise) {
+      const sentence = quoteDeskMessages.aboveMrp(adminRupees(rupeesOf(product.mrp_paise)));
+      throw invalid(sentence, { [`lines.${index}.price`]: sentence });
+    }
     return {
       productId: product.id,
       quantity: line.quantity,
-      pricePaise:
-        line.price === undefined ? priceFor(prices, product, line.quantity).pricePaise : paiseOf(line.price),
+      pricePaise,
       discountBp: Math.round((line.discountPercent ?? 0) * 100),
     };
   });
@@ -100,7 +106,7 @@ async function linesOfQuote(db: Db, quoteId: string): Promise<NewLine[]> {
 async function readProducts(db: Db, ids: readonly string[]) {
   const rows = await db
     .selectFrom('products')
-    .select(['id', 'category_id', 'price_paise'])
+    .select(['id', 'category_id', 'price_paise', 'mrp_paise'])
     .where('id', '=', sql<string>`any(${ids.filter(isUuid)}::uuid[])`)
     .where('is_live', '=', true)
     .execute();

@@ -58,7 +58,8 @@ export async function creditInvoice(
   await keepWorth(tx, invoice.order_id);
   if (body.restock && body.lines) {
     const reason = { ref: row.number, actorId: currentUser.id, now };
-    await restockCredited(tx, invoice.order_id, body.lines, reason);
+    const units = body.lines.flatMap(({ position, quantity }) => (quantity ? [{ position, quantity }] : []));
+    await restockCredited(tx, invoice.order_id, units, reason);
   }
   const details = { invoice: invoice.number, order: record.orderId };
   await writeAudit(tx, currentUser, 'document.credit', row.number, details, now);

@@ -24,21 +24,19 @@ export function creditLines(
   roundOffPaise: number,
 ): LineSums[] {
   const { lines: wanted, amount } = request;
-  if (wanted !== undefined && amount === undefined) return byQuantity(lines, wanted);
+  if (wanted !== undefined && amount === undefined) return byLine(lines, wanted);
   if (amount !== undefined && wanted === undefined) return byAmount(lines, paiseOf(amount), roundOffPaise);
   throw invalid(taxDocumentMessages.linesOrAmount);
 }
 
-function byQuantity(
-  lines: readonly CreditableLine[],
-  wanted: { position: number; quantity: number }[],
-): LineSums[] {
+function byLine(lines: readonly CreditableLine[], wanted: NonNullable<CreditNoteBody['lines']>): LineSums[] {
   const seen = new Set<number>();
-  const credited = wanted.map(({ position, quantity }) => {
+  const credited = wanted.map(({ position, quantity, amount }) => {
     const line = lines.find(({ invoiced }) => invoiced.position === position);
     if (!line) throw invalid(taxDocumentMessages.unknownLine(position));
     if (seen.has(position)) throw invalid(taxDocumentMessages.lineTwice(position));
     seen.add(position);
+    if (quantity === undefined) return ofAmount(line, paiseOf(amount!));
     const left = line.invoiced.quantity - line.creditedQuantity;
     if (quantity > left)
       throw conflict('over_credited', taxDocumentMessages.unitsLeft(line.invoiced.name, left));
@@ -49,6 +47,12 @@ function byQuantity(
   if (credited.every(({ totalPaise }) => totalPaise === 0))
     throw conflict('over_credited', taxDocumentMessages.nothingLeft);
   return credited.sort((a, b) => a.position - b.position);
+}
+
+function ofAmount(line: CreditableLine, paise: number): LineSums {
+  if (paise > restOf(line))
+    throw conflict('over_credited', taxDocumentMessages.amountLeft(adminRupees(rupeesOf(restOf(line)))));
+  return creditLine(line, paise, 0, paise);
 }
 
 /** The amount that is left, as printed, credits every rest: the rounding of the invoice goes back with it. */

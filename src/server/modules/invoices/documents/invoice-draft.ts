@@ -1,6 +1,7 @@
 import { stateOfGstin } from '../../../../domain/invoices/gstin.ts';
 import type { PlaceOfSupply } from '../../../../domain/invoices/place-of-supply.ts';
 import { stateName } from '../../../../domain/invoices/states.ts';
+import { SOLD_AT_COUNTER, WALK_IN_NAME } from '../../../../domain/orders/counter/counter-choices.ts';
 import { billable, type Stays } from '../../../../domain/orders/what-is-owed.ts';
 import { isoDayOf } from '../../../../domain/platform/dates.ts';
 import { adminRupees, rupeesOf } from '../../../../domain/platform/money.ts';
@@ -31,6 +32,8 @@ export interface InvoiceDraft {
 
 const DIGITS_OF_SMALL_BUSINESS = 4;
 const DIGITS_OF_LARGE_BUSINESS = 6;
+/** Of the taxable value. */
+const BUYER_NAMED_FROM_PAISE = 5_000_000;
 
 export function invoiceDraft(
   order: OrderForInvoice,
@@ -41,12 +44,13 @@ export function invoiceDraft(
   const stays = billable(order.owed.facts);
   const delivery = deliveryLines(order, stays.feePaise);
   const lines = [...goodsLines(order, stays), ...delivery].map((line) => taxedLine(line, place.isInterState));
+  const buyer = buyerOf(order, shipState);
   const sums = sumsOf(lines, settings.round_off || order.owed.facts.isRounded);
   const duePaise = Math.max(0, sums.totalPaise - order.owed.facts.receivedPaise);
   // Without a credit note, and not for what left the order.
   const refundedBefore = Math.min(duePaise, order.money.withoutNotePaise);
   return {
-    buyer: buyerOf(order, shipState),
+    buyer,
     shipTo: shipToOf(order, shipState, settings),
     place,
     title: titleOf(lines, order.billing !== null),
@@ -54,7 +58,12 @@ export function invoiceDraft(
     sums,
     refundedBeforePaise: refundedBefore,
     payment: paymentOf(order, duePaise),
-    faults: [...faultsOf(order, delivery, settings), ...(fault ? [fault] : []), ...nothingLeft(lines)],
+    faults: [
+      ...faultsOf(order, delivery, settings),
+      ...(fault ? [fault] : []),
+      ...nothingLeft(lines),
+      ...buyerUnknown(order, buyer, sums),
+    ],
     warnings: [
       ...warnings,
       ...(refundedBefore === 0
@@ -87,6 +96,19 @@ function goodsLines(order: OrderForInvoice, stays: Stays) {
 function nothingLeft(lines: readonly LineSums[]): Notice[] {
   if (lines.length > 0) return [];
   return [{ code: 'nothing_to_bill', message: taxDocumentMessages.nothingLeftToBill }];
+}
+
+/** Rule 46(e) of the CGST Rules. */
+function buyerUnknown(
+  { buyerName, shipping, printedAddress }: OrderForInvoice,
+  { gstin, stateCode }: DocumentRecord['buyer'],
+  { taxablePaise }: DocumentSums,
+): Notice[] {
+  const isNamed = buyerName !== null && buyerName !== WALK_IN_NAME;
+  const hasAddress = shipping !== null || printedAddress !== SOLD_AT_COUNTER;
+  const isKnown = gstin !== null || (isNamed && hasAddress && stateCode !== null);
+  if (isKnown || taxablePaise < BUYER_NAMED_FROM_PAISE) return [];
+  return [{ code: 'buyer_address_needed', message: taxDocumentMessages.buyerAddressNeeded }];
 }
 
 /** Rules 46, 46A and 49 of the CGST Rules: goods without tax are billed by a bill of supply. */

@@ -17,7 +17,7 @@ import { requireDocument } from './documents-queries.ts';
 import { lockDocument } from './lock-document.ts';
 
 /**
- * For units of its lines, or an amount spread over them.
+ * For units or an amount of its lines, or an amount spread over all of them.
  * @param idempotency a repeat under the same key gets the same credit note
  * @throws Refused 404; 400 for a contradictory request; 409 not_an_invoice, void, too_late, over_credited
  */

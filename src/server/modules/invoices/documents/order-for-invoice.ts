@@ -65,9 +65,9 @@ export async function findOrderForInvoice(db: Db, number: string): Promise<Order
     )
     .select(ORDER_COLUMNS.map((column) => `orders.${column}` as const))
     .select([
-      // Who buys at the counter may give a name without an address.
-      sql<string | null>`case when is_walk_in and ship_state is null then coalesce(ship_name, users.name)
-        else users.name end`.as('buyer_name'),
+      // Who buys at the counter may give a name, with or without an address.
+      sql<string | null>`case when is_walk_in or (source = 'counter' and delivery_method = 'pickup')
+        then coalesce(ship_name, users.name) else users.name end`.as('buyer_name'),
       sql<string | null>`nullif(users.email, '')`.as('buyer_email'),
     ])
     .select((row) =>

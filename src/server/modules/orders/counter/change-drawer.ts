@@ -1,5 +1,5 @@
 import { differencePaise, expectedPaise } from '../../../../domain/orders/counter/drawer.ts';
-import { adminRupees, paiseOf, rupeesOf } from '../../../../domain/platform/money.ts';
+import { paiseOf, rupeesOf } from '../../../../domain/platform/money.ts';
 import * as counterMessages from '../../../../contract/orders/counter/counter-messages.ts';
 import type {
   CashSession,
@@ -12,6 +12,7 @@ import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { WriteServices } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
+import { requireInDrawer } from './drawer-cash.ts';
 import { drawerOf, findOpenDrawer, lockDrawer, noteCash, readDrawer } from './drawer-queries.ts';
 
 /** A person has one open drawer at most. @throws Refused 409 session_open */
@@ -46,13 +47,9 @@ export function moveCash(
 ): Promise<CashSession> {
   return inTransaction(services, async (tx) => {
     const now = services.clock.now();
-    const { id, drawer } = await requireLockedDrawer(tx, currentUser.id);
+    const { id } = await requireLockedDrawer(tx, currentUser.id);
     const amountPaise = paiseOf(amount);
-    const inDrawerPaise = expectedPaise(drawer);
-    if (kind === 'out' && amountPaise > inDrawerPaise) {
-      const left = rupeesOf(Math.max(0, inDrawerPaise));
-      throw conflict('not_in_drawer', counterMessages.notInDrawer(adminRupees(left)), { expected: left });
-    }
+    if (kind === 'out') await requireInDrawer(tx, currentUser.id, amountPaise);
     await noteCash(tx, id, { kind, amountPaise, note }, now);
     await writeAudit(tx, currentUser, 'drawer.move', id, { kind, amount, note }, now);
     return readDrawer(tx, id);

@@ -58,18 +58,23 @@ export interface CounterParties {
  * too. @throws Refused 400
  */
 export function counterParties(
-  { billing, shipping, walkIn }: Bill,
+  { billing, shipping, buyer: named, walkIn }: Bill,
   buyer: Buyer,
   isCompany: boolean,
   shopGstin: string | null,
 ): CounterParties {
-  const sent = partyColumns(shipping ?? null, billing ?? null, shopGstin);
+  const sent = partyColumns(shipping ?? (named ? takenBy(named) : null), billing ?? null, shopGstin);
   const parties = billedToCompany(sent, isCompany ? buyer.company : null, shopGstin);
   return {
     address: shipping ? addressOf(shipping) : SOLD_AT_COUNTER,
     phone: walkIn?.phone ?? shipping?.phone ?? buyer.phone,
     parties: { ...parties, ship_name: parties.ship_name ?? walkIn?.name ?? null },
   };
+}
+
+/** The address is the buyer's: the goods are handed over at the shop. */
+function takenBy({ name, address }: NonNullable<Bill['buyer']>): NewShipping {
+  return { name, ...address, line2: null, landmark: null };
 }
 
 function addressOf({ line1, line2, landmark, city, stateCode, pin }: NewShipping): string {

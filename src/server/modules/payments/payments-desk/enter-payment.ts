@@ -1,5 +1,7 @@
 import { paiseOf } from '../../../../domain/platform/money.ts';
 import type { DeskPayment, NewDeskPayment } from '../../../../contract/payments/money-desk-shapes.ts';
+import { putInDrawer } from '../../orders/counter/drawer-cash.ts';
+import { lockDrawer } from '../../orders/counter/drawer-queries.ts';
 import { insertCaptured } from '../outcomes/capture.ts';
 import { noteCaptured } from '../outcomes/note-captured.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
@@ -12,7 +14,7 @@ import { requireCashAllowed } from './require-cash-allowed.ts';
 import { recordingReference, requireUnusedReference } from './used-reference.ts';
 
 /**
- * With or without an order.
+ * With or without an order. Cash enters the drawer that its taker has open.
  * @throws Refused 404; 409 utr_used (with its order), order_cancelled and cash_ceiling (with what is left) for cash
  */
 export function enterPayment(
@@ -25,6 +27,7 @@ export function enterPayment(
   return recordingReference(services, reference, () =>
     inTransaction(services, async (tx) => {
       const now = services.clock.now();
+      const drawerId = body.kind === 'cash' ? await lockDrawer(tx, currentUser.id) : null;
       const lock = body.kind === 'cash' ? requireLockedCashOrder : requireLockedOrder;
       const order = body.order == null ? null : await lock(tx, body.order);
       if (reference !== null) await requireUnusedReference(tx, reference);
@@ -39,9 +42,11 @@ export function enterPayment(
         note: body.note ?? null,
       };
       const id = await insertCaptured(tx, money, now);
+      const ref = order?.number ?? id;
+      await putInDrawer(tx, { userId: currentUser.id, drawerId, amountPaise, ref }, now);
       if (order) await noteCaptured(tx, order.id, id, now);
       const details = { payment: id, kind: body.kind, amount: body.amount, reference };
-      await writeAudit(tx, currentUser, 'payment.enter', order?.number ?? id, details, now);
+      await writeAudit(tx, currentUser, 'payment.enter', ref, details, now);
       return readDeskPayment(tx, id);
     }),
   );

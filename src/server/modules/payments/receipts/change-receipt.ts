@@ -10,6 +10,8 @@ import type { WriteServices } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
 import { lockCompany } from '../../accounts/companies/companies-queries.ts';
 import { receiptRest } from '../../accounts/companies/account-orders.ts';
+import { takeFromDrawer } from '../../orders/counter/drawer-cash.ts';
+import { lockDrawer } from '../../orders/counter/drawer-queries.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { receiptKeys } from './allocate-receipt.ts';
 import { readReceipt, requireReceipt, type ReceiptRow } from './receipts-queries.ts';
@@ -58,7 +60,8 @@ export function bounceReceipt(
 /**
  * Gives back what is on no order.
  * @param idempotency a repeat under the same key gets the first answer
- * @throws Refused 404; 409 changed_meanwhile, already_bounced, not_unallocated (with `left`), key_reused
+ * @throws Refused 404; 409 changed_meanwhile, already_bounced, not_unallocated and not_in_drawer (with `left`),
+ * key_reused
  */
 export function refundReceipt(
   services: WriteServices,
@@ -78,9 +81,23 @@ export function refundReceipt(
         ...{ by: currentUser.id, at: now },
       })
       .execute();
+    if (kind === 'cash') {
+      const cash = {
+        userId: currentUser.id,
+        drawerId: receipt.drawerId,
+        amountPaise: paiseOf(amount),
+        ref: id,
+      };
+      await takeFromDrawer(tx, cash, now);
+    }
     const details = { receipt: id, amount, kind, reference };
     await writeAudit(tx, currentUser, 'company.refund', receipt.company_id, details, now);
   });
+}
+
+interface LockedReceipt extends Pick<ReceiptRow, 'id' | 'company_id'> {
+  /** That of the person who changes it; null without an open one. */
+  drawerId: string | null;
 }
 
 interface Changing {
@@ -90,17 +107,18 @@ interface Changing {
   idempotency: Idempotency;
 }
 
-/** The company first, then the shares and their orders, as everything that a receipt pays. */
+/** The drawer first and the company, then the shares and their orders, as everything that a receipt pays. */
 function changeReceipt(
   services: WriteServices,
   currentUser: CurrentUser,
   { id, updatedAt, idempotency }: Changing,
-  change: (tx: Tx, receipt: Pick<ReceiptRow, 'id' | 'company_id'>, now: Date) => Promise<void>,
+  change: (tx: Tx, receipt: LockedReceipt, now: Date) => Promise<void>,
 ): Promise<Receipt> {
   const now = services.clock.now();
   return receiptKeys.retryIfTaken(() =>
     inTransaction(services, async (tx) => {
       const { company_id: companyId } = await requireReceipt(tx, id);
+      const drawerId = await lockDrawer(tx, currentUser.id);
       await lockCompany(tx, companyId);
       const first = await receiptKeys.find(tx, currentUser.id, idempotency, now);
       if (first !== null) return readReceipt(tx, first);
@@ -113,7 +131,7 @@ function changeReceipt(
       if (receipt.bounced_at !== null) throw conflict('already_bounced', sentences.alreadyBounced);
       if (receipt.updated_at.toISOString() !== updatedAt)
         throw conflict('changed_meanwhile', sentences.changedMeanwhile);
-      await change(tx, receipt, now);
+      await change(tx, { ...receipt, drawerId }, now);
       await tx
         .updateTable('receipts')
         .set({ updated_at: later(now, receipt.updated_at) })

@@ -9,6 +9,8 @@ import type { WriteServices } from '../../../services.ts';
 import { retryIfTaken } from '../../../transaction/idempotency-keys.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
 import { lockCompany } from '../../accounts/companies/companies-queries.ts';
+import { putInDrawer } from '../../orders/counter/drawer-cash.ts';
+import { lockDrawer } from '../../orders/counter/drawer-queries.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { recordingReference, requireUnusedReference } from '../payments-desk/used-reference.ts';
 import { readReceipt } from './receipts-queries.ts';
@@ -16,7 +18,7 @@ import { requireCompanyCash } from './require-company-cash.ts';
 import { spreadReceipt } from './spread-receipt.ts';
 
 /**
- * The receipt, its shares and its key in one transaction. A key is kept for good: money must never be booked twice.
+ * The receipt, its shares and its key in one transaction; cash enters the drawer that its taker has open. A key is kept for good: money must never be booked twice.
  * @throws Refused 404; 409 utr_used, cash_ceiling (with what is left), key_reused, and as spreadReceipt
  */
 export function enterReceipt(
@@ -31,6 +33,7 @@ export function enterReceipt(
   const enter = () =>
     inTransaction(services, async (tx) => {
       const now = services.clock.now();
+      const drawerId = body.kind === 'cash' ? await lockDrawer(tx, currentUser.id) : null;
       const company = await lockCompany(tx, companyId);
       if (!company) throw notFound(companyDeskMessages.notFound);
       const first = await findByKey(tx, currentUser.id, idempotency);
@@ -55,6 +58,7 @@ export function enterReceipt(
         })
         .returning(['id', 'company_id', 'kind'])
         .executeTakeFirstOrThrow();
+      await putInDrawer(tx, { userId: currentUser.id, drawerId, amountPaise, ref: receipt.id }, now);
       const spread = {
         receipt: { ...receipt, moved_from: null },
         leftPaise: amountPaise,

@@ -4,7 +4,8 @@ import type { Refund } from '../../../../contract/orders/refund-shape.ts';
 import type { RefundDone } from '../../../../contract/payments/refunds-shapes.ts';
 import { isUuid } from '../../../../db/uuid.ts';
 import { conflict, notFound } from '../../../http/errors.ts';
-import { lockDrawer, noteCash } from '../../orders/counter/drawer-queries.ts';
+import { takeFromDrawer } from '../../orders/counter/drawer-cash.ts';
+import { lockDrawer } from '../../orders/counter/drawer-queries.ts';
 import { refundProcessed } from '../outcomes/refund-outcome.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
@@ -15,7 +16,7 @@ import { readRefund } from './refunds-queries.ts';
 
 const sentences = moneyDeskMessages.refunds;
 
-/** For money that the gateway cannot refund; repeatable. @throws Refused 404; 409 not_to_do */
+/** For money that the gateway cannot refund; repeatable. @throws Refused 404; 409 not_to_do, not_in_drawer (with `left`) */
 export function finishRefund(
   services: WriteServices,
   currentUser: CurrentUser,
@@ -24,22 +25,22 @@ export function finishRefund(
 ): Promise<Refund> {
   return inTransaction(services, async (tx) => {
     const now = services.clock.now();
+    const drawerId = await lockDrawer(tx, currentUser.id);
     const { state, reference: before } = await requireLockedRefund(tx, id);
     const isRepeat = state === 'processed' && before === reference;
     if (state !== 'to_do' && !isRepeat) throw conflict('not_to_do', sentences.notToDo);
     if (!isRepeat) {
+      const cash = await findCash(tx, id);
       await refundProcessed(tx, id, { reference }, now);
-      await takeFromDrawer(tx, currentUser, id, now);
+      if (cash) await takeFromDrawer(tx, { userId: currentUser.id, drawerId, ...cash }, now);
       await writeAudit(tx, currentUser, 'refund.done', id, { reference }, now);
     }
     return readRefund(tx, id);
   });
 }
 
-/** Cash that somebody with an open drawer gives back is taken out of it. */
-async function takeFromDrawer(tx: Tx, currentUser: CurrentUser, refundId: string, now: Date): Promise<void> {
-  const drawerId = await lockDrawer(tx, currentUser.id);
-  if (drawerId === null) return;
+/** Null where it does not go back in cash. */
+async function findCash(tx: Tx, refundId: string): Promise<{ amountPaise: number; ref: string } | null> {
   const cash = await tx
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'payment_id')
@@ -49,9 +50,7 @@ async function takeFromDrawer(tx: Tx, currentUser: CurrentUser, refundId: string
     .where('refunds.id', '=', refundId)
     .where(sql<string>`coalesce(first.kind, payments.kind)`, '=', 'cash')
     .executeTakeFirst();
-  if (!cash) return;
-  const ref = cash.number ?? refundId;
-  await noteCash(tx, drawerId, { kind: 'refund', amountPaise: cash.amount_paise, ref }, now);
+  return cash ? { amountPaise: cash.amount_paise, ref: cash.number ?? refundId } : null;
 }
 
 async function requireLockedRefund(tx: Tx, id: string) {
