@@ -132,7 +132,7 @@ import { productListRoutes } from './modules/search/search/product-list-routes.t
 import { searchRoutes } from './modules/search/search/search-routes.ts';
 import type { Search } from './modules/search/search/shop-search.ts';
 import { suggestionsRoutes } from './modules/search/suggestions/suggestions-routes.ts';
-import { marginRoutes } from './modules/stock/margin/margin-routes.ts';
+import { marginRoutes } from './modules/orders/margin/margin-routes.ts';
 import { purchasesRoutes } from './modules/stock/stock/purchases-routes.ts';
 import { stockRoutes } from './modules/stock/stock/stock-routes.ts';
 import type { ShopServices } from './startup/new-services.ts';

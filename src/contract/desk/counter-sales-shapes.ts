@@ -11,6 +11,10 @@ export const saleShape = z
     change: z.number(),
     /** What was paid; a part on account is not. */
     payments: z.array(paymentShape),
+    /** Over all lines, where one has a discount: before it, and how much it is. */
+    gross: z.number().optional(),
+    discount: z.number().optional(),
+    discountPercent: z.number().optional(),
   })
   .meta({ id: 'CounterSale' });
 

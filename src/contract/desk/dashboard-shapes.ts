@@ -29,6 +29,8 @@ export const dashboardShape = z
     totalOrders: z.number(),
     /** In rupees, without cancelled orders. */
     totalSales: z.number(),
+    /** Less what came back, was lost, called off or credited; absent where nothing was. */
+    netSales: z.number().optional(),
     orderStatusCounts: z.object({
       pending: z.number(),
       shipped: z.number(),

@@ -24,6 +24,9 @@ alter table orders
   add constraint orders_total check (
     abs(total_paise - (subtotal_paise - discount_paise + fee_paise)) <= case when is_rounded then 50 else 0 end);
 
+-- What came back into the stock, of which order.
+create index stock_moves_returned on stock_moves (ref) where kind = 'return';
+
 -- Existing orders, as whatIsOwed says it.
 with touched as (
   select id, discount_paise, fee_paise, total_paise from orders
@@ -128,6 +131,11 @@ create index orders_to_refund on orders (created_at desc, id desc) where packing
 create index orders_to_send_on_account on orders (created_at desc, id desc) where packing = 'account';
 create index orders_unpaid on orders (created_at desc, id desc) where is_unpaid;
 create index orders_overpaid on orders (created_at desc, id desc) where is_overpaid;
+-- Of which something came back, for the figures of the dashboard.
+create index orders_gone on orders (created_at) include (total_paise, gone_paise, status) where gone_paise <> 0;
+-- Discounts at the counter, by who gave them.
+create index orders_discounted on orders (entered_by, created_at) include (discount_paise, status)
+  where source = 'counter' and discount_paise > 0;
 -- What companies owe.
 create index orders_on_account on orders (company_id, due_on) where pay_by = 'account' and due_paise > 0;
 select count_orders_anew();

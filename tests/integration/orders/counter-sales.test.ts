@@ -5,6 +5,7 @@ import { changeDeskSettings, readDeskSettings } from '../../../src/contract/acco
 import { logIn } from '../../../src/contract/accounts/auth.ts';
 import { readDashboard } from '../../../src/contract/desk/dashboard.ts';
 import { listMyOrders } from '../../../src/contract/orders/orders.ts';
+import { listAudit } from '../../../src/contract/platform/audit.ts';
 import { MAINTENANCE_TASKS } from '../../../src/server/app.ts';
 import { someDealer } from '../../support/accounts/company-factory.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
@@ -189,6 +190,30 @@ describe('a sale at the counter', () => {
     expect([within.status, above.status, byOwner.status]).toEqual([201, 403, 201]);
     expect(above.refusal).toMatchObject({ code: 'no_right', right: 'prices' });
     expect(byOwner.body.order.products[0]!.price).toBe(1062.83);
+  });
+
+  it('says its discount on line, bill and invoice, in the audit log and by who gave it', async () => {
+    const seller = await someAdmin(shop, 'counter');
+    await openedDrawer(seller);
+    const [reduced, full] = [
+      await someProduct(shop, { pricePaise: 100_000 }),
+      await someProduct(shop, { pricePaise: 50_000 }),
+    ];
+    const lines = [
+      { product: reduced.id, quantity: 1, discountPercent: 5 },
+      { product: full.id, quantity: 2 },
+    ];
+    const payments = [{ kind: 'cash' as const, amount: 1950 }];
+
+    const { body } = await sold(seller, { lines, total: 1950, payments, invoice: true });
+    const { body: entries } = await owner.client.call(listAudit, { query: { search: body.order._id } });
+
+    const ofBill = { gross: 2000, discount: 50, discountPercent: 2.5 };
+    expect(body).toMatchObject(ofBill);
+    expect(body.order.products[0]).toMatchObject({ gross: 1000, discount: 50, discountPercent: 5 });
+    expect(body.invoice!.lines[0]).toMatchObject({ gross: 1000, discount: 50, total: 950 });
+    expect(entries.find(({ action }) => action === 'counter.sale')!.details).toMatchObject(ofBill);
+    expect((await drawerOf(seller)).discounts).toBe(50);
   });
 
   it('asked again under its key is answered as the first time, and sold once', async () => {

@@ -1,12 +1,19 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProductBody } from '../../../src/contract/catalogue/catalogue-shapes.ts';
+import { readDashboard } from '../../../src/contract/desk/dashboard.ts';
 import { createCoupon } from '../../../src/contract/orders/coupons/coupons.ts';
-import { changeStatus } from '../../../src/contract/orders/orders.ts';
+import { callOffUnits, changeStatus } from '../../../src/contract/orders/orders.ts';
 import type { MarginQuery } from '../../../src/contract/stock/margin-shapes.ts';
 import { readMargin } from '../../../src/contract/stock/margin.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder } from '../../support/catalogue/product-and-order-factory.ts';
 import { createdProduct } from '../../support/catalogue/product-factory.ts';
+import { offerAfterSale } from '../../support/catalogue/review-access.ts';
+import { cameBack, mustHandOver, mustPack } from '../../support/orders/dispatch-steps.ts';
+import { mustInspect, mustRequest, refundedReturn } from '../../support/orders/return-steps.ts';
+import { entered } from '../../support/payments/money-desk-steps.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 import { booked } from '../../support/stock/stock-steps.ts';
 
@@ -111,6 +118,43 @@ describe('GET /api/admin/margin', () => {
     await set('Pending');
 
     expect((await margin({ from: '2026-03-10' })).map(({ cost, net }) => [cost, net])).toEqual([[60, 100]]);
+  });
+
+  it('is of what stays with buyers: with the stock it is what was bought, to the paisa', async () => {
+    await begin('2026-04-10T06:00:00Z');
+    const product = await productOf('Stays', 1149, 700, { stock: 10 });
+    const order = async (quantity: number) => {
+      const { _id } = await someOrder(customer, [{ product, quantity }]);
+      await entered(admin, { order: _id, amount: 1149 * quantity });
+      return _id;
+    };
+    const line = (quantity: number) => [{ position: 1, quantity }];
+    const [returned, cameBackOne, off] = [await order(2), await order(2), await order(2)];
+
+    await admin.client.call(changeStatus, { params: { id: returned }, body: { status: 'Delivered' } });
+    await offerAfterSale(admin, { returns: true });
+    const back = await mustInspect(admin, await mustRequest(customer, returned));
+    await refundedReturn(admin, back);
+    await mustPack(admin, cameBackOne, line(1));
+    const parcel = await mustHandOver(admin, await mustPack(admin, cameBackOne, line(1)));
+    await cameBack(admin, parcel, [{ position: 1, quantity: 1, outcome: 'restock' }]);
+    await admin.client.call(
+      callOffUnits,
+      { params: { id: off }, body: { lines: line(1), reason: 'Out of stock' } },
+      { 'idempotency-key': randomUUID() },
+    );
+
+    const { stock, value } = await shop.db
+      .selectFrom('products')
+      .select(['stock', sql<number>`stock_value_paise / 100`.as('value')])
+      .where('id', '=', product.id)
+      .executeTakeFirstOrThrow();
+    const days = { startDate: '2026-04-10', endDate: '2026-04-10' };
+    const { body: figures } = await admin.client.call(readDashboard, { query: days });
+    const [row] = await margin({ from: '2026-04-10', to: '2026-04-10' });
+    expect(row).toMatchObject({ units: 3, sales: 3447, cost: 2100 });
+    expect([stock, value + row!.cost]).toEqual([7, 7000]);
+    expect([figures.totalSales, figures.netSales]).toEqual([6894, 3447]);
   });
 
   it('goes by days in India, both included', async () => {

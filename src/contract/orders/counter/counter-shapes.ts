@@ -38,6 +38,8 @@ export const cashSessionShape = z
     refunds: z.number(),
     in: z.number(),
     out: z.number(),
+    /** Given by this person while it was open. */
+    discounts: z.number(),
     expected: z.number(),
     closedAt: z.string().nullable(),
     counted: z.number().nullable(),

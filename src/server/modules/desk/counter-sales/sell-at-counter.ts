@@ -7,6 +7,7 @@ import type { TaxDocument } from '../../../../contract/invoices/documents-shapes
 import * as counterMessages from '../../../../contract/orders/counter/counter-messages.ts';
 import type { NewSale, SalePart } from '../../../../contract/orders/counter/counter-shapes.ts';
 import { orderMessages } from '../../../../contract/orders/order-messages.ts';
+import type { GivenDiscount, Order } from '../../../../contract/orders/orders-shapes.ts';
 import { conflict, invalid, Refused } from '../../../http/errors.ts';
 import { noRight, type DeskUser } from '../../../http/guards.ts';
 import type { Idempotency } from '../../../http/idempotency-key.ts';
@@ -28,6 +29,7 @@ import {
 } from '../../orders/counter/place-counter-order.ts';
 import { claimSaleKey, keepSaleOrder } from '../../orders/counter/sale-keys.ts';
 import type { BuyerPrices, WithMemberPrices } from '../../orders/member-prices/buyer-prices.ts';
+import { discountOf } from '../../orders/orders/order-reply.ts';
 import { findOrderById } from '../../orders/orders/orders-queries.ts';
 import { placeGivenOrder } from '../../orders/placing/place-given-order.ts';
 import { requireCashAllowed } from '../../payments/payments-desk/require-cash-allowed.ts';
@@ -149,7 +151,8 @@ async function sellInTransaction(tx: Tx, selling: Selling): Promise<Sale> {
   const choice = supplyOf(parties, isAtShop, settings.state_code);
   const invoice = sale.invoice ? await issueForOrder(tx, services, currentUser, number, choice) : null;
   const details = { total: sale.total, invoice: invoice?.number ?? null, kinds: kindsOf(sale.payments) };
-  await writeAudit(tx, currentUser, 'counter.sale', number, details, now);
+  const given = { ...details, ...givenDiscount(placed) };
+  await writeAudit(tx, currentUser, 'counter.sale', number, given, now);
   await keepSaleOrder(tx, currentUser.id, idempotency.key, order.id);
   return answer(tx, order.id, sale, invoice);
 }
@@ -213,8 +216,10 @@ async function answer(
   invoice: TaxDocument | null,
 ): Promise<Sale> {
   const cash = payments.filter(({ kind }) => kind === 'cash');
+  const order = (await findOrderById(tx, orderId))!;
   return {
-    order: (await findOrderById(tx, orderId))!,
+    order,
+    ...givenDiscount(order),
     invoice,
     change: rupeesOf(
       changePaise(
@@ -226,6 +231,18 @@ async function answer(
     ),
     payments: await paymentsOfSale(tx, orderId),
   };
+}
+
+/** Of the whole bill; empty without one. */
+function givenDiscount({ products }: Order): Partial<GivenDiscount> {
+  const discountPaise = products.reduce((sum, { discount = 0 }) => sum + paiseOf(discount), 0);
+  if (discountPaise === 0) return {};
+  const grossPaise = products.reduce(
+    (sum, { gross, price, quantity }) =>
+      sum + (gross === undefined ? paiseOf(price) * quantity : paiseOf(gross)),
+    0,
+  );
+  return discountOf(grossPaise, discountPaise);
 }
 
 function sumOf({ payments }: NewSale, kind: SalePart['kind']): number {

@@ -12,6 +12,7 @@ interface FiguresRow {
   first_timers: number;
   orders: number;
   sales_paise: number;
+  gone_paise: number;
   pending: number;
   shipped: number;
   delivered: number;
@@ -25,7 +26,11 @@ export async function readFigures(
   dates: Span,
 ): Promise<Omit<Dashboard, 'salesData' | 'totalProducts'>> {
   const { rows } = await sql<FiguresRow>`
-    select u.users, u.first_timers, o.*, (select count(*) from orders where held_at is not null) as held
+    select u.users, u.first_timers, o.*, (
+      select coalesce(sum(least(total_paise, gone_paise)), 0)::bigint from orders
+      where gone_paise <> 0 and status <> 'Cancelled'
+        and ${withinSpans([dates], sql.ref('created_at'), (time) => time)}
+    ) as gone_paise, (select count(*) from orders where held_at is not null) as held
     from (
       select sum(accounts)::bigint as users, sum(first_timers)::bigint as first_timers from user_counts
     ) u, (
@@ -37,12 +42,13 @@ export async function readFigures(
         coalesce(sum(orders) filter (where status = 'Cancelled'), 0)::bigint as cancelled
       from (${salesWithin([dates])}) sold
     ) o`.execute(db);
-  const { users, first_timers, orders, sales_paise, held, ...orderStatusCounts } = rows[0]!;
+  const { users, first_timers, orders, sales_paise, gone_paise, held, ...orderStatusCounts } = rows[0]!;
   return {
     totalUsers: users,
     firstTimeBuyers: first_timers,
     totalOrders: orders,
     totalSales: rupeesOf(sales_paise),
+    ...(gone_paise !== 0 && { netSales: rupeesOf(sales_paise - gone_paise) }),
     orderStatusCounts,
     ...(held > 0 && { heldOrders: held }),
   };

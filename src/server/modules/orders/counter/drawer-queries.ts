@@ -22,6 +22,7 @@ interface DrawerRow {
   refunds_paise: number;
   in_paise: number;
   out_paise: number;
+  discounts_paise: number;
 }
 
 function selectDrawers(db: Db | Tx) {
@@ -45,6 +46,11 @@ function selectDrawers(db: Db | Tx) {
       sumOf('refund').as('refunds_paise'),
       sumOf('in').as('in_paise'),
       sumOf('out').as('out_paise'),
+      sql<number>`(
+        select coalesce(sum(discount_paise), 0)::bigint from orders
+        where source = 'counter' and discount_paise > 0 and status <> 'Cancelled' and entered_by = cash_sessions.user_id
+          and created_at >= opened_at and (closed_at is null or created_at <= closed_at)
+      )`.as('discounts_paise'),
     ]);
 }
 
@@ -98,6 +104,7 @@ export function drawerReply(row: DrawerRow): CashSession {
     refunds: rupeesOf(row.refunds_paise),
     in: rupeesOf(row.in_paise),
     out: rupeesOf(row.out_paise),
+    discounts: rupeesOf(row.discounts_paise),
     expected: rupeesOf(expected),
     closedAt: row.closed_at?.toISOString() ?? null,
     counted: counted === null ? null : rupeesOf(counted),

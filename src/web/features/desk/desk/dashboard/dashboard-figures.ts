@@ -16,6 +16,7 @@ export function dashboardFigures(answer: DashboardAnswer): Dashboard {
     firstTimeBuyers: answer.firstTimeBuyers ?? 0,
     totalOrders: answer.totalOrders ?? 0,
     totalSales: answer.totalSales ?? 0,
+    ...(answer.netSales != null && { netSales: answer.netSales }),
     orderStatusCounts: {
       pending: counts.pending ?? 0,
       shipped: counts.shipped ?? 0,

@@ -6,12 +6,14 @@ import * as marginMessages from '../../../../contract/stock/margin-messages.ts';
 import type { MarginGroup, MarginQuery, MarginRow } from '../../../../contract/stock/margin-shapes.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import { invalid } from '../../../http/errors.ts';
-import { addedSums, NOTHING_SOLD, sumsOfLines, type MarginSums, type SoldLine } from './margin-sums.ts';
+import { readOwed } from '../owed/read-owed.ts';
+import { readBackCosts } from './back-costs.ts';
+import { addedSums, NOTHING_SOLD, sumsOfLine, type MarginSums, type SoldLine } from './margin-sums.ts';
 
 const BATCH = 2000;
 
 /**
- * By days in India, without cancelled orders, the largest margin first.
+ * By days in India, without cancelled orders and without what came back or left them, the largest margin first.
  * @throws Refused 400 when the first day is after the last
  */
 export async function readMargin(db: Db, { from, to, by = 'product' }: MarginQuery): Promise<MarginRow[]> {
@@ -54,12 +56,8 @@ async function sumsByProduct(
   const sums = new Map<string, MarginSums>();
   for (let lastId: number | null = 0; lastId !== null;) {
     const orders: SoldOrder[] = await readOrders(db, from, to, lastId);
-    for (const { discount_paise, lines } of orders) {
-      sumsOfLines(lines, discount_paise).forEach((sold, index) => {
-        const { productId } = lines[index]!;
-        sums.set(productId, addedSums(sums.get(productId) ?? NOTHING_SOLD, sold));
-      });
-    }
+    for (const { productId, ...line } of await soldLines(db, orders))
+      sums.set(productId, addedSums(sums.get(productId) ?? NOTHING_SOLD, sumsOfLine(line)));
     lastId = orders.length === BATCH ? orders.at(-1)!.id : null;
   }
   return sums;
@@ -67,8 +65,7 @@ async function sumsByProduct(
 
 interface SoldOrder {
   id: number;
-  discount_paise: number;
-  lines: SoldLine[];
+  lines: { position: number; productId: string; gstRate: number; costPaise: number }[];
 }
 
 async function readOrders(
@@ -78,9 +75,9 @@ async function readOrders(
   lastId: number,
 ): Promise<SoldOrder[]> {
   const { rows } = await sql<SoldOrder>`
-    select id, discount_paise, (
-      select jsonb_agg(jsonb_build_object('productId', product_id, 'quantity', quantity, 'pricePaise', price_paise,
-        'gstRate', gst_rate, 'costPaise', cost_paise) order by position)
+    select id, (
+      select jsonb_agg(jsonb_build_object('position', position, 'productId', product_id, 'gstRate', gst_rate,
+        'costPaise', cost_paise) order by position)
       from order_lines where order_id = orders.id
     ) as lines
     from orders where id > ${lastId} and status <> 'Cancelled'
@@ -88,6 +85,27 @@ async function readOrders(
       and (${to && endOfDay(to)}::timestamptz is null or created_at < ${to && endOfDay(to)}::timestamptz)
     order by id limit ${BATCH}`.execute(db);
   return rows;
+}
+
+/** What stays of them with their buyers. */
+async function soldLines(
+  db: Db,
+  orders: readonly SoldOrder[],
+): Promise<(SoldLine & { productId: string })[]> {
+  const ids = orders.map(({ id }) => id);
+  const owed = await readOwed(db, ids);
+  const back = await readBackCosts(db, ids);
+  return orders.flatMap(({ id, lines }) =>
+    lines.map(({ position, productId, gstRate, costPaise }) => {
+      const stays = owed.get(id)!.lines.find((line) => line.position === position);
+      return {
+        ...{ productId, gstRate },
+        quantity: stays?.quantity ?? 0,
+        paidPaise: stays?.paise ?? 0,
+        costPaise: costPaise - (back.get(id)?.get(position) ?? 0),
+      };
+    }),
+  );
 }
 
 interface Group {
