@@ -41,7 +41,8 @@ function sourcesHash(): string {
     fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file)),
   );
   for (const file of [...files.sort(), 'package-lock.json', 'config/vite.tests.config.ts'])
-    if (fs.statSync(file).isFile()) hash.update(file).update(fs.readFileSync(file));
+    if (!/\.test\.tsx?$/.test(file) && fs.statSync(file).isFile())
+      hash.update(file).update(fs.readFileSync(file));
   return hash.digest('hex').slice(0, 16);
 }
 
