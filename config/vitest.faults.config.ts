@@ -1,10 +1,12 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type ViteUserConfig } from 'vitest/config';
+import { builtForTests } from './vite.tests.config.ts';
 
 const MINUTE_MS = 60_000;
 const isLong = process.env.FAULTS === 'long';
 
 /** Real parts, really broken: `npm run test:faults`, and with `-- --long` (FAULTS=long) more of each. */
-export default defineConfig({
+export default defineConfig(async (): Promise<ViteUserConfig> => ({
+  plugins: [await builtForTests()],
   test: {
     include: ['tests/faults/*.fault.ts'],
     globalSetup: ['tests/support/platform/database-template.ts'],
@@ -16,4 +18,4 @@ export default defineConfig({
     env: { NODE_ENV: 'test' },
     disableConsoleIntercept: true,
   },
-});
+}));

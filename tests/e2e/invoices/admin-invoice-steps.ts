@@ -4,15 +4,12 @@ import { logInAsAdmin } from './invoice-steps.ts';
 
 /** An admin issues, credits and cancels the tax invoice of an order. */
 
-export const test = story.extend<{ isAdmin: undefined }, { shopper: Shopper }>({
-  shopper: [
-    async ({ shop, mail }, use) => {
-      const shopper = await createShopper(shop, mail, 'Meera Patel');
-      await use(shopper);
-      await shopper.api.dispose();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+export const test = story.extend<{ isAdmin: undefined; shopper: Shopper }>({
+  shopper: async ({ shop, mail }, use) => {
+    const shopper = await createShopper(shop, mail, 'Meera Patel');
+    await use(shopper);
+    await shopper.api.dispose();
+  },
   isAdmin: [
     async ({ page }, use) => {
       await logInAsAdmin(page);

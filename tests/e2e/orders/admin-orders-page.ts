@@ -1,7 +1,8 @@
 import type { Download, Locator, Page } from '@playwright/test';
 import type { Order } from '../../../src/contract/orders/orders-shapes.ts';
 import { placeOrders, createShopper } from '../accounts/shoppers.ts';
-import { ADMIN } from '../platform/open-shop-process.ts';
+import type { MailServer } from '../../support/platform/mail-server.ts';
+import { ADMIN, type OpenShop } from '../platform/open-shop-process.ts';
 import { expect, test as story } from '../platform/story.ts';
 
 /** What the stories of the admin orders page share. All of them use the 22 orders of one customer. */
@@ -17,35 +18,29 @@ interface CustomerOrders {
   list: (more?: string) => string;
 }
 
-/** A story of the admin orders page. */
-export const test = story.extend<{ adminPage: Page }, { customerOrders: CustomerOrders; cookies: Cookies }>({
-  customerOrders: [
-    async ({ shop, mail }, use) => {
-      const shopper = await createShopper(shop, mail, NAME);
-      const orders = await placeOrders(shopper, 22, '12 Ring Road\nAhmedabad 380009');
-      const list = (more = '') => `/admin/orders?search=${encodeURIComponent(shopper.email)}${more}`;
-      await use({ email: shopper.email, orders, list });
-      await shopper.api.dispose();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  cookies: [
-    async ({ browser, shop }, use) => {
-      const context = await browser.newContext({ baseURL: shop.url });
-      const answer = await context.request.post('/api/auth/login', { data: ADMIN });
-      expect(answer.ok()).toBe(true);
-      await use(await context.cookies());
-      await context.close();
-    },
-    { scope: 'worker' },
-  ],
-  // A page that is logged in as the admin.
-  adminPage: async ({ page, cookies }, use) => {
-    await page.context().addCookies(cookies);
+/** Of this worker's shop; fixtures of the worker would ask for a worker and a shop of their own. */
+let madeOrders: CustomerOrders | null = null;
+
+/** A story of the admin orders page, which is logged in as the admin. */
+export const test = story.extend<{ adminPage: Page; customerOrders: CustomerOrders }>({
+  customerOrders: async ({ shop, mail }, use) => {
+    madeOrders ??= await ordersOfOne(shop, mail);
+    await use(madeOrders);
+  },
+  adminPage: async ({ page }, use) => {
+    const answer = await page.request.post('/api/auth/login', { data: ADMIN });
+    expect(answer.ok()).toBe(true);
     await use(page);
   },
 });
-type Cookies = Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>;
+
+async function ordersOfOne(shop: OpenShop, mail: MailServer): Promise<CustomerOrders> {
+  const shopper = await createShopper(shop, mail, NAME);
+  const orders = await placeOrders(shopper, 22, '12 Ring Road\nAhmedabad 380009');
+  await shopper.api.dispose();
+  const list = (more = '') => `/admin/orders?search=${encodeURIComponent(shopper.email)}${more}`;
+  return { email: shopper.email, orders, list };
+}
 
 /** @returns the rows of the table */
 export const rows = (page: Page) => page.locator('main tbody tr');

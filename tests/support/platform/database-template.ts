@@ -18,7 +18,7 @@ declare module 'vitest' {
 }
 
 /**
- * Makes a migrated, empty database once for the whole run, of which each worker has a copy. Embedded it is a folder; with
+ * Makes a migrated, empty database, of which each worker has a copy. Embedded it is a folder; with
  * DATABASE_URL it is a template database on that server. The copies go with it.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -29,8 +29,15 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 async function directoryTemplate(project: TestProject): Promise<() => Promise<void>> {
   const root = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-tests-'));
-  const dir = path.join(root, 'template');
-  await migrateAt({ url: undefined, dir });
+  // It lies beside what was built of the same sources, so that a later run finds it.
+  const dir = path.join(process.env.BUILT_FOR_TESTS!, 'database');
+  if (!fs.existsSync(dir)) {
+    const unfinished = path.join(root, 'template');
+    await migrateAt({ url: undefined, dir: unfinished });
+    fs.cpSync(unfinished, `${dir}-${process.pid}`, { recursive: true });
+    // Another run may have been quicker.
+    if (!fs.existsSync(dir)) fs.renameSync(`${dir}-${process.pid}`, dir);
+  }
   project.provide('template', { kind: 'directory', root, dir });
   return () => fs.promises.rm(root, { recursive: true, force: true });
 }

@@ -44,6 +44,17 @@ async function logInAgain(): Promise<void> {
     await client.call(logIn, { body: { email, password: PASSWORD } });
 }
 
+type Input = NonNullable<Awaited<ReturnType<NonNullable<(typeof ACCESS_CASES)[string]['input']>>>>;
+
+/** What the last refused call, which changes nothing, has left to the next person. */
+let unused: { name: string; input: Input } | null = null;
+
+async function inputOf(name: string): Promise<Input> {
+  if (unused?.name !== name)
+    unused = { name, input: (await ACCESS_CASES[name]!.input?.({ shop, customer, other, admin })) ?? {} };
+  return unused.input;
+}
+
 it('covers every call of the contract', () => {
   expect(Object.keys(ACCESS_CASES).sort()).toEqual(ALL_CALLS.map(({ name }) => name).sort());
 });
@@ -58,9 +69,8 @@ const table = ALL_CALLS.flatMap(({ name, call }) =>
 describe('access', () => {
   it.each(table)('$name returns $status to $person', async ({ name, call, person, status }) => {
     const client = await clientOf(person);
-    const { params, query, body } =
-      (await ACCESS_CASES[name]!.input?.({ shop, customer, other, admin })) ?? {};
-    const before = await databaseSnapshot(shop);
+    const { params, query, body } = await inputOf(name);
+    const before = status < 400 ? null : await databaseSnapshot(shop);
 
     const answer = await client.send(
       call.method,
@@ -70,7 +80,10 @@ describe('access', () => {
 
     if (name === ENDS_EVERY_SESSION && status < 400) await logInAgain();
     expect(answer.status).toBe(status);
-    if (status < 400) return;
+    if (status < 400) {
+      unused = null;
+      return;
+    }
     expect(answer.refusal).toMatchObject({
       message: expect.any(String) as string,
       error: answer.refusal.message,
