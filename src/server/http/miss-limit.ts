@@ -18,6 +18,12 @@ export interface Asker {
 export class MissLimit {
   private readonly work = new AddressLimit(WORK);
   private readonly slots = new SlotsByAddress(MAX_RUNNING, MAX_WAITING, BUSY_RETRY_SECONDS);
+  private readonly stopwatchMs: () => number;
+
+  /** @param stopwatchMs reads how long work took */
+  constructor(stopwatchMs = () => performance.now()) {
+    this.stopwatchMs = stopwatchMs;
+  }
 
   /** @throws Refused 429 */
   take<T>(asker: Asker, work: () => Promise<T>): Promise<T> {
@@ -38,11 +44,11 @@ export class MissLimit {
 
   private async counted<T>({ ipKey, now }: Asker, work: () => Promise<T>): Promise<T> {
     this.work.count(ipKey, now, LEAST_MS);
-    const startedAt = performance.now();
+    const startedAt = this.stopwatchMs();
     try {
       return await work();
     } finally {
-      this.work.add(ipKey, now, Math.max(0, performance.now() - startedAt - LEAST_MS));
+      this.work.add(ipKey, now, Math.max(0, this.stopwatchMs() - startedAt - LEAST_MS));
     }
   }
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
 
 interface Saving<Data, Change> {
@@ -18,10 +18,14 @@ export function useSwitches<Data, Change extends object>({
 }: Saving<Data, Change>) {
   const client = useQueryClient();
   const [pressed, setPressed] = useState<Partial<Change>>({});
+  /** Of these switches: others may be kept under the same key. */
+  const waiting = useRef(0);
   const { mutate, isPending, error } = useMutation({
-    mutationKey: queryKey,
     scope: { id: JSON.stringify(queryKey) },
-    onMutate: (change: Change) => setPressed((before) => ({ ...before, ...change })),
+    onMutate: (change: Change) => {
+      waiting.current++;
+      setPressed((before) => ({ ...before, ...change }));
+    },
     mutationFn: (change: Change) => save(change, client.getQueryData<Data>(queryKey)!),
     onSuccess: (saved) => {
       client.setQueryData(queryKey, saved);
@@ -29,8 +33,7 @@ export function useSwitches<Data, Change extends object>({
     },
     onError: onFailed,
     onSettled: () => {
-      // The last one that waits is this one.
-      if (client.isMutating({ mutationKey: queryKey }) === 1) setPressed({});
+      if (--waiting.current === 0) setPressed({});
     },
   });
   return { press: mutate, pressed, isSaving: isPending, error };

@@ -94,6 +94,31 @@ test('the owner plants a tree of categories, moves its branches and fells one', 
   expect(kept.map(({ category }) => category)).toEqual([`Sensors ${word}`]);
 });
 
+test('a category that is moved while another moves follows it', async ({ page }) => {
+  const word = uniqueWord();
+  await openAdminPage(page, '/admin/categories');
+  const root = await someCategory(page, `Alarms ${word}`);
+  for (const [index, name] of ['Bells', 'Horns', 'Lamps'].entries())
+    await someCategory(page, `${name} ${word}`, { parent: root.slug, sort: index * 10 });
+  await page.reload();
+  let letGo!: () => void;
+  const isFree = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/api/admin/categories/*', async (route) => {
+    await isFree;
+    await route.continue();
+  });
+
+  for (const move of [`Move Lamps ${word} up`, `Move Lamps ${word} up`, `Move Bells ${word} down`]) {
+    const [, name] = move.split(' ');
+    await page.getByRole('button', { name: `More for ${name} ${word}` }).click();
+    await page.getByRole('button', { name: move }).click();
+  }
+  letGo();
+
+  const names = page.locator('main tbody tr', { hasText: word }).getByRole('link');
+  await expect(names).toHaveText([`Alarms ${word}`, `Lamps ${word}`, `Horns ${word}`, `Bells ${word}`]);
+});
+
 test('a gate made stricter asks first, and what goes off sale is found and comes back', async ({ page }) => {
   const word = uniqueWord();
   await openAdminPage(page, '/admin/categories');

@@ -1,10 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { accountsShopMessages } from '../../../../contract/accounts/accounts-shop-messages.ts';
 import { authMessages } from '../../../../contract/accounts/auth-messages.ts';
 import type { ProfileChange, User } from '../../../../contract/accounts/auth-shapes.ts';
 import { readProfile, updateProfile } from '../../../../contract/accounts/auth.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { sentenceOf } from '../../../lib/api/failures.ts';
+import { useSwitches } from '../../../lib/api/use-switches.ts';
 import { useShop } from '../../../lib/page/use-shop.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import { CheckField } from '../../../ui/forms/check-field.tsx';
@@ -13,16 +13,13 @@ import { SelectField } from '../../../ui/forms/select-field.tsx';
 /** What a person chooses about mails; each choice is saved at once. */
 export function AccountChoices({ user }: { user: User }) {
   const { languages = [], cartMails = false } = useShop();
-  const client = useQueryClient();
-  const change = useMutation({
-    mutationFn: (body: ProfileChange) => callApi(updateProfile, { body }),
-    onSuccess: (changed) => {
-      client.setQueryData([readProfile.path], changed);
-      toasts.success(authMessages.profileUpdated);
-    },
-    onError: (error) => toasts.error(sentenceOf(error, authMessages.profileFailed)),
+  const { press, pressed } = useSwitches<User, ProfileChange>({
+    queryKey: [readProfile.path],
+    save: (body) => callApi(updateProfile, { body }),
+    onSaved: () => toasts.success(authMessages.profileUpdated),
+    onFailed: (error) => toasts.error(sentenceOf(error, authMessages.profileFailed)),
   });
-  const chosen = { ...user, ...(change.isPending && change.variables) };
+  const chosen = { ...user, ...pressed };
   if (languages.length < 2 && !cartMails) return null;
   return (
     <div className="mt-4 grid gap-3">
@@ -32,14 +29,14 @@ export function AccountChoices({ user }: { user: User }) {
           hint={accountsShopMessages.ofMails}
           value={languages.some(({ code }) => code === chosen.language) ? chosen.language : 'en'}
           options={languages.map(({ code, name }) => ({ value: code, name }))}
-          onChange={({ target }) => change.mutate({ language: target.value as User['language'] })}
+          onChange={({ target }) => press({ language: target.value as User['language'] })}
         />
       )}
       {cartMails && (
         <CheckField
           label={accountsShopMessages.remindOfCart}
           checked={chosen.cartMail}
-          onChange={({ target }) => change.mutate({ cartMail: target.checked })}
+          onChange={({ target }) => press({ cartMail: target.checked })}
         />
       )}
     </div>

@@ -38,7 +38,7 @@ export function AddressBook({ user }: { user: User }) {
             <li key={address._id}>
               <AddressCard
                 address={address}
-                isBusy={changes.saving.isPending}
+                isBusy={changes.saving.isPending && changes.saving.variables.id === address._id}
                 onEdit={() => setEdited(address)}
                 onDelete={() => void changes.deleteAddress(address)}
                 onMakeDefault={() => changes.saving.mutate({ id: address._id, body: asDefault(address) })}

@@ -25,6 +25,8 @@ export function useAddressChanges() {
   const readAgain = () => client.invalidateQueries({ queryKey: [listAddresses.path] });
 
   const saving = useMutation({
+    // The address that is made the default last is it in the end.
+    scope: { id: 'addresses' },
     mutationFn: ({ id, body }: Change) =>
       id === null ? callApi(createAddress, { body }) : callApi(changeAddress, { params: { id }, body }),
     onSuccess: () => {

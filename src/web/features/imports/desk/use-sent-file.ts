@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MAX_IMPORT_BYTES } from '../../../../domain/imports/imports-limits.ts';
 import { createImport } from '../../../../contract/imports/imports.ts';
@@ -20,6 +20,8 @@ interface Sent {
 /** Sends a file as soon as it is chosen, and keeps it after a failure or a refusal. */
 export function useSentFile(supplier: string, onSeen: (id: string) => void) {
   const [file, setFile] = useState<File | null>(null);
+  /** What is answered of a former file is not looked at. */
+  const chosenLast = useRef<File | null>(null);
   const [unclear, setUnclear] = useState<Unclear | null>(null);
   const client = useQueryClient();
   const send = useMutation({
@@ -30,11 +32,12 @@ export function useSentFile(supplier: string, onSeen: (id: string) => void) {
         body: { fileName: file.name, data, ...named, ...said, ...(reading && readingBody(reading)) },
       });
     },
-    onSuccess: ({ _id }) => {
+    onSuccess: ({ _id }, sent) => {
       invalidateQueries(client, '/admin/imports');
-      onSeen(_id);
+      if (sent.file === chosenLast.current) onSeen(_id);
     },
-    onError: (error, { mapping, reading }) => {
+    onError: (error, { mapping, reading, ...sent }) => {
+      if (sent.file !== chosenLast.current) return;
       const next = unclearOf(error, reading);
       // Another sheet or row of headings has other columns.
       if (mapping === undefined || next !== null) setUnclear(next);
@@ -42,10 +45,11 @@ export function useSentFile(supplier: string, onSeen: (id: string) => void) {
   });
 
   function choose(chosen: File | undefined): void {
-    if (!chosen || send.isPending) return;
+    if (!chosen) return;
     send.reset();
     setUnclear(null);
     setFile(chosen);
+    chosenLast.current = chosen;
     if (chosen.size <= MAX_IMPORT_BYTES) send.mutate({ file: chosen });
   }
 

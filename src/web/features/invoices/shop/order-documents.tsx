@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { FileDown } from 'lucide-react';
 import { customerDate } from '../../../../domain/platform/dates.ts';
 import { rupeeWord } from '../../../../domain/platform/money.ts';
@@ -6,17 +6,12 @@ import type { OrderDocument } from '../../../../contract/invoices/documents-shap
 import { listOrderDocuments } from '../../../../contract/invoices/documents.ts';
 import { generalMessages } from '../../../../contract/platform/general-messages.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
-import { sentenceOf } from '../../../lib/api/failures.ts';
-import { downloadPdf, pdfUrlOf } from '../../../lib/files/download-pdf.ts';
-import { toasts } from '../../../lib/toasts.ts';
+import { usePdfDownloads } from '../../../lib/files/use-pdf-downloads.ts';
 import { invoicesShopMessages } from '../../../../contract/invoices/invoices-shop-messages.ts';
 
 export function OrderDocuments({ orderId }: { orderId: string }) {
   const { data: documents = [] } = useQuery(apiQuery(listOrderDocuments, { params: { id: orderId } }));
-  const download = useMutation({
-    mutationFn: (document: OrderDocument) => downloadPdf(document),
-    onError: (error) => toasts.error(sentenceOf(error, generalMessages.unexpected)),
-  });
+  const downloadOf = usePdfDownloads(generalMessages.unexpected);
   if (documents.length === 0) return null;
   return (
     <section
@@ -30,11 +25,7 @@ export function OrderDocuments({ orderId }: { orderId: string }) {
         {documents.map((document) => (
           <li key={document._id} className="num flex flex-wrap items-center justify-between gap-x-4 py-2">
             <a
-              href={pdfUrlOf(document)}
-              onClick={(event) => {
-                event.preventDefault();
-                if (!download.isPending) download.mutate(document);
-              }}
+              {...downloadOf(document)}
               className="inline-flex min-h-11 items-center gap-2 font-[650] text-accent-text hover:underline"
             >
               <FileDown size={20} aria-hidden="true" className="shrink-0" />

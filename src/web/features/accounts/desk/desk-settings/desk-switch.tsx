@@ -1,5 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import * as deskSettingsMessages from '../../../../../contract/accounts/desk-settings-messages.ts';
+import type { DeskSettings } from '../../../../../contract/accounts/desk-settings-shapes.ts';
 import { changeDeskSettings, readDeskSettings } from '../../../../../contract/accounts/desk-settings.ts';
 import { readDeskMe } from '../../../../../contract/accounts/staff.ts';
 import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
@@ -8,6 +9,7 @@ import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
 import { invalidateQueries } from '../../../../lib/api/invalidate-queries.ts';
+import { useSwitches } from '../../../../lib/api/use-switches.ts';
 import { toasts } from '../../../../lib/toasts.ts';
 import { CheckField } from '../../../../ui/forms/check-field.tsx';
 import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
@@ -38,23 +40,25 @@ const switches = {
   },
 } satisfies Record<string, Switch>;
 
+const settingsQuery = apiQuery(readDeskSettings, {});
+
 /** One setting of the desk, saved as soon as it is pressed. For owners. */
 export function DeskSwitch({ name }: { name: keyof typeof switches }) {
   const { title, lead, label } = switches[name];
   const client = useQueryClient();
-  const { data, isPending, isError, refetch } = useQuery(apiQuery(readDeskSettings, {}));
-  const saving = useMutation({
-    mutationFn: (isOn: boolean) =>
-      callApi(changeDeskSettings, { body: { [name]: isOn, updatedAt: data!.updatedAt } }),
-    onSuccess: (saved) => {
-      client.setQueryData(apiQuery(readDeskSettings, {}).queryKey, saved);
+  const { data, isPending, isError, refetch } = useQuery(settingsQuery);
+  const { press, pressed } = useSwitches({
+    queryKey: settingsQuery.queryKey,
+    save: (change: Partial<Record<typeof name, boolean>>, { updatedAt }: DeskSettings) =>
+      callApi(changeDeskSettings, { body: { ...change, updatedAt } }),
+    onSaved: () => {
       toasts.success(deskSettingsMessages.saved);
+      invalidateQueries(client, readDeskMe.path, readShop.path);
     },
-    onError: (error) => {
+    onFailed: (error) => {
       toasts.error(sentenceOf(error, deskSettingsMessages.saveFailed));
-      invalidateQueries(client, readDeskSettings.path);
+      invalidateQueries(client, readDeskSettings.path, readDeskMe.path, readShop.path);
     },
-    onSettled: () => invalidateQueries(client, readDeskMe.path, readShop.path),
   });
   return (
     <DeskCard title={title} lead={lead}>
@@ -65,10 +69,8 @@ export function DeskSwitch({ name }: { name: keyof typeof switches }) {
       ) : (
         <CheckField
           label={label}
-          checked={saving.isPending ? saving.variables : data[name]}
-          onChange={({ target }) => {
-            if (!saving.isPending) saving.mutate(target.checked);
-          }}
+          checked={pressed[name] ?? data[name]}
+          onChange={({ target }) => press({ [name]: target.checked })}
         />
       )}
     </DeskCard>

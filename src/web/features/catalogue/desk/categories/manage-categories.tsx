@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { FolderTree } from 'lucide-react';
 import type { AdminCategory } from '../../../../../contract/catalogue/categories-shapes.ts';
 import { listAdminCategories } from '../../../../../contract/catalogue/categories.ts';
@@ -7,7 +8,9 @@ import { paths } from '../../../../../contract/platform/page-paths.ts';
 import { DeskHeading } from '../../../platform/desk/desk-heading.tsx';
 import { countLabel, useAdminList } from '../../../../lib/admin-list.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
+import { sentenceOf } from '../../../../lib/api/failures.ts';
 import { showConfirm } from '../../../../lib/dialogs.ts';
+import { toasts } from '../../../../lib/toasts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
 import { AdminList } from '../../../../ui/tables/admin-list.tsx';
@@ -21,6 +24,7 @@ import { menuButtonId } from './move-actions.ts';
 import { useCategoryChanges } from './use-category-changes.ts';
 
 /** The tree is one page, however large it is. */
+const treeQuery = apiQuery(listAdminCategories, {});
 const WHOLE_TREE = { page: 1, linkTo: () => paths.adminCategories };
 const MANY = 100_000;
 
@@ -28,7 +32,7 @@ type Opened = { kind: 'add' } | { kind: 'edit' | 'delete'; row: TreeRow };
 
 export function ManageCategories() {
   const list = useAdminList({
-    query: { ...apiQuery(listAdminCategories, {}), select: treePage },
+    query: { ...treeQuery, select: treePage },
     filters: WHOLE_TREE,
     pageSize: MANY,
     sentences: { failed: categoryMessages.fetchFailed, none: categoryMessages.none },
@@ -37,16 +41,21 @@ export function ManageCategories() {
   const close = () => setOpened(null);
   const { saving, moving, removing, takenOff } = useCategoryChanges(close);
   const focusOn = useFocusAfter(list.rows);
+  const client = useQueryClient();
+  const inOrder = useOrder();
 
-  async function move(row: TreeRow, direction: Direction): Promise<void> {
-    const places = placesAfterMove(list.rows, row, direction);
-    if (!places || moving.isPending) return;
+  async function move(id: string, direction: Direction): Promise<void> {
+    // As they are after the former move.
+    const rows = treeRows(await client.query({ ...treeQuery, staleTime: Infinity }));
+    const row = rows.find(({ _id }) => _id === id);
+    const places = row && placesAfterMove(rows, row, direction);
+    if (!places) return;
     const { parent = row.parent } = places[0]!.body;
-    const after = gateAt(list.rows, { ...row, parent });
-    const isAsked = row.countBelow > 0 && isStricter(gateAt(list.rows, row), after);
+    const after = gateAt(rows, { ...row, parent });
+    const isAsked = row.countBelow > 0 && isStricter(gateAt(rows, row), after);
     if (isAsked && !(await showConfirm(categoryMessages.mayTakeOff(row.countBelow, after.kinds)))) return;
     focusOn(menuButtonId(row));
-    moving.mutate({ name: row.name, places });
+    await moving.mutateAsync({ name: row.name, places });
   }
 
   return (
@@ -65,7 +74,7 @@ export function ManageCategories() {
         list={list}
         caption="Categories"
         columns={categoryColumns(list.rows, {
-          onMove: (row, direction) => void move(row, direction),
+          onMove: ({ _id }, direction) => inOrder(() => move(_id, direction)),
           onEdit: (row) => setOpened({ kind: 'edit', row }),
           onDelete: (row) => setOpened({ kind: 'delete', row }),
         })}
@@ -101,6 +110,16 @@ function TakenOff({ count }: { count: number }) {
       )}
     </div>
   );
+}
+
+/** What is pressed while another category moves follows it. */
+function useOrder(): (step: () => Promise<void>) => void {
+  const last = useRef(Promise.resolve());
+  return (step) => {
+    last.current = last.current
+      .then(step)
+      .catch((error: unknown) => toasts.error(sentenceOf(error, categoryMessages.moveFailed)));
+  };
 }
 
 /** A row that moves loses focus: its element is put somewhere else. */

@@ -10,7 +10,6 @@ import {
 } from '../../../../../contract/catalogue/categories.ts';
 import * as categoryMessages from '../../../../../contract/catalogue/category-messages.ts';
 import { callApi } from '../../../../lib/api/api.ts';
-import { sentenceOf } from '../../../../lib/api/failures.ts';
 import { invalidateQueries } from '../../../../lib/api/invalidate-queries.ts';
 import { toasts } from '../../../../lib/toasts.ts';
 import type { Place } from './category-moves.ts';
@@ -50,7 +49,6 @@ export function useCategoryChanges(onDone: () => void) {
       setTakenOff(held);
       toasts.success(categoryMessages.moved(name));
     },
-    onError: (error) => toasts.error(sentenceOf(error, categoryMessages.moveFailed)),
     // After a failure too: some of them may have been moved.
     onSettled: () => invalidateCategories(client),
   });

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Product } from '../../../../../contract/catalogue/catalogue-shapes.ts';
 import { readProduct } from '../../../../../contract/catalogue/catalogue.ts';
@@ -8,24 +9,34 @@ import { invalidateQueries } from '../../../../lib/api/invalidate-queries.ts';
 import { toasts } from '../../../../lib/toasts.ts';
 import type { PartProps } from './part-props.ts';
 
-/** Makes the changes of a product's parts one after another, and reads the product again after each. */
+interface Change {
+  /** @param now as the product is after the former change */
+  make: (now: Product) => Promise<unknown>;
+  onDone?: (() => void) | undefined;
+}
+
+/**
+ * Makes the changes of a product's parts one after another, and reads the product again after each. What is pressed
+ * while another is being made follows it.
+ */
 export function usePartChange({ product, onProduct }: PartProps) {
   const client = useQueryClient();
+  const read = useRef(product);
   const change = useMutation({
-    mutationFn: async (make: () => Promise<unknown>): Promise<Product> => {
-      await make();
-      return callApi(readProduct, { params: { id: product._id } });
+    scope: { id: `parts of ${product._id}` },
+    mutationFn: async ({ make }: Change) => {
+      await make(read.current.updatedAt > product.updatedAt ? read.current : product);
+      read.current = await callApi(readProduct, { params: { id: product._id } });
     },
-    onSuccess: (changed) => {
+    onSuccess: (_, { onDone }) => {
       invalidateQueries(client, '/products', '/admin');
-      onProduct(changed);
+      onProduct(read.current);
+      onDone?.();
     },
     onError: (error) => toasts.error(sentenceOf(error, generalMessages.somethingWrong)),
   });
   return {
     isBusy: change.isPending,
-    run: (make: () => Promise<unknown>, onDone: () => void = () => undefined): void => {
-      if (!change.isPending) change.mutate(make, { onSuccess: onDone });
-    },
+    run: (make: Change['make'], onDone?: () => void): void => change.mutate({ make, onDone }),
   };
 }

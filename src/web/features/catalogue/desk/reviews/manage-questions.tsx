@@ -44,16 +44,17 @@ export function ManageQuestions() {
       text === null
         ? callApi(refuseQuestion, { params: { id }, body: { updatedAt } })
         : callApi(answerQuestion, { params: { id }, body: { text, updatedAt } }),
-    onSuccess: (_, { text }) => {
+    onSuccess: (_, { question: { _id }, text }) => {
       toasts.success(text === null ? 'Question refused.' : 'Answer published.');
-      setAnswering(null);
+      setAnswering((open) => (open?._id === _id ? null : open));
     },
     onError: (error) => toasts.error(sentenceOf(error, 'Could not save this. Please try again.')),
     onSettled: () => invalidateQueries(client, '/admin', '/products'),
   });
   // As it is now: somebody else may have changed it while the dialog was open.
   const question = list.rows.find(({ _id }) => _id === answering?._id) ?? answering;
-  const columns = questionColumns(changing.isPending, setAnswering, (question) =>
+  const isBusy = ({ _id }: DeskQuestion) => changing.isPending && changing.variables.question._id === _id;
+  const columns = questionColumns(isBusy, setAnswering, (question) =>
     changing.mutate({ question, text: null }),
   );
   return (
@@ -71,7 +72,7 @@ export function ManageQuestions() {
           title="Answer the question"
           label={question.text}
           answer={question.answer}
-          isBusy={changing.isPending}
+          isBusy={isBusy(question)}
           error={changing.error}
           onAnswer={(text) => changing.mutate({ question, text })}
           onClose={() => setAnswering(null)}
@@ -82,7 +83,7 @@ export function ManageQuestions() {
 }
 
 function questionColumns(
-  isBusy: boolean,
+  isBusy: (question: DeskQuestion) => boolean,
   onAnswer: (question: DeskQuestion) => void,
   onRefuse: (question: DeskQuestion) => void,
 ): Column<DeskQuestion>[] {
@@ -111,7 +112,7 @@ function questionColumns(
           <Button
             kind={question.answer === null ? 'primary' : 'outline'}
             size="small"
-            disabled={isBusy}
+            disabled={isBusy(question)}
             aria-label={`Answer the question of ${question.name} about ${question.product.name}`}
             onClick={() => onAnswer(question)}
           >
@@ -121,7 +122,7 @@ function questionColumns(
             <Button
               kind="plain"
               size="small"
-              disabled={isBusy}
+              disabled={isBusy(question)}
               aria-label={`Refuse the question of ${question.name} about ${question.product.name}`}
               onClick={() => onRefuse(question)}
             >

@@ -23,7 +23,9 @@ export function ManageReviews() {
     pageSize: ADMIN_LIST_PAGE_SIZE,
     sentences: { failed: 'Could not load the reviews. Please try again later.', none: 'No reviews.' },
   });
-  const changes = useReviewChanges(() => setDialog(null));
+  const changes = useReviewChanges(({ _id }) =>
+    setDialog((open) => (open?.review._id === _id ? null : open)),
+  );
   // As it is now: somebody else may have changed it while the dialog was open.
   const review = list.rows.find(({ _id }) => _id === dialog?.review._id) ?? dialog?.review;
   const columns = reviewColumns({
@@ -38,7 +40,7 @@ export function ManageReviews() {
       <AdminList list={list} caption="Reviews" columns={columns} icon={<Star size={32} />} filters={box} />
       {dialog?.kind === 'refuse' && review && (
         <RefuseReviewDialog
-          isBusy={changes.isBusy}
+          isBusy={changes.isBusy(review)}
           error={changes.error}
           onRefuse={(why) => changes.run({ kind: 'refuse', review, why })}
           onClose={() => setDialog(null)}
@@ -50,7 +52,7 @@ export function ManageReviews() {
           label="The shop's answer, shown below it"
           answer={review.answer}
           mayBeEmpty
-          isBusy={changes.isBusy}
+          isBusy={changes.isBusy(review)}
           error={changes.error}
           onAnswer={(text) => changes.run({ kind: 'answer', review, text })}
           onClose={() => setDialog(null)}

@@ -8,7 +8,7 @@ interface Actions {
   onPublish: (review: DeskReview) => void;
   onRefuse: (review: DeskReview) => void;
   onAnswer: (review: DeskReview) => void;
-  isBusy: boolean;
+  isBusy: (review: DeskReview) => boolean;
 }
 
 export function reviewColumns({ onPublish, onRefuse, onAnswer, isBusy }: Actions): Column<DeskReview>[] {
@@ -45,7 +45,7 @@ export function reviewColumns({ onPublish, onRefuse, onAnswer, isBusy }: Actions
           {(review.state !== 'published' || review.waiting !== null) && (
             <Button
               size="small"
-              disabled={isBusy}
+              disabled={isBusy(review)}
               aria-label={`Publish the review of ${review.product.name} by ${review.name}`}
               onClick={() => onPublish(review)}
             >
@@ -56,7 +56,7 @@ export function reviewColumns({ onPublish, onRefuse, onAnswer, isBusy }: Actions
             <Button
               kind="outline"
               size="small"
-              disabled={isBusy}
+              disabled={isBusy(review)}
               aria-label={`Refuse the review of ${review.product.name} by ${review.name}`}
               onClick={() => onRefuse(review)}
             >
@@ -66,7 +66,7 @@ export function reviewColumns({ onPublish, onRefuse, onAnswer, isBusy }: Actions
           <Button
             kind="plain"
             size="small"
-            disabled={isBusy}
+            disabled={isBusy(review)}
             aria-label={`Answer the review of ${review.product.name} by ${review.name}`}
             onClick={() => onAnswer(review)}
           >

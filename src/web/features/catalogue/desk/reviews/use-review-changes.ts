@@ -15,7 +15,7 @@ type ReviewChange = { review: DeskReview } & (
 
 const DONE = { publish: 'Review published.', refuse: 'Review refused.', answer: 'Answer saved.' };
 
-export function useReviewChanges(onDone: () => void) {
+export function useReviewChanges(onDone: (review: DeskReview) => void) {
   const client = useQueryClient();
   const changing = useMutation({
     mutationFn: (change: ReviewChange) => {
@@ -29,12 +29,16 @@ export function useReviewChanges(onDone: () => void) {
           return callApi(answerReview, { params: { id }, body: { text: change.text, updatedAt } });
       }
     },
-    onSuccess: (_, { kind }) => {
+    onSuccess: (_, { kind, review }) => {
       toasts.success(DONE[kind]);
-      onDone();
+      onDone(review);
     },
     onError: (error) => toasts.error(sentenceOf(error, 'Could not save this. Please try again.')),
     onSettled: () => invalidateQueries(client, '/admin', '/products'),
   });
-  return { run: changing.mutate, isBusy: changing.isPending, error: changing.error };
+  return {
+    run: changing.mutate,
+    isBusy: (review: DeskReview) => changing.isPending && changing.variables.review._id === review._id,
+    error: changing.error,
+  };
 }

@@ -40,7 +40,7 @@ export function FirstStepRow({ step, demo, changes }: Props) {
             kind="outline"
             size="small"
             aria-label={`${firstStepsMessages.confirm}: ${name}`}
-            busy={changes.confirming.isPending}
+            busy={changes.confirming.isPending && changes.confirming.variables === key}
             onClick={() => changes.confirming.mutate(key)}
           >
             {firstStepsMessages.confirm}

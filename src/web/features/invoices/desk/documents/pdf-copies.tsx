@@ -4,7 +4,7 @@ import type { Copy, DocumentSummary } from '../../../../../contract/invoices/doc
 import { readDocumentLink } from '../../../../../contract/invoices/documents.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
-import { downloadPdf, pdfUrlOf } from '../../../../lib/files/download-pdf.ts';
+import { usePdfDownloads } from '../../../../lib/files/use-pdf-downloads.ts';
 import { toasts } from '../../../../lib/toasts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { buttonClass } from '../../../../ui/button-class.ts';
@@ -12,10 +12,7 @@ import { copyNames } from './document-labels.ts';
 import * as documentMessages from './document-messages.ts';
 
 export function PdfCopies({ document }: { document: DocumentSummary }) {
-  const download = useMutation({
-    mutationFn: (copy: Copy) => downloadPdf(document, copy),
-    onError: (error) => toasts.error(sentenceOf(error, documentMessages.pdfFailed)),
-  });
+  const downloadOf = usePdfDownloads(documentMessages.pdfFailed);
   const linking = useMutation({
     mutationFn: async () => {
       const { url } = await callApi(readDocumentLink, { params: { id: document._id } });
@@ -29,11 +26,7 @@ export function PdfCopies({ document }: { document: DocumentSummary }) {
       {Object.entries(copyNames).map(([copy, name]) => (
         <li key={copy}>
           <a
-            href={pdfUrlOf(document, copy as Copy)}
-            onClick={(event) => {
-              event.preventDefault();
-              if (!download.isPending) download.mutate(copy as Copy);
-            }}
+            {...downloadOf(document, copy as Copy)}
             className={buttonClass('outline', 'small', 'max-md:min-h-11')}
           >
             <FileDown size={16} aria-hidden="true" />

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { LanguageCode } from '../../../../../contract/languages.ts';
 import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
 import { readShop } from '../../../../../contract/platform/shop.ts';
@@ -12,6 +12,7 @@ import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
 import { invalidateQueries } from '../../../../lib/api/invalidate-queries.ts';
+import { useSwitches } from '../../../../lib/api/use-switches.ts';
 import { toasts } from '../../../../lib/toasts.ts';
 import { CheckField } from '../../../../ui/forms/check-field.tsx';
 import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
@@ -37,26 +38,25 @@ export function ManageLanguages() {
   );
 }
 
-function Languages({ languages: { updatedAt, offered, known, coverage } }: { languages: OfferedLanguages }) {
+function Languages({ languages: { offered, known, coverage } }: { languages: OfferedLanguages }) {
   const client = useQueryClient();
-  const saving = useMutation({
-    mutationFn: (codes: LanguageCode[]) =>
-      callApi(changeOfferedLanguages, { body: { updatedAt, offered: codes } }),
-    onSuccess: (saved) => {
-      client.setQueryData(languagesQuery.queryKey, saved);
-      toasts.success(languageMessages.saved);
+  const { press, pressed } = useSwitches<OfferedLanguages, Partial<Record<string, boolean>>>({
+    queryKey: languagesQuery.queryKey,
+    save: (change, now) => {
+      const codes = now.known.map(({ code }) => code as LanguageCode);
+      const isOffered = (code: LanguageCode) => change[code] ?? now.offered.includes(code);
+      const body = { updatedAt: now.updatedAt, offered: codes.filter(isOffered) };
+      return callApi(changeOfferedLanguages, { body });
     },
-    onError: (error) => {
+    onSaved: () => {
+      toasts.success(languageMessages.saved);
+      invalidateQueries(client, readShop.path);
+    },
+    onFailed: (error) => {
       toasts.error(sentenceOf(error, languageMessages.saveFailed));
       invalidateQueries(client, readOfferedLanguages.path);
     },
-    onSettled: () => invalidateQueries(client, readShop.path),
   });
-  const chosen = saving.isPending ? saving.variables : offered;
-  const choose = (code: LanguageCode, isOffered: boolean) => {
-    const others = offered.filter((each) => each !== code);
-    if (!saving.isPending) saving.mutate(isOffered ? [...others, code] : others);
-  };
   return (
     <ul className="grid max-w-[920px] gap-3">
       {known.map(({ code, name, locale }) => (
@@ -64,9 +64,9 @@ function Languages({ languages: { updatedAt, offered, known, coverage } }: { lan
           <CheckField
             label={name}
             lang={locale}
-            checked={chosen.includes(code as LanguageCode)}
+            checked={pressed[code] ?? offered.includes(code as LanguageCode)}
             disabled={code === 'en'}
-            onChange={({ target }) => choose(code as LanguageCode, target.checked)}
+            onChange={({ target }) => press({ [code]: target.checked })}
           />
           <p className="text-small text-text-2">
             {code === 'en' ? languageMessages.english : languageMessages.coverage(coverage[code]!)}

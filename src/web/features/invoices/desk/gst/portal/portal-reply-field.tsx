@@ -15,6 +15,8 @@ import { NotAReplyError, readReplyFile } from './read-reply-file.ts';
 export function PortalReplyField() {
   const client = useQueryClient();
   const take = useMutation({
+    // A file that is chosen while another is read follows it.
+    scope: { id: 'portal-replies' },
     mutationFn: async (file: File) => callApi(takeEInvoiceReplies, { body: await readReplyFile(file) }),
     onSuccess: () => invalidateQueries(client, '/admin'),
   });
@@ -33,7 +35,7 @@ export function PortalReplyField() {
             aria-busy={take.isPending || undefined}
             onChange={({ target }) => {
               const file = target.files?.[0];
-              if (file && !take.isPending) take.mutate(file);
+              if (file) take.mutate(file);
               // Allows the same file to be chosen again after it was corrected.
               target.value = '';
             }}
