@@ -56,7 +56,7 @@ export const receipts = {
   moreThanAmount: 'The orders get more than is there.',
   tooMuch: (order: string, due: string) => `For ${order} only ${due} is due.`,
   alreadyBounced: 'This receipt bounced before.',
-  changedMeanwhile: 'This receipt was changed meanwhile. Please look at it again.',
+  changedMeanwhile: 'Somebody else changed this receipt. Please look at it again.',
   refundedSince: (orders: readonly string[]) =>
     `Money of this receipt was given back since${orders.length === 0 ? '' : `, for ${orders.join(', ')}`}.`,
   notUnallocated: (left: string) => `Only ${left} of this receipt is on no order.`,

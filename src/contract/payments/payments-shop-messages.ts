@@ -67,7 +67,6 @@ export const paymentsShopMessages = sentences('paymentsShop', {
   failed: 'failed',
   notPaidInTime: 'not paid in time',
   closed: 'closed',
-  bounced: 'bounced',
   onItsWay: 'on its way',
   givenBack: 'given back',
   didNotArriveWeLookInto: 'did not arrive; we look into it',

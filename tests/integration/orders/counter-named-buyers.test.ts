@@ -60,7 +60,7 @@ describe('an invoice from 50,000.00 without tax to a buyer without GSTIN', () =>
 
   it('is refused at the desk in its preview too, until the order has an address', async () => {
     const customer = await someCustomer(shop);
-    const details = { Address: 'To be told by phone' };
+    const details = { Address: 'To be asked by phone' };
     const lines = [{ product: await productAt(6_000_000), quantity: 1 }];
     const params = { id: (await someOrder(customer, lines, details))._id };
 

@@ -109,6 +109,8 @@ export const LARGE_BODIES: Record<string, string> = {
 
 /** Bodies with more than fifty of something. */
 export const BULK_BODIES: Record<string, string> = {
+  'POST /admin/orders/{id}/give-up': 'the lines of one order, written in one statement',
+  'POST /admin/payments': 'at most 100 orders, a payment each',
   'POST /admin/orders/{id}/shipments': 'the units of one order, written in one statement',
   'POST /orders/my-orders/{id}/returns': 'the lines of one order',
   'POST /admin/orders/{id}/returns': 'the lines of one order',

@@ -93,7 +93,6 @@ export const hindiPayments = {
     failed: 'नहीं हुआ',
     notPaidInTime: 'समय पर नहीं हुआ',
     closed: 'बंद',
-    bounced: 'बाउंस हुआ',
     onItsWay: 'रास्ते में',
     givenBack: 'लौटा दिया',
     didNotArriveWeLookInto: 'नहीं पहुँचा; हम देख रहे हैं',

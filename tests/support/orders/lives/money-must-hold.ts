@@ -151,7 +151,7 @@ async function balanceFaults(db: Db): Promise<string[]> {
   );
   const faults = kept.map((row) => `Kept money: ${JSON.stringify(row)}`);
   for (const { id, balance } of rows) {
-    const closing = (await readCreditEvents(db, id)).reduce((sum, { paise }) => sum + Number(paise), 0);
+    const closing = (await readCreditEvents(db, id)).reduce((sum, { paise }) => sum + paise, 0);
     if (closing !== balance) faults.push(`The statement of ${id} ends with ${closing}, not ${balance}`);
   }
   return faults;

@@ -1,6 +1,4 @@
-import { sql } from 'kysely';
 import { spreadOldestFirst } from '../../../../domain/accounts/company-debt.ts';
-import type { ReceiptKind } from '../../../../domain/payments/payments-choices.ts';
 import { adminRupees, paiseOf, rupeesOf } from '../../../../domain/platform/money.ts';
 import { orderMessages } from '../../../../contract/orders/order-messages.ts';
 import * as moneyDeskMessages from '../../../../contract/payments/money-desk-messages.ts';

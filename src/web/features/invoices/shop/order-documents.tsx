@@ -6,12 +6,11 @@ import type { OrderDocument } from '../../../../contract/invoices/documents-shap
 import { listOrderDocuments } from '../../../../contract/invoices/documents.ts';
 import { generalMessages } from '../../../../contract/platform/general-messages.ts';
 import { apiQuery } from '../../../lib/api/api-query.ts';
-import { usePdfDownloads } from '../../../lib/files/use-pdf-downloads.ts';
+import { pdfLink } from '../../../lib/files/pdf-link.ts';
 import { invoicesShopMessages } from '../../../../contract/invoices/invoices-shop-messages.ts';
 
 export function OrderDocuments({ orderId }: { orderId: string }) {
   const { data: documents = [] } = useQuery(apiQuery(listOrderDocuments, { params: { id: orderId } }));
-  const downloadOf = usePdfDownloads(generalMessages.unexpected);
   if (documents.length === 0) return null;
   return (
     <section
@@ -25,7 +24,7 @@ export function OrderDocuments({ orderId }: { orderId: string }) {
         {documents.map((document) => (
           <li key={document._id} className="num flex flex-wrap items-center justify-between gap-x-4 py-2">
             <a
-              {...downloadOf(document)}
+              {...pdfLink(document, generalMessages.unexpected)}
               className="inline-flex min-h-11 items-center gap-2 font-[650] text-accent-text hover:underline"
             >
               <FileDown size={20} aria-hidden="true" className="shrink-0" />

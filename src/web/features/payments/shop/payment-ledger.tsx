@@ -47,7 +47,7 @@ const PAYMENT_STATES: Record<PaymentRowState, string> = {
     return paymentsShopMessages.closed;
   },
   get bounced() {
-    return paymentsShopMessages.bounced;
+    return paymentsShopMessages.failed;
   },
 };
 

@@ -4,7 +4,7 @@ import type { Copy, DocumentSummary } from '../../../../../contract/invoices/doc
 import { readDocumentLink } from '../../../../../contract/invoices/documents.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
-import { usePdfDownloads } from '../../../../lib/files/use-pdf-downloads.ts';
+import { pdfLink } from '../../../../lib/files/pdf-link.ts';
 import { toasts } from '../../../../lib/toasts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { buttonClass } from '../../../../ui/button-class.ts';
@@ -12,7 +12,6 @@ import { copyNames } from './document-labels.ts';
 import * as documentMessages from './document-messages.ts';
 
 export function PdfCopies({ document }: { document: DocumentSummary }) {
-  const downloadOf = usePdfDownloads(documentMessages.pdfFailed);
   const linking = useMutation({
     mutationFn: async () => {
       const { url } = await callApi(readDocumentLink, { params: { id: document._id } });
@@ -26,7 +25,7 @@ export function PdfCopies({ document }: { document: DocumentSummary }) {
       {Object.entries(copyNames).map(([copy, name]) => (
         <li key={copy}>
           <a
-            {...downloadOf(document, copy as Copy)}
+            {...pdfLink(document, documentMessages.pdfFailed, copy as Copy)}
             className={buttonClass('outline', 'small', 'max-md:min-h-11')}
           >
             <FileDown size={16} aria-hidden="true" />

@@ -1,7 +1,7 @@
 import { readProfile } from '../../../../../contract/accounts/auth.ts';
 import type { PaperKind } from '../../../../../contract/invoices/documents-shapes.ts';
 import { callApi } from '../../../../lib/api/api.ts';
-import { pdfUrlOf } from '../../../../lib/files/use-pdf-downloads.ts';
+import { pdfUrlOf } from '../../../../lib/files/pdf-link.ts';
 import { saveFile } from '../../../../lib/files/save-file.ts';
 
 /**
