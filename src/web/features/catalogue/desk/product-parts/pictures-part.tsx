@@ -107,8 +107,8 @@ function AltField({ label, alt, onSave }: { label: string; alt: string; onSave: 
   );
 }
 
-function moved(pictures: Picture[], image: string, by: -1 | 1): Picture[] {
-  const index = pictures.findIndex((one) => one.image === image);
-  if (index < 0) return pictures;
-  return pictures.toSpliced(index, 1).toSpliced(Math.max(0, index + by), 0, pictures[index]!);
+function moved(now: Picture[], image: string, by: -1 | 1): Picture[] {
+  const index = now.findIndex((one) => one.image === image);
+  const rest = now.filter((one) => one.image !== image);
+  return rest.toSpliced(Math.max(0, index + by), 0, ...now.filter((one) => one.image === image));
 }

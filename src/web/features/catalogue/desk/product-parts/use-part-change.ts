@@ -12,7 +12,7 @@ import type { PartProps } from './part-props.ts';
 interface Change {
   /** @param now as the product is after the former change */
   make: (now: Product) => Promise<unknown>;
-  onDone?: (() => void) | undefined;
+  onDone: () => void;
 }
 
 /**
@@ -23,20 +23,22 @@ export function usePartChange({ product, onProduct }: PartProps) {
   const client = useQueryClient();
   const read = useRef(product);
   const change = useMutation({
-    scope: { id: `parts of ${product._id}` },
+    scope: { id: product._id },
     mutationFn: async ({ make }: Change) => {
-      await make(read.current.updatedAt > product.updatedAt ? read.current : product);
+      const { current } = read;
+      await make(current.updatedAt > product.updatedAt ? current : product);
       read.current = await callApi(readProduct, { params: { id: product._id } });
     },
     onSuccess: (_, { onDone }) => {
       invalidateQueries(client, '/products', '/admin');
       onProduct(read.current);
-      onDone?.();
+      onDone();
     },
     onError: (error) => toasts.error(sentenceOf(error, generalMessages.somethingWrong)),
   });
   return {
     isBusy: change.isPending,
-    run: (make: Change['make'], onDone?: () => void): void => change.mutate({ make, onDone }),
+    run: (make: Change['make'], onDone: Change['onDone'] = () => undefined): void =>
+      change.mutate({ make, onDone }),
   };
 }
