@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MAX_IMPORT_BYTES } from '../../../../domain/imports/imports-limits.ts';
 import { createImport } from '../../../../contract/imports/imports.ts';
@@ -20,8 +20,6 @@ interface Sent {
 /** Sends a file as soon as it is chosen, and keeps it after a failure or a refusal. */
 export function useSentFile(supplier: string, onSeen: (id: string) => void) {
   const [file, setFile] = useState<File | null>(null);
-  /** What is answered of a former file is not looked at. */
-  const chosenLast = useRef<File | null>(null);
   const [unclear, setUnclear] = useState<Unclear | null>(null);
   const client = useQueryClient();
   const send = useMutation({
@@ -32,25 +30,26 @@ export function useSentFile(supplier: string, onSeen: (id: string) => void) {
         body: { fileName: file.name, data, ...named, ...said, ...(reading && readingBody(reading)) },
       });
     },
-    onSuccess: ({ _id }, sent) => {
-      invalidateQueries(client, '/admin/imports');
-      if (sent.file === chosenLast.current) onSeen(_id);
-    },
-    onError: (error, { mapping, reading, ...sent }) => {
-      if (sent.file !== chosenLast.current) return;
-      const next = unclearOf(error, reading);
-      // Another sheet or row of headings has other columns.
-      if (mapping === undefined || next !== null) setUnclear(next);
-    },
+    onSuccess: () => invalidateQueries(client, '/admin/imports'),
   });
+
+  /** What is answered of a former file is not looked at. */
+  const sendLast = (sent: Sent) =>
+    send.mutate(sent, {
+      onSuccess: ({ _id }) => onSeen(_id),
+      onError: (error, { mapping, reading }) => {
+        const next = unclearOf(error, reading);
+        // Another sheet or row of headings has other columns.
+        if (mapping === undefined || next !== null) setUnclear(next);
+      },
+    });
 
   function choose(chosen: File | undefined): void {
     if (!chosen) return;
     send.reset();
     setUnclear(null);
     setFile(chosen);
-    chosenLast.current = chosen;
-    if (chosen.size <= MAX_IMPORT_BYTES) send.mutate({ file: chosen });
+    if (chosen.size <= MAX_IMPORT_BYTES) sendLast({ file: chosen });
   }
 
   const isTooLarge = file !== null && file.size > MAX_IMPORT_BYTES;
@@ -60,7 +59,7 @@ export function useSentFile(supplier: string, onSeen: (id: string) => void) {
     file,
     choose,
     sendAgain: (mapping?: Mapping, reading?: ReadingDraft) => {
-      if (file) send.mutate({ file, ...sentMapping(unclear, mapping, reading), ...(reading && { reading }) });
+      if (file) sendLast({ file, ...sentMapping(unclear, mapping, reading), ...(reading && { reading }) });
     },
     isSending: send.isPending,
     mayRetry: send.isError && !isMapped && !isTooLarge,

@@ -32,7 +32,7 @@ export function CertificatesPart(props: PartProps) {
   const [edited, setEdited] = useState<{ id: string | null; draft: CertificateDraft } | null>(null);
 
   function save(): void {
-    if (!edited || isBusy) return;
+    if (!edited) return;
     const body = certificateBodyOf(edited.draft);
     const { id } = edited;
     run(

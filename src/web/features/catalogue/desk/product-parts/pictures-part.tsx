@@ -14,34 +14,36 @@ import { usePartChange } from './use-part-change.ts';
 
 export function PicturesPart(props: PartProps) {
   const { product } = props;
-  const { pictures } = product;
+  const { pictures, updatedAt } = product;
   const { isBusy, run } = usePartChange(props);
   const params = { id: product._id };
 
-  const save = (change: (now: Picture[]) => Picture[]) =>
-    run(({ pictures: now, updatedAt }) => {
-      const next = change(now).map(({ image, alt }) => ({ image, alt }));
-      return callApi(setPictures, { params, body: { pictures: next, updatedAt } });
-    });
+  const save = (next: Picture[]) =>
+    run(() =>
+      callApi(setPictures, {
+        params,
+        body: { pictures: next.map(({ image, alt }) => ({ image, alt })), updatedAt },
+      }),
+    );
 
   async function add(file: File): Promise<void> {
     const read = await readImageFile(file);
     if ('fault' in read) toasts.error(read.fault);
-    else
-      run(({ updatedAt }) =>
-        callApi(addPicture, { params, body: { image: read.dataUri, alt: '', updatedAt } }),
-      );
+    else run(() => callApi(addPicture, { params, body: { image: read.dataUri, alt: '', updatedAt } }));
   }
 
   return (
     <div className="grid gap-4" aria-busy={isBusy}>
       {pictures.length === 0 && <p className="text-text-2">No pictures yet.</p>}
       <ol className="grid gap-3">
-        {pictures.map(({ image, srcset, alt }, index) => (
-          <li key={image} className="flex flex-wrap items-center gap-3 rounded-md border border-line p-3">
+        {pictures.map((picture, index) => (
+          <li
+            key={picture.image}
+            className="flex flex-wrap items-center gap-3 rounded-md border border-line p-3"
+          >
             <span className="stage grid size-20 shrink-0 place-items-center rounded-md">
               <img
-                src={srcset[0]?.image ?? image}
+                src={(picture.srcset[0] ?? picture).image}
                 alt=""
                 width="72"
                 height="72"
@@ -51,30 +53,28 @@ export function PicturesPart(props: PartProps) {
             <div className="min-w-0 flex-1 basis-44">
               <AltField
                 label={`What picture ${index + 1} shows`}
-                alt={alt}
-                onSave={(alt) =>
-                  save((now) => now.map((one) => (one.image === image ? { ...one, alt } : one)))
-                }
+                alt={picture.alt}
+                onSave={(alt) => save(pictures.map((one) => (one === picture ? { ...one, alt } : one)))}
               />
             </div>
             <div className="flex gap-1">
               <IconButton
                 aria-label={`Move picture ${index + 1} up`}
                 aria-disabled={index === 0}
-                onClick={() => index > 0 && save((now) => moved(now, image, -1))}
+                onClick={() => index > 0 && save(swapped(pictures, index - 1))}
               >
                 <ArrowUp size={18} />
               </IconButton>
               <IconButton
                 aria-label={`Move picture ${index + 1} down`}
                 aria-disabled={index === pictures.length - 1}
-                onClick={() => index < pictures.length - 1 && save((now) => moved(now, image, 1))}
+                onClick={() => index < pictures.length - 1 && save(swapped(pictures, index))}
               >
                 <ArrowDown size={18} />
               </IconButton>
               <IconButton
                 aria-label={`Remove picture ${index + 1}`}
-                onClick={() => save((now) => now.filter((one) => one.image !== image))}
+                onClick={() => save(pictures.filter((one) => one !== picture))}
               >
                 <X size={18} />
               </IconButton>
@@ -107,8 +107,6 @@ function AltField({ label, alt, onSave }: { label: string; alt: string; onSave: 
   );
 }
 
-function moved(now: Picture[], image: string, by: -1 | 1): Picture[] {
-  const index = now.findIndex((one) => one.image === image);
-  const rest = now.filter((one) => one.image !== image);
-  return rest.toSpliced(Math.max(0, index + by), 0, ...now.filter((one) => one.image === image));
+function swapped<T>(list: T[], index: number): T[] {
+  return [...list.slice(0, index), list[index + 1]!, list[index]!, ...list.slice(index + 2)];
 }

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Product } from '../../../../../contract/catalogue/catalogue-shapes.ts';
 import { readProduct } from '../../../../../contract/catalogue/catalogue.ts';
@@ -9,36 +8,24 @@ import { invalidateQueries } from '../../../../lib/api/invalidate-queries.ts';
 import { toasts } from '../../../../lib/toasts.ts';
 import type { PartProps } from './part-props.ts';
 
-interface Change {
-  /** @param now as the product is after the former change */
-  make: (now: Product) => Promise<unknown>;
-  onDone: () => void;
-}
-
-/**
- * Makes the changes of a product's parts one after another, and reads the product again after each. What is pressed
- * while another is being made follows it.
- */
+/** Makes the changes of a product's parts one after another, and reads the product again after each. */
 export function usePartChange({ product, onProduct }: PartProps) {
   const client = useQueryClient();
-  const read = useRef(product);
   const change = useMutation({
-    scope: { id: product._id },
-    mutationFn: async ({ make }: Change) => {
-      const { current } = read;
-      await make(current.updatedAt > product.updatedAt ? current : product);
-      read.current = await callApi(readProduct, { params: { id: product._id } });
+    mutationFn: async (make: () => Promise<unknown>): Promise<Product> => {
+      await make();
+      return callApi(readProduct, { params: { id: product._id } });
     },
-    onSuccess: (_, { onDone }) => {
+    onSuccess: (changed) => {
       invalidateQueries(client, '/products', '/admin');
-      onProduct(read.current);
-      onDone();
+      onProduct(changed);
     },
     onError: (error) => toasts.error(sentenceOf(error, generalMessages.somethingWrong)),
   });
   return {
     isBusy: change.isPending,
-    run: (make: Change['make'], onDone: Change['onDone'] = () => undefined): void =>
-      change.mutate({ make, onDone }),
+    run: (make: () => Promise<unknown>, onDone: () => void = () => undefined): void => {
+      if (!change.isPending) change.mutate(make, { onSuccess: onDone });
+    },
   };
 }

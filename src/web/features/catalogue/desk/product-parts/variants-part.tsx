@@ -38,7 +38,6 @@ function GroupForm({ group, ...props }: PartProps & { group: ProductGroup | null
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
-    if (isBusy) return;
     const body = groupBodyOf(draft);
     run(() =>
       group ? callApi(updateGroup, { params: { id: group._id }, body }) : callApi(createGroup, { body }),
