@@ -20,17 +20,24 @@ export function openAccountOrders(condition: RawBuilder<unknown>): RawBuilder<Op
     from orders where pay_by = 'account' and due_paise > 0 and ${condition})`;
 }
 
-/** Read again once they are locked, so that no other payment fills them meanwhile. @param companyId locked */
-export async function lockOpenAccountOrders(tx: Tx, companyId: string): Promise<OpenOrderRow[]> {
+/**
+ * Read again once they are locked, so that no other payment fills them meanwhile.
+ * @param companyId locked
+ * @param isPatient else those that others have locked are left out
+ */
+export async function lockOpenAccountOrders(
+  tx: Tx,
+  companyId: string,
+  isPatient = true,
+): Promise<OpenOrderRow[]> {
   const ofCompany = openAccountOrders(sql`orders.company_id = ${companyId}`);
   const { rows: found } = await sql<{ id: number }>`select id from ${ofCompany} as open_order`.execute(tx);
   if (found.length === 0) return [];
-  await sql`
-    select id from orders where id = any(${found.map(({ id }) => id)}::bigint[]) order by id for update`.execute(
-    tx,
-  );
+  const { rows: locked } = await sql<{ id: number }>`
+    select id from orders where id = any(${found.map(({ id }) => id)}::bigint[]) order by id
+    for update ${isPatient ? sql`` : sql`skip locked`}`.execute(tx);
   const { rows } = await sql<OpenOrderRow>`select * from ${ofCompany} as open_order`.execute(tx);
-  return rows.filter(({ id }) => found.some((locked) => locked.id === id));
+  return rows.filter(({ id }) => locked.some((each) => each.id === id));
 }
 
 export function openOrderOf({ number, due_on: dueOn, open_paise: openPaise }: OpenOrderRow): OpenOrder {

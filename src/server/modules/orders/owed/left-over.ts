@@ -72,7 +72,8 @@ export async function payFromLeftOver(tx: Tx, companyId: string, now: Date): Pro
       select receipts.*, ${receiptRest} as rest from receipts where company_id = ${companyId} and kind = 'moved'
     ) receipts where rest > 0 order by at, id`.execute(tx);
   if (kept.length === 0) return false;
-  let open = await lockOpenAccountOrders(tx, companyId);
+  // Placing an order has locked its products by now, for which another order may wait.
+  let open = await lockOpenAccountOrders(tx, companyId, false);
   let isPaid = false;
   for (const { id, first, by, rest } of kept) {
     const { shares } = spreadOldestFirst(open.map(openOrderOf), rest);

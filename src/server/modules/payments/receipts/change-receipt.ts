@@ -32,7 +32,7 @@ export function bounceReceipt(
   idempotency: Idempotency,
 ): Promise<Receipt> {
   return changeReceipt(services, currentUser, { id, updatedAt, idempotency }, async (tx, receipt, now) => {
-    const shares = await lockShares(tx, receipt.id);
+    const { shares } = receipt;
     await requireNotRefunded(tx, receipt.id, shares);
     await tx
       .updateTable('payments')
@@ -98,6 +98,7 @@ export function refundReceipt(
 interface LockedReceipt extends Pick<ReceiptRow, 'id' | 'company_id'> {
   /** That of the person who changes it; null without an open one. */
   drawerId: string | null;
+  shares: LockedShare[];
 }
 
 interface Changing {
@@ -107,7 +108,7 @@ interface Changing {
   idempotency: Idempotency;
 }
 
-/** The drawer first and the company, then the shares and their orders, as everything that a receipt pays. */
+/** The drawer first, then the shares and their company, as the end of an order on account does. */
 function changeReceipt(
   services: WriteServices,
   currentUser: CurrentUser,
@@ -119,6 +120,7 @@ function changeReceipt(
     inTransaction(services, async (tx) => {
       const { company_id: companyId } = await requireReceipt(tx, id);
       const drawerId = await lockDrawer(tx, currentUser.id);
+      const shares = await lockShares(tx, id);
       await lockCompany(tx, companyId);
       const first = await receiptKeys.find(tx, currentUser.id, idempotency, now);
       if (first !== null) return readReceipt(tx, first);
@@ -131,7 +133,7 @@ function changeReceipt(
       if (receipt.bounced_at !== null) throw conflict('already_bounced', sentences.alreadyBounced);
       if (receipt.updated_at.toISOString() !== updatedAt)
         throw conflict('changed_meanwhile', sentences.changedMeanwhile);
-      await change(tx, { ...receipt, drawerId }, now);
+      await change(tx, { ...receipt, drawerId, shares }, now);
       await tx
         .updateTable('receipts')
         .set({ updated_at: later(now, receipt.updated_at) })
