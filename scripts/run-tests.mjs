@@ -13,8 +13,6 @@ const STORIES_REPORT = `${RESULTS}/stories.json`;
 /** Sums beside the code, walks through the sources, and calls on a shared database. */
 const CALLS = ['src', 'tests', 'tests/integration'];
 const THOROUGH = 'tests/thorough';
-/** Of these the gate runs only some. */
-const DETAILS = 'details';
 /** What a change consists of was written so long before its last commit. */
 const TOUCHED_HOURS = 4;
 
@@ -33,13 +31,13 @@ const TIERS = {
     env: { AXE: '0', STORY_WORKERS: '1' },
     minutes: 9,
   },
-  gate: { folders: [THOROUGH], stories: ['further', 'sheets', DETAILS] },
-  stories: { folders: [], stories: ['journeys', 'further', 'sheets', DETAILS] },
-  all: { folders: [...CALLS, THOROUGH], stories: ['journeys', 'further', 'sheets', DETAILS] },
+  gate: { folders: [THOROUGH], stories: ['further', 'sheets', 'details'] },
+  stories: { folders: [], stories: ['journeys', 'further', 'sheets', 'details'] },
+  all: { folders: [...CALLS, THOROUGH], stories: ['journeys', 'further', 'sheets', 'details'] },
 };
 
 /** On PostgreSQL only what a database may change: config/vitest.config.ts and config/playwright.config.ts leave out the rest. */
-const ON_POSTGRES = { folders: ['tests/integration', THOROUGH], stories: ['journeys', 'further', DETAILS] };
+const ON_POSTGRES = { folders: ['tests/integration', THOROUGH], stories: ['journeys', 'further', 'details'] };
 /** What only a server with several sessions can get wrong: a test that asks for several things at once. */
 const IS_OF_SESSIONS = /concurrent-requests|second-app|several-processes|lock-holder|replica/;
 
@@ -74,37 +72,31 @@ export async function runTests(name, filters, env) {
 }
 
 /**
- * What the gate runs at every commit, and of the rest an eighth, which the commit chooses: details of screens whose subject
- * was touched shortly before it, and on PostgreSQL what asks for several things at once.
+ * What the gate runs of a tier: files of subjects that were touched shortly before the commit, on PostgreSQL what asks for
+ * several things at once, and of the rest an eighth, which the commit chooses.
  */
 function chosenOf(folders, tiers, isPostgres) {
   const git = (...args) => spawnSync('git', args, { encoding: 'utf8' }).stdout ?? '';
   const [commit = '0', at = '0'] = git('log', '-1', '--format=%H %ct').trim().split(' ');
   const eighth = parseInt(commit.slice(0, 8), 16) % 8;
-  const changed = git(
-    'log',
-    `--since=${Number(at) - TOUCHED_HOURS * 60 * 60}`,
-    '--name-only',
-    '--format=',
-  ).split('\n');
+  const since = `--since=${Number(at) - TOUCHED_HOURS * 60 * 60}`;
+  const changed = git('log', since, '--name-only', '--format=').split('\n');
   const touched = new Set(
     changed.filter((file) => file.startsWith('src/')).flatMap((file) => path.dirname(file).split('/')),
   );
+  const subjectOf = (file) => file.split('/')[file.startsWith('tests/e2e/') ? 3 : 2];
+  const isTouched = (file) => touched.has(subjectOf(file)) || changed.includes(file);
+  const hasSessions = (file) => IS_OF_SESSIONS.test(fs.readFileSync(file, 'utf8'));
+  const isJourney = (file) => file.startsWith('tests/e2e/journeys/');
   const choose = (files, isAlways) => files.filter((file, index) => index % 8 === eighth || isAlways(file));
-  const says = (what, some, all) =>
-    `${what}: ${some.length} of ${all.length} files, eighth ${eighth + 1} of the others among them.`;
-  if (isPostgres) {
-    const calls = folders.flatMap((folder) => filesBelow(folder, '.test.ts'));
-    const tests = choose(calls, (file) => IS_OF_SESSIONS.test(fs.readFileSync(file, 'utf8')));
-    const all = tiers.flatMap((tier) => filesBelow(`tests/e2e/${tier}`, '.story.ts'));
-    const stories = choose(all, (file) => file.startsWith('tests/e2e/journeys/'));
-    return { tests, stories, says: says('Several sessions', tests, calls) };
-  }
-  const details = filesBelow(`tests/e2e/${DETAILS}`, '.story.ts');
-  const isTouched = (file) => touched.has(file.split('/')[3]) || changed.includes(file);
-  const some = choose(details, isTouched);
-  const stories = tiers.flatMap((tier) => (tier === DETAILS ? some : [`tests/e2e/${tier}/`]));
-  return { tests: [], stories, says: says('Details of touched subjects', some, details) };
+  const allTests = folders.flatMap((folder) => filesBelow(folder, '.test.ts'));
+  const allStories = tiers.flatMap((tier) => filesBelow(`tests/e2e/${tier}`, '.story.ts'));
+  const tests = choose(allTests, isPostgres ? hasSessions : isTouched);
+  const stories = choose(allStories, isPostgres ? isJourney : isTouched);
+  const says =
+    `Chosen: ${tests.length} of ${allTests.length} files of calls, ${stories.length} of ${allStories.length} of stories; ` +
+    `eighth ${eighth + 1} of what was not touched.`;
+  return { tests, stories, says };
 }
 
 function filesBelow(folder, ending) {
