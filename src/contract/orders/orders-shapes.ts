@@ -84,6 +84,8 @@ export const orderShape = z
       due: z.number(),
       /** Left out where it is 0. */
       overpaid: z.number().optional(),
+      /** For staff who read one order: why something else than its total is owed. */
+      reason: z.string().optional(),
       expiresAt: z.string().nullable(),
     }),
     feeTax: z.array(z.object({ rate: z.number(), fee: z.number(), taxable: z.number(), tax: z.number() })),

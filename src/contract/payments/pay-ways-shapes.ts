@@ -22,6 +22,8 @@ export const payWaysShape = z
     discount: z.number(),
     fee: z.number(),
     total: z.number(),
+    /** Only where the shop sells for whole rupees; `total` is rounded then. */
+    roundOff: z.boolean().optional(),
     ways: z.array(
       z.discriminatedUnion('kind', [
         z.object({

@@ -51,7 +51,10 @@ describe('calling off units that were not packed', () => {
     const list = await owner.client.call(listOrderMoney, { query: { view: 'overpaid' } });
 
     expect([status, again.status, await stockOf(shop, product.id)]).toEqual([200, 200, 1]);
-    expect(body.payment).toMatchObject({ state: 'overpaid', due: 0, overpaid: 1149 });
+    expect(body.payment).toMatchObject({
+      ...{ state: 'overpaid', due: 0, overpaid: 1149, reason: '1 unit was called off' },
+    });
+    expect((await orderOf(id)).payment.reason).toBe('1 unit was called off');
     expect(await toPackOf(id)).toEqual([2]);
     expect(list.body.find((order) => order._id === id)).toMatchObject({
       ...{ overpaid: 1149, reason: '1 unit was called off' },

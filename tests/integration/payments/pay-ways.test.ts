@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createZone } from '../../../src/contract/delivery/zones.ts';
 import { readPayWays } from '../../../src/contract/payments/pay-ways.ts';
 import { changePaymentSettings } from '../../../src/contract/payments/payment-settings.ts';
+import { changeSettings } from '../../../src/contract/platform/settings.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { zoneFields } from '../../support/delivery/zone-steps.ts';
@@ -38,6 +39,20 @@ describe('GET /api/me/pay-ways', () => {
         { kind: 'bank', offered: false, why: 'Bank transfer is not offered.' },
       ],
     });
+  });
+
+  it('rounds the sum where the shop sells for whole rupees', async () => {
+    const customer = await someCustomer(shop);
+    const { id } = await someProduct(shop, { pricePaise: 99_950 });
+    const read = () => waysFor(customer, { items: `${id}:1` });
+
+    await admin.client.call(changeSettings, { body: { roundOff: true } });
+    const rounded = await read();
+    await admin.client.call(changeSettings, { body: { roundOff: false } });
+
+    expect(rounded).toMatchObject({ subtotal: 999.5, total: 1000, roundOff: true });
+    expect(await read()).toMatchObject({ total: 999.5 });
+    expect(await read()).not.toHaveProperty('roundOff');
   });
 
   it('judges as placing the order does', async () => {

@@ -30,6 +30,8 @@ const taxDocuments = lazyChunk(
   () => import('../../features/invoices/desk/documents/order-tax-documents.tsx'),
 );
 
+const callOffButton = lazyChunk(() => import('../../features/invoices/desk/called-off/call-off-button.tsx'));
+
 const taxInvoiceButton = lazyChunk(
   () => import('../../features/invoices/desk/documents/tax-invoice-button.tsx'),
 );
@@ -86,6 +88,7 @@ export function Component() {
           statusOf={(order) => <StatusBadge status={order.status ?? 'Pending'} />}
           below={(order) => (
             <Suspense fallback={<Pending>{generalMessages.loading}</Pending>}>
+              <CallOff order={order} />
               <Payments order={order} />
               <Parcels order={order._id} mayPack={has('dispatch')} />
               <TaxDocuments order={order} />
@@ -95,6 +98,11 @@ export function Component() {
       )}
     </>
   );
+}
+
+function CallOff({ order }: { order: Order }) {
+  const { CallOffButton } = use(callOffButton.load());
+  return <CallOffButton order={order} />;
 }
 
 function Parcels(props: { order: string; mayPack: boolean }) {

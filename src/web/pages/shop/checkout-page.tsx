@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { payablePaise } from '../../../domain/orders/order-total.ts';
 import { paiseOf, rupeesOf, rupeeWord } from '../../../domain/platform/money.ts';
 import type { User } from '../../../contract/accounts/auth-shapes.ts';
 import { readDelivery } from '../../../contract/delivery/delivery.ts';
@@ -87,7 +88,9 @@ function Checkout({ user }: { user: User }) {
   }
 
   const { subtotal, discount, total: goods } = cartTotal(counted, coupon?.discountPercentage);
-  const total = rupeesOf(paiseOf(goods) + paiseOf(choice.fee ?? 0));
+  const exactPaise = paiseOf(goods) + paiseOf(choice.fee ?? 0);
+  const totalPaise = payablePaise(exactPaise, choice.roundOff);
+  const total = rupeesOf(totalPaise);
   const items = counted.map(({ productId, product, quantity, unitPrice = product.price }) => ({
     productId,
     name: product.name,
@@ -149,6 +152,7 @@ function Checkout({ user }: { user: User }) {
         subtotal={subtotal}
         discount={discount}
         fee={choice.fee}
+        roundOff={rupeesOf(totalPaise - exactPaise)}
         total={total}
         coupon={<CouponLine />}
       />

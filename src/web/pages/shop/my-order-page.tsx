@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
 import { customerDate } from '../../../domain/platform/dates.ts';
-import { rupeesOf, rupeeWord, paiseOf } from '../../../domain/platform/money.ts';
+import { answeredSums } from '../../../domain/orders/order-total.ts';
+import { rupeeWord } from '../../../domain/platform/money.ts';
 import { phoneText, whatsappLink } from '../../../domain/platform/phone-links.ts';
 import { orderMessages } from '../../../contract/orders/order-messages.ts';
 import type { Order } from '../../../contract/orders/orders-shapes.ts';
@@ -57,10 +58,8 @@ export function Component({ params }: PageProps) {
 
 function OrderView({ order }: { order: Order }) {
   const { whatsapp } = useShop();
-  const subtotal = rupeesOf(
-    paiseOf(order.totalAmount) + paiseOf(order.discountAmount) - paiseOf(order.deliveryFee),
-  );
-  const hasParts = order.discountAmount > 0 || order.delivery !== null;
+  const { subtotal, roundOff } = answeredSums(order);
+  const hasParts = order.discountAmount > 0 || order.delivery !== null || roundOff !== 0;
   const payment = <PaymentSection order={order} />;
   // On a phone the way to pay is seen without scrolling.
   const isPaymentFirst = order.payBy !== 'delivery' && order.payment.due > 0;
@@ -89,7 +88,7 @@ function OrderView({ order }: { order: Order }) {
           {hasParts && <SumRow name={screenMessages.subtotal} value={rupeeWord(subtotal)} />}
           {order.discountAmount > 0 && (
             <SumRow
-              name={screenMessages.coupon(order.couponCode ?? '')}
+              name={screenMessages.coupon(order.couponCode)}
               value={`−${rupeeWord(order.discountAmount)}`}
             />
           )}
@@ -99,6 +98,7 @@ function OrderView({ order }: { order: Order }) {
               value={order.deliveryFee === 0 ? screenMessages.free : rupeeWord(order.deliveryFee)}
             />
           )}
+          {roundOff !== 0 && <SumRow name={screenMessages.roundOff} value={rupeeWord(roundOff)} />}
           <SumRow name={screenMessages.total} value={rupeeWord(order.totalAmount)} isTotal />
         </dl>
       </section>

@@ -1,5 +1,6 @@
 import { createShopper, logInAs, placeOrders } from '../../accounts/shoppers.ts';
-import { answer } from '../../platform/admin-pages.ts';
+import { adminApi } from '../../platform/admin-api.ts';
+import { answer, uniqueWord } from '../../platform/admin-pages.ts';
 import { expectAccessible } from '../../platform/expect-accessible.ts';
 import { expect, test } from '../../platform/story.ts';
 import { shippingAddress, openCheckout, placeOrder } from '../../orders/checkout-details-steps.ts';
@@ -53,6 +54,34 @@ test('details of the delivery are kept over a reload and go with the order', asy
     pin: '400001',
   });
   expect(order.billing).toBeNull();
+});
+
+test('a shop that rounds shows the sum in whole rupees before and after the order', async ({
+  page,
+  shop,
+  mail,
+}) => {
+  const admin = await adminApi(shop);
+  const code = `PAISE-${uniqueWord()}`.toUpperCase();
+  await admin.put('/api/admin/settings', { data: { roundOff: true } });
+  await admin.post('/api/coupons', {
+    data: { code, discountPercentage: 7, expirationDate: '2030-12-31T18:29:59.999Z' },
+  });
+  await openCheckout(page, await createShopper(shop, mail, 'Asha Patel'));
+
+  await page.getByLabel('Coupon code').fill(code);
+  await page.getByRole('button', { name: 'Apply' }).click();
+  const sums = page.getByRole('region', { name: 'Your order' });
+  await expect(sums.getByText('Round off')).toBeVisible();
+  await shippingAddress(page).fill('12 Ring Road, Ahmedabad 380009');
+  await expect(page.getByRole('button', { name: /^Place Order, ₹[\d,]+$/ })).toBeVisible();
+  const { sent, order } = await placeOrder(page);
+  await admin.put('/api/admin/settings', { data: { roundOff: false } });
+
+  expect(order.totalAmount).toBe(sent.totalAmount);
+  expect(Number.isInteger(order.totalAmount)).toBe(true);
+  await page.goto(`/my-orders/${order._id}`);
+  await expect(page.getByRole('region', { name: 'Products' }).getByText('Round off')).toBeVisible();
 });
 
 test('after an order no link is shown that the next page takes away', async ({ page, shop, mail }) => {

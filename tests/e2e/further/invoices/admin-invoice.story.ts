@@ -14,7 +14,7 @@ test('credit notes take back units and then an amount, and the order can be invo
   await dialog.getByRole('button', { name: 'Credit note' }).click();
   const form = page.getByRole('dialog', { name: `Credit note for ${number}` });
   await form.getByRole('button', { name: 'Issue credit note' }).click();
-  await expect(form.getByText('Please say how many units are taken back.')).toBeVisible();
+  await expect(form.getByText('Please enter the number of units.')).toBeVisible();
   await expect(form.getByText('Please give a reason.')).toBeVisible();
   const units = form.getByLabel(lines[0]!.name);
   await expect(form.getByText('Please correct:').locator('..')).toBeFocused();

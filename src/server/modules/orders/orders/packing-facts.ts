@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import { pinAtEnd } from '../../../../domain/delivery/pin-code.ts';
 import { stateName } from '../../../../domain/invoices/states.ts';
+import { owedReason } from '../../../../domain/orders/owed-reasons.ts';
 import type { PaymentKind } from '../../../../domain/payments/payments-choices.ts';
+import { paiseOf } from '../../../../domain/platform/money.ts';
 import type { Order } from '../../../../contract/orders/orders-shapes.ts';
 import type { Db } from '../../../../db/transaction.ts';
+import { readOwedOrder } from '../owed/read-owed.ts';
 import { findPins, type PinPlace } from '../../delivery/pins/pins-queries.ts';
 
 type ShipTo = NonNullable<Order['shipTo']>;
@@ -20,7 +23,22 @@ export async function withPackingFacts(db: Db, orders: Order[]): Promise<Order[]
 }
 
 export async function withPackingFactsOf(db: Db, order: Order): Promise<Order> {
-  return (await withPackingFacts(db, [order]))[0]!;
+  const [packed] = await withPackingFacts(db, [order]);
+  const reason = await readReason(db, order);
+  return { ...packed!, payment: { ...order.payment, ...(reason !== '' && { reason }) } };
+}
+
+/** Why something else than the total is owed; empty, without a statement, where the sums say that nothing is. */
+async function readReason(db: Db, { _id, totalAmount, payment }: Order): Promise<string> {
+  const { paid, refunded, due, overpaid = 0 } = payment;
+  const restPaise = paiseOf(totalAmount) - paiseOf(paid) + paiseOf(refunded);
+  if (overpaid === 0 && paiseOf(due) === restPaise) return '';
+  const { id } = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('number', '=', _id)
+    .executeTakeFirstOrThrow();
+  return owedReason(await readOwedOrder(db, id));
 }
 
 function shipToOf(order: Order, places: ReadonlyMap<string, PinPlace>): ShipTo | null {

@@ -1,7 +1,7 @@
 import { dueOnOf } from '../../../../domain/accounts/company-debt.ts';
 import { deliveryFeePaise } from '../../../../domain/delivery/delivery-fee.ts';
 import { deliveryMessages } from '../../../../domain/delivery/delivery-messages.ts';
-import { orderTotal } from '../../../../domain/orders/order-total.ts';
+import { orderTotal, payablePaise } from '../../../../domain/orders/order-total.ts';
 import { needsCodCode } from '../../../../domain/payments/cod-rules.ts';
 import { wayRefusal } from '../../../../domain/payments/pay-terms.ts';
 import { ADVANCE_KINDS } from '../../../../domain/payments/payments-choices.ts';
@@ -47,12 +47,12 @@ export async function readPayWays(
   const zone = pin === undefined ? rules.defaultZone : rules.zones.zoneOf(pin);
   const isServed = pin === undefined || zone.served;
   const feePaise = pin === undefined || !isServed ? 0 : deliveryFeePaise(zone, lines);
-  const totalPaise = goods.totalPaise + feePaise;
+  const { vpa, bank, round_off: roundOff } = await services.settings();
+  const totalPaise = payablePaise(goods.totalPaise + feePaise, roundOff);
   const user = await findPhone(services, userId);
   const buyer = { userId, phone: user.phone, zone, pin: pin ?? null };
   const unserved = isServed ? null : deliveryMessages.notServed(pin);
   const codWhy = unserved ?? (await findCodRefusal(services.db, rules.cod, buyer, totalPaise, now));
-  const { vpa, bank } = await services.settings();
   const shop = { vpa, bank, upiMostPaise: rules.settings.upi_most_paise };
   const advance = ADVANCE_KINDS.map((kind) => {
     const why = unserved ?? wayRefusal(kind, services.config, shop, totalPaise)?.sentence ?? null;
@@ -63,6 +63,7 @@ export async function readPayWays(
     discount: rupeesOf(goods.discountPaise),
     fee: rupeesOf(feePaise),
     total: rupeesOf(totalPaise),
+    ...(roundOff && { roundOff }),
     ways: [
       {
         kind: 'delivery',

@@ -1,5 +1,6 @@
 import * as packingMessages from '../../../../domain/payments/packing-messages.ts';
 import { adminDate } from '../../../../domain/platform/dates.ts';
+import { answeredSums } from '../../../../domain/orders/order-total.ts';
 import { adminRupees, paiseOf, rupeesOf } from '../../../../domain/platform/money.ts';
 import { holdsOtherScripts, invoiceFont, printableText } from '../../../../domain/platform/printable-text.ts';
 import { orderMessages } from '../../../../contract/orders/order-messages.ts';
@@ -87,7 +88,9 @@ function nameOf({ product, name }: OrderLine): string {
   return product?.name ?? `${orderMessages.deletedProduct} (${name})`;
 }
 
-function sumsOf({ totalAmount, discountAmount, couponCode, deliveryFee }: Order): InvoiceContent['sums'] {
+function sumsOf(order: Order): InvoiceContent['sums'] {
+  const { totalAmount, discountAmount, couponCode, deliveryFee } = order;
+  const { subtotal, roundOff } = answeredSums(order);
   const sums: InvoiceContent['sums'] = [];
   if (discountAmount > 0)
     sums.push([
@@ -95,10 +98,10 @@ function sumsOf({ totalAmount, discountAmount, couponCode, deliveryFee }: Order)
       `−${adminRupees(discountAmount)}`,
     ]);
   if (deliveryFee > 0) sums.push(['Delivery', adminRupees(deliveryFee)]);
+  if (roundOff !== 0) sums.push(['Round off', adminRupees(roundOff)]);
   const total: [string, string] = ['Total Amount', adminRupees(totalAmount)];
   if (sums.length === 0) return [total];
-  const subtotal = paiseOf(totalAmount) + paiseOf(discountAmount) - paiseOf(deliveryFee);
-  return [['Subtotal', adminRupees(rupeesOf(subtotal))], ...sums, total];
+  return [['Subtotal', adminRupees(subtotal)], ...sums, total];
 }
 
 /** More lines would push the table off the page, so longer addresses become one line. */

@@ -1,3 +1,4 @@
+import { answeredSums } from '../../../../domain/orders/order-total.ts';
 import { adminRupees, paiseOf, rupeesOf } from '../../../../domain/platform/money.ts';
 import { orderMessages } from '../../../../contract/orders/order-messages.ts';
 import type { Order, OrderLine } from '../../../../contract/orders/orders-shapes.ts';
@@ -9,8 +10,8 @@ const cell = 'border-b border-line py-2.5 pl-3 text-right align-top whitespace-n
 /** The lines at the prices of the order, and their sum. */
 export function OrderLineTable({ order }: { order: Order }) {
   const { products, totalAmount, discountAmount, couponCode, deliveryFee } = order;
-  const subtotal = rupeesOf(paiseOf(totalAmount) + paiseOf(discountAmount) - paiseOf(deliveryFee));
-  const hasParts = discountAmount > 0 || deliveryFee > 0;
+  const { subtotal, roundOff } = answeredSums(order);
+  const hasParts = discountAmount > 0 || deliveryFee > 0 || roundOff !== 0;
   return (
     <div className="num mt-4">
       <table className="w-full text-small">
@@ -56,6 +57,7 @@ export function OrderLineTable({ order }: { order: Order }) {
           />
         )}
         {deliveryFee > 0 && <SumRow name="Delivery" value={adminRupees(deliveryFee)} />}
+        {roundOff !== 0 && <SumRow name="Round off" value={adminRupees(roundOff)} />}
         <SumRow name="Total" value={adminRupees(totalAmount)} isTotal />
       </dl>
     </div>

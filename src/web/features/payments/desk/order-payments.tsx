@@ -27,16 +27,17 @@ export function OrderPayments({ order }: { order: Order }) {
   const refunds = useQuery({ ...apiQuery(listRefunds, { query }), staleTime: 0 });
   const [opened, open] = useState<'refund' | 'record' | null>(null);
   const refundKeys = useIdempotencyKeys();
-  const { paid, refunded, due } = readableOrder(order).payment;
+  const { payBy, payment } = readableOrder(order);
   const refundable = (payments.data?.items ?? []).filter((payment) => payment.refundable > 0);
   return (
     <section aria-labelledby="order-payments" className="mt-6 border-t border-line pt-5">
       <h3 id="order-payments" className="title-3 mb-2 text-lead">
         Payments
       </h3>
-      <p className="num mb-3">
-        {payWayNames[methodOf(order.payBy)]}. Paid {adminRupees(paid)}, given back {adminRupees(refunded)},
-        due {adminRupees(due)}.
+      <p className="num font-[650]">{paymentDeskMessages.owed(payBy, payment)}</p>
+      <p className="num mb-3 text-small text-text-2">
+        {payWayNames[methodOf(payBy)]}. Paid {adminRupees(payment.paid)}, given back{' '}
+        {adminRupees(payment.refunded)}.
       </p>
       {payments.data && refunds.data ? (
         payments.data.items.length + refunds.data.items.length === 0 ? (

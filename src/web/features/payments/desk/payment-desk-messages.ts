@@ -1,4 +1,7 @@
 import type { OrderMoneyView } from '../../../../domain/payments/money-desk-choices.ts';
+import type { PayBy } from '../../../../domain/payments/payments-choices.ts';
+import { adminRupees } from '../../../../domain/platform/money.ts';
+import type { Order } from '../../../../contract/orders/orders-shapes.ts';
 
 export const failed = 'Failed to load payments.';
 export const summaryFailed = 'Failed to load the tasks.';
@@ -32,3 +35,14 @@ export const methodsFailed = 'Failed to load the payment methods.';
 export const methodsSaved = 'Payment methods saved.';
 export const methodsNotSaved = 'That did not work. Please try again.';
 export const leaveMethods = 'What you changed will be lost.';
+
+/** What is to collect or to give back, and why it is something else than the total. */
+export function owed(payBy: PayBy, { due, overpaid = 0, reason }: Order['payment']): string {
+  const sentence =
+    overpaid > 0
+      ? `To give back: ${adminRupees(overpaid)}.`
+      : due > 0
+        ? `${payBy === 'account' ? 'On account' : 'To collect'}: ${adminRupees(due)}.`
+        : 'Settled.';
+  return reason === undefined ? sentence : `${sentence} ${reason}.`;
+}

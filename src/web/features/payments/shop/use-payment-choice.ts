@@ -63,6 +63,7 @@ export function usePaymentChoice(pin: string, items: string, couponCode: string 
     code,
     setCode,
     /** Rupees; null while no deliverable PIN code is known. */
+    roundOff: payWays.data?.roundOff === true,
     fee: isPickup ? 0 : (delivery?.fee ?? null),
     order: {
       ...(payBy !== 'delivery' && { payBy }),

@@ -58,7 +58,7 @@ describe('the body of a credit note', () => {
     [{ units: { 1: '4' } }, { 'units-1': 'A whole number, at most 3' }],
     [{ units: { 1: '1.5' } }, { 'units-1': 'A whole number, at most 3' }],
     [{ units: { 1: '-1' } }, { 'units-1': 'A whole number, at most 3' }],
-    [{ units: { 1: '0' } }, { units: 'Please say how many units are taken back.' }],
+    [{ units: { 1: '0' } }, { units: 'Please enter the number of units.' }],
     [{ reason: ' ', units: { 1: '1' } }, { reason: 'Please give a reason.' }],
     ...['', '0.99', '1.234', 'x', '-5'].map((amount): [Partial<CreditDraft>, CreditFaults] => [
       { by: 'amount', amount },

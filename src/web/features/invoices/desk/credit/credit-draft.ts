@@ -78,7 +78,8 @@ function rupeesIn(text: string): number | null {
   return hasAtMostTwoDecimals(rupees) ? rupees : null;
 }
 
-function unitsIn({ units }: CreditDraft, lines: readonly CreditableLine[], faults: CreditFaults) {
+/** @param faults gets what is wrong with them */
+export function unitsIn({ units }: CreditDraft, lines: readonly CreditableLine[], faults: CreditFaults) {
   const wanted: { position: number; quantity: number }[] = [];
   for (const { position, unitsLeft } of lines) {
     const text = (units[position] ?? '').trim();

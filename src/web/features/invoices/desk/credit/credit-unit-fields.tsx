@@ -9,21 +9,26 @@ export interface CreditFieldsProps {
   onChange: (part: Partial<CreditDraft>) => void;
 }
 
-export function CreditUnitFields({ draft, faults, lines, onChange }: CreditFieldsProps) {
+interface UnitFieldsProps extends CreditFieldsProps {
+  hintOf?: (line: CreditableLine) => string;
+}
+
+const leftOfUnits = ({ units, unitsLeft }: CreditableLine) => `${unitsLeft} of ${units} left`;
+
+export function CreditUnitFields({ draft, faults, lines, hintOf = leftOfUnits, onChange }: UnitFieldsProps) {
   const all = Object.fromEntries(lines.map(({ position, unitsLeft }) => [position, String(unitsLeft)]));
   return (
     <div>
       <ul className="num border-t border-line">
-        {lines.map(({ position, name, units, unitsLeft }) => {
+        {lines.map((line) => {
+          const { position, name, unitsLeft } = line;
           const fault = faults[`units-${position}`];
           const id = `credit-units-${position}`;
           return (
             <li key={position} className="flex items-center justify-between gap-4 border-b border-line py-2">
               <label htmlFor={id} className="min-w-0">
                 <span className="font-[550] wrap-anywhere">{name}</span>
-                <span className="block text-small text-text-3">
-                  {unitsLeft} of {units} left
-                </span>
+                <span className="block text-small text-text-3">{hintOf(line)}</span>
                 {fault && (
                   <span id={`${id}-error`} role="alert" className="block text-small font-[550] text-bad">
                     {fault}

@@ -25,12 +25,20 @@ export const partiesSaved = 'Address and GSTIN saved.';
 export const pdfFailed = 'The PDF could not be made. Please try again.';
 export const noneMatch = 'No documents match your filters.';
 export const reasonMissing = 'Please give a reason.';
-export const unitsMissing = 'Please say how many units are taken back.';
+export const unitsMissing = 'Please enter the number of units.';
 export const unitsWrong = (units: number) =>
   units === 1 ? 'A whole number, at most 1' : `A whole number, at most ${units}`;
 export const amountWrong = 'Please enter an amount of at least ₹1.00 in rupees, with at most two decimals.';
 export const eWayBillNumber = 'The number of an e-way bill has 12 digits.';
 export const leaveCredit = 'Leave without issuing this credit note?';
+export const callOffMeans =
+  'Units that are not packed leave the order and go back into the stock. An invoice gets a credit note over them.';
+export const calledOff = (cancelled: string | null) =>
+  cancelled === null
+    ? 'Called off.'
+    : `Called off. ${cancelled} is cancelled, because nothing of it is left.`;
+export const callOffFailed = 'The units could not be called off. Please try again.';
+export const leaveCallOff = 'Leave without calling off these units?';
 export const leaveCancelling = 'Leave without cancelling this invoice?';
 export const leaveEWayBill = 'Leave without booking this e-way bill?';
 export const leaveParties = 'Leave without saving address and GSTIN?';

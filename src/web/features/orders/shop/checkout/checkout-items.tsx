@@ -4,6 +4,7 @@ import { rupeeWord } from '../../../../../domain/platform/money.ts';
 import { NoBreak } from '../../../../ui/no-break.tsx';
 import { ProductThumb } from '../../../../ui/product-thumb.tsx';
 import { SumRow } from '../../../../ui/tables/sum-row.tsx';
+import { screenMessages } from '../../../../../contract/platform/screen-messages.ts';
 import { checkoutShopMessages } from '../../../../../contract/orders/checkout-shop-messages.ts';
 
 export interface CheckoutItem {
@@ -20,11 +21,13 @@ interface Props {
   discount: number;
   /** Null while no PIN code is known. */
   fee: number | null;
+  /** Rupees; below 0 where the sum is rounded down. */
+  roundOff: number;
   total: number;
   coupon: ReactNode;
 }
 
-export function CheckoutItems({ items, subtotal, discount, fee, total, coupon }: Props) {
+export function CheckoutItems({ items, subtotal, discount, fee, roundOff, total, coupon }: Props) {
   return (
     <section
       aria-labelledby="your-order"
@@ -51,7 +54,7 @@ export function CheckoutItems({ items, subtotal, discount, fee, total, coupon }:
       </ul>
       {coupon}
       <dl className="num grid gap-2">
-        {(discount > 0 || fee !== null) && (
+        {(discount > 0 || fee !== null || roundOff !== 0) && (
           <SumRow name={checkoutShopMessages.subtotal} value={rupeeWord(subtotal)} />
         )}
         {discount > 0 && <SumRow name={checkoutShopMessages.discount} value={`−${rupeeWord(discount)}`} />}
@@ -61,6 +64,7 @@ export function CheckoutItems({ items, subtotal, discount, fee, total, coupon }:
             value={fee === 0 ? checkoutShopMessages.free : rupeeWord(fee)}
           />
         )}
+        {roundOff !== 0 && <SumRow name={screenMessages.roundOff} value={rupeeWord(roundOff)} />}
         <SumRow name={checkoutShopMessages.totalTitle} value={rupeeWord(total)} isTotal />
       </dl>
     </section>
