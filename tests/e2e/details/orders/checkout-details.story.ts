@@ -74,13 +74,13 @@ test('a shop that rounds shows the sum in whole rupees before and after the orde
   const sums = page.getByRole('region', { name: 'Your order' });
   await expect(sums.getByText('Round off')).toBeVisible();
   await shippingAddress(page).fill('12 Ring Road, Ahmedabad 380009');
-  await expect(page.getByRole('button', { name: /^Place Order, ₹[\d,]+$/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Place Order, Rs\. [\d,]+$/ })).toBeVisible();
   const { sent, order } = await placeOrder(page);
   await admin.put('/api/admin/settings', { data: { roundOff: false } });
 
   expect(order.totalAmount).toBe(sent.totalAmount);
   expect(Number.isInteger(order.totalAmount)).toBe(true);
-  await page.goto(`/my-orders/${order._id}`);
+  await page.goto(`/my-account/orders/${order._id}`);
   await expect(page.getByRole('region', { name: 'Products' }).getByText('Round off')).toBeVisible();
 });
 
@@ -177,7 +177,7 @@ test('the documents of an order can be downloaded', async ({ page, shop, mail })
   const shopper = await createShopper(shop, mail, 'Asha Patel');
   const [order] = await placeOrders(shopper, 1, '12 Ring Road, Ahmedabad 380009');
   await logInAs(page, shopper);
-  await page.route('**/api/orders/my-orders/*/documents', (route) =>
+  await page.route('**/api/orders/my-account/orders/*/documents', (route) =>
     route.fulfill({
       json: [
         { _id: 'a', kind: 'INV', number: 'INV/26-27/000123', day: '2026-11-22', total: 1149, isVoid: false },
