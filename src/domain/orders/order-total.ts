@@ -3,6 +3,8 @@ import { paiseOf, roundedToRupee, rupeesOf } from '../platform/money.ts';
 export interface PricedLine {
   pricePaise: number;
   quantity: number;
+  /** Of the whole line, given for it alone. */
+  discountPaise?: number;
 }
 
 export interface OrderTotal {
@@ -11,10 +13,11 @@ export interface OrderTotal {
   totalPaise: number;
 }
 
-/** The discount is a share of the subtotal, rounded once, half up to a paisa. */
-export function orderTotal(lines: PricedLine[], discountPercentage = 0): OrderTotal {
+/** A discount in percent is a share of the subtotal, rounded once, half up to a paisa; lines add their own. */
+export function orderTotal(lines: readonly PricedLine[], discountPercentage = 0): OrderTotal {
   const subtotalPaise = lines.reduce((sum, line) => sum + line.pricePaise * line.quantity, 0);
-  const discountPaise = percentageOf(subtotalPaise, discountPercentage);
+  const ofLines = lines.reduce((sum, { discountPaise = 0 }) => sum + discountPaise, 0);
+  const discountPaise = percentageOf(subtotalPaise, discountPercentage) + ofLines;
   return { subtotalPaise, discountPaise, totalPaise: subtotalPaise - discountPaise };
 }
 

@@ -1,3 +1,4 @@
+import { orderTotal } from '../../../../domain/orders/order-total.ts';
 import { paiseOf } from '../../../../domain/platform/money.ts';
 import * as returnDeskMessages from '../../../../contract/orders/returns/return-desk-messages.ts';
 import { conflict } from '../../../http/errors.ts';
@@ -52,11 +53,7 @@ export async function placeExchange(
   };
   const priced = await priceBill(tx, buyer, bill, prices);
   const newLines = priced.lines.map((line, index) => ({ ...line, ...lines[index]!.paid }));
-  const totalPaise = newLines.reduce(
-    (sum, line) => sum + line.pricePaise * line.quantity - (line.discountPaise ?? 0),
-    0,
-  );
-  const credit = await creditOf(tx, order, totalPaise - backPaise, now);
+  const credit = await creditOf(tx, order, orderTotal(newLines).totalPaise - backPaise, now);
   const placed = await placeGivenOrder(tx, services, rules, {
     ...{ buyer, phone, address, now, enteredBy, credit },
     parties: { ...parties, bill_address: parties.bill_address && JSON.stringify(parties.bill_address) },

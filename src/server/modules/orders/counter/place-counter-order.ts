@@ -42,9 +42,8 @@ export async function priceBill(
     const discountPaise = (pricePaise - priceLess(pricePaise, discountPercent)) * quantity;
     return { product: product.id, quantity, pricePaise, discountPaise };
   });
-  const discountPaise = lines.reduce((sum, line) => sum + line.discountPaise, 0);
   const { round_off: isRounded } = await readSettingsRow(tx);
-  return { lines, totalPaise: payablePaise(orderTotal(lines).totalPaise - discountPaise, isRounded) };
+  return { lines, totalPaise: payablePaise(orderTotal(lines).totalPaise, isRounded) };
 }
 
 export interface CounterParties {

@@ -12,8 +12,7 @@ import type { OrderToPack, ToPackQuery } from '../../../../contract/orders/dispa
 import { containsPattern } from '../../../../db/like-pattern.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import { findPins, type PinPlace } from '../../delivery/pins/pins-queries.ts';
-import type { StoredOrder } from '../orders/order-columns.ts';
-import type { MONEY_COLUMNS } from '../orders/order-columns.ts';
+import type { MONEY_COLUMNS, StoredOrder } from '../orders/order-columns.ts';
 import { moneyOf } from '../orders/order-money.ts';
 import { leftByHand, mayHaveLeftByHand } from '../parcels/left-by-hand.ts';
 import { countsOf, readContents, unitReplies } from '../parcels/order-contents.ts';

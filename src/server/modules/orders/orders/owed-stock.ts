@@ -12,9 +12,9 @@ interface OwedRow {
 
 /**
  * Of units that come back to the stock, those that their order has taken and not given back: one that was opened again
- * while too little was there has taken none for that line, but for what had left before.
+ * while too little was there has taken none for that line, but for what had left before. What was called off gave its
+ * units back under the order's own number, as a cancellation does.
  * @param order locked; what it gives back now is not noted yet
- * What was called off gave its units back under the order's own number, as a cancellation does.
  * @param packedAt of the parcel that brings them: they were taken by then, after those of earlier parcels
  */
 export async function owedToStock(

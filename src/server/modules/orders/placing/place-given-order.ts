@@ -79,15 +79,14 @@ export async function placeGivenOrder(
   });
   const short = shortLines(lines, products);
   if (short.length > 0) throw conflict('not_enough', orderMessages.notEnoughLeft, { lines: short });
-  const { subtotalPaise } = orderTotal(lines);
-  const discountPaise = lines.reduce((sum, line) => sum + line.discountPaise, 0);
-  const totalPaise = payablePaise(subtotalPaise - discountPaise + feePaise, isRounded);
+  const goods = orderTotal(lines);
+  const totalPaise = payablePaise(goods.totalPaise + feePaise, isRounded);
   const row: NewOrderRow = {
     user_id: buyer.id,
     phone: given.phone,
     shipping_address: given.address,
-    subtotal_paise: subtotalPaise,
-    discount_paise: discountPaise,
+    subtotal_paise: goods.subtotalPaise,
+    discount_paise: goods.discountPaise,
     fee_paise: feePaise,
     fee_gst_rate: feePaise === 0 ? null : rules.settings.fee_gst_rate,
     total_paise: totalPaise,

@@ -36,8 +36,8 @@ export function OrderPayments({ order }: { order: Order }) {
       </h3>
       <p className="num font-[650]">{paymentDeskMessages.owed(payBy, payment)}</p>
       <p className="num mb-3 text-small text-text-2">
-        {payWayNames[methodOf(payBy)]}. Paid {adminRupees(payment.paid)}, given back{' '}
-        {adminRupees(payment.refunded)}.
+        {payWayNames[methodOf(payBy)]}. Paid {adminRupees(payment.paid)}
+        {payment.refunded > 0 && `, given back ${adminRupees(payment.refunded)}`}.
       </p>
       {payments.data && refunds.data ? (
         payments.data.items.length + refunds.data.items.length === 0 ? (
