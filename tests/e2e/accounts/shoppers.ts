@@ -2,6 +2,7 @@ import { request, type APIRequestContext, type Page } from '@playwright/test';
 import type { Product } from '../../../src/contract/catalogue/catalogue-shapes.ts';
 import type { Order } from '../../../src/contract/orders/orders-shapes.ts';
 import type { OpenShop } from '../platform/open-shop-process.ts';
+import { fromOwnAddress } from '../platform/own-address.ts';
 import { PASSWORD, uniqueEmail } from '../platform/story.ts';
 import { codeIn, type MailServer } from '../../support/platform/mail-server.ts';
 
@@ -15,7 +16,7 @@ export interface Shopper {
 /** Signs a customer up through the API. */
 export async function createShopper(shop: OpenShop, mail: MailServer, name: string): Promise<Shopper> {
   const email = uniqueEmail();
-  const api = await request.newContext({ baseURL: shop.url });
+  const api = await request.newContext({ baseURL: shop.url, extraHTTPHeaders: fromOwnAddress() });
   await post(api, '/api/auth/send-otp', { email });
   await post(api, '/api/auth/verify-otp', { email, otp: codeIn(await mail.mailTo(email)) });
   await post(api, '/api/auth/signup', { name, email, phone: '9876543210', password: PASSWORD });

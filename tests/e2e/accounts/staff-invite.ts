@@ -3,6 +3,7 @@ import type { StaffRole } from '../../../src/domain/platform/staff-rights.ts';
 import type { MailServer } from '../../support/platform/mail-server.ts';
 import { adminApi } from '../platform/admin-api.ts';
 import type { OpenShop } from '../platform/open-shop-process.ts';
+import { fromOwnAddress } from '../platform/own-address.ts';
 import { PASSWORD, uniqueEmail } from '../platform/story.ts';
 
 /** @returns the path of the link in the last invitation */
@@ -20,7 +21,7 @@ export async function someStaff(
 ): Promise<{ email: string; password: string }> {
   const email = uniqueEmail();
   const owner = await adminApi(shop);
-  const guest = await request.newContext({ baseURL: shop.url });
+  const guest = await request.newContext({ baseURL: shop.url, extraHTTPHeaders: fromOwnAddress() });
   await owner.post('/api/admin/staff', { data: { name, email, staffRole } });
   const path = await invitePathOf(mail, email);
   const answer = await guest.post(`/api/auth${path.replace('/invite/', '/invites/')}`, {

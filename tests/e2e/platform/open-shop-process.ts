@@ -44,6 +44,8 @@ export function storyShop(storage: StoryStorage, env: Record<string, string>): P
       // The shop generates its own.
       AUTH_SECRET: '',
       SEED_DEMO: '1',
+      // own-address.ts
+      TRUST_PROXY: '1',
       ...env,
     },
   );

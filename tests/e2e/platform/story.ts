@@ -1,6 +1,7 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { codeIn, startMailServer, type MailServer } from '../../support/platform/mail-server.ts';
 import { openShopProcess, type OpenShop } from './open-shop-process.ts';
+import { fromOwnAddress } from './own-address.ts';
 
 export { expect };
 
@@ -44,7 +45,10 @@ export const test = base.extend<EachStory, SharedByAll>({
     async ({ browser }, use) => {
       const newContext = browser.newContext.bind(browser);
       browser.newContext = async (options) => {
-        const context = await newContext(options);
+        const context = await newContext({
+          ...options,
+          extraHTTPHeaders: { ...fromOwnAddress(), ...options?.extraHTTPHeaders },
+        });
         if (options?.javaScriptEnabled !== false) await watchContext(context);
         return context;
       };

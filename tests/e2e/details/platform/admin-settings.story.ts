@@ -129,6 +129,28 @@ test('leaving with unsaved settings asks first, by a link, by the keyboard and b
   await expect(page).toHaveURL(/\/admin\/users$/);
 });
 
+test('a switch that is pressed while another is being saved is saved too', async ({ page }) => {
+  let letGo!: () => void;
+  const isFree = new Promise<void>((resolve) => (letGo = resolve));
+  await openAdminPage(page, '/admin/after-sale');
+  await page.route('**/api/admin/after-sale-settings', async (route) => {
+    await isFree;
+    await route.continue();
+  });
+  const switches = ['Complaints', 'Questions'].map((name) => page.getByLabel(name, { exact: true }));
+
+  for (const each of switches) await each.check();
+  letGo();
+  await shown(page);
+  await page.reload();
+
+  for (const each of switches) await expect(each).toBeChecked();
+  for (const each of switches) await each.uncheck();
+  await shown(page);
+  await page.reload();
+  for (const each of switches) await expect(each).not.toBeChecked();
+});
+
 test('settings that do not load can be asked for again', async ({ page, expectedInConsole }) => {
   expectedInConsole.push(/500/);
   await page.route('**/api/admin/settings', (route) => route.fulfill({ status: 500, json: {} }));

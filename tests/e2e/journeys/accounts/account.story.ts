@@ -1,6 +1,5 @@
-import { request } from '@playwright/test';
+import { adminApi } from '../../platform/admin-api.ts';
 import { answer } from '../../platform/admin-pages.ts';
-import { ADMIN } from '../../platform/open-shop-process.ts';
 import { expect, test } from '../../platform/story.ts';
 import { logInAs, placeOrders, createShopper } from '../../accounts/shoppers.ts';
 
@@ -30,8 +29,7 @@ test('a customer cancels an order while nobody has begun to deliver it', async (
 
   await page.goto(`/my-account/orders/${shipped!._id}`);
   await expect(cancel).toBeVisible();
-  const admin = await request.newContext({ baseURL: shop.url });
-  await admin.post('/api/auth/login', { data: ADMIN });
+  const admin = await adminApi(shop);
   await admin.patch(`/api/orders/${shipped!._id}/status`, { data: { status: 'Shipped' } });
   await admin.dispose();
   await cancel.click();
