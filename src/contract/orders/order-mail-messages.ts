@@ -27,6 +27,7 @@ export const orderMailMessages = sentences('orderMail', {
   calledOffSubject: (order: string) => `We cannot send everything of ${order}`,
   calledOff: (order: string) => `We cannot send these units of your order ${order}:`,
   calledOffUnit: (quantity: number, name: string) => `${quantity} × ${name}`,
+  calledOffAll: 'Nothing is left of the order, so it is cancelled.',
   calledOffWhy: (reason: string) => `Reason: ${reason}`,
   lateSubject: (order: string) => `${order} may come later than promised`,
   late: (order: string, days: string) =>

@@ -125,6 +125,21 @@ describe('calling off units that were not packed', () => {
     expect(await wrongLedgers(owner)).toEqual([]);
   });
 
+  it('tells in one mail that the order is cancelled, because nothing of it is left', async () => {
+    const { id } = await threePaid();
+
+    await shop.deliver();
+    shop.mail.mails.length = 0;
+
+    await calledOff(id, 3);
+    shop.clock.moveSeconds(11);
+    await shop.deliver();
+
+    const mails = shop.mail.mails.filter(({ to, text }) => to === customer.email && text.includes(id));
+    expect(mails.map(({ subject }) => subject)).toEqual([`We cannot send everything of ${id}`]);
+    expect(mails[0]!.text).toContain('Nothing is left of the order, so it is cancelled.');
+  });
+
   it('takes a kit as a whole', async () => {
     const { kit, stocks } = await cameraKit({ shop, admin: owner });
     const { _id: id } = await someOrder(customer, [{ product: kit, quantity: 2 }]);

@@ -67,6 +67,7 @@ export const hindiMails = {
     calledOffSubject: (order) => `${order} का पूरा सामान हम नहीं भेज पाएँगे`,
     calledOff: (order) => `आपके ऑर्डर ${order} में से यह सामान हम नहीं भेज पाएँगे:`,
     calledOffUnit: (quantity, name) => `${quantity} × ${name}`,
+    calledOffAll: 'ऑर्डर में अब कुछ नहीं बचा, इसलिए वह रद्द किया गया है।',
     calledOffWhy: (reason) => `कारण: ${reason}`,
     lateSubject: (order) => `${order} आने में देर हो सकती है`,
     late: (order, days) =>

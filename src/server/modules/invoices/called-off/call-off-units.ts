@@ -83,13 +83,13 @@ async function callOffLocked(
   const isAll = isAllGivenUp(content.units, content.parcels, [...content.givenUp, ...units]);
   const note = await creditCalledOff(tx, services.clock, currentUser, order.id, { lines, reason, isAll });
   const doing = { actorId: currentUser.id, now };
-  if (isAll) await cancelLocked(tx, order, currentUser.id, { by: 'shop', reason }, now);
+  if (isAll) await cancelLocked(tx, order, currentUser.id, null, now);
   else await followParcels(tx, [order], doing);
   const after = await lockOrderById(tx, order.id);
   if (!isAll) await closeLinksIfNothingDue(tx, after, now);
   await keepLeftOver(tx, order.id, currentUser.id, now);
   await mailCalledOff(tx, services, order, {
-    order: order.number,
+    ...{ order: order.number, isAll },
     units: calledOff.map(({ name, quantity }) => ({ name, quantity })),
     reason,
     back: rupeesOf(Math.max(0, after.overpaid_paise - order.overpaid_paise)),

@@ -76,18 +76,22 @@ export function cancelOrder(
   });
 }
 
-/** @param order locked after its payments and its company */
+/**
+ * @param order locked after its payments and its company
+ * @param cause for the mail to the buyer; null where another mail tells it
+ */
 export async function cancelLocked(
   tx: Tx,
   order: LockedMoneyOrder,
   actorId: string,
-  cause: Pick<NewStatus, 'by' | 'reason'>,
+  cause: Pick<NewStatus, 'by' | 'reason'> | null,
   now: Date,
 ): Promise<void> {
   if (order.coupon_code !== null) await lockBuyer(tx, order.user_id);
   const eventId = await setStatus(tx, order, 'Cancelled', actorId, now);
   await closeCancelled(tx, order, actorId, now);
-  await queueStatusMail(tx, { orderNumber: order.number, status: 'Cancelled', ...cause, eventId }, now);
+  if (cause)
+    await queueStatusMail(tx, { orderNumber: order.number, status: 'Cancelled', ...cause, eventId }, now);
 }
 
 async function closeCancelled(tx: Tx, order: LockedMoneyOrder, actorId: string, now: Date): Promise<void> {

@@ -9,15 +9,17 @@ export interface CalledOff {
   order: string;
   units: { name: string; quantity: number }[];
   reason: string;
+  /** Nothing is left of the order. */
+  isAll: boolean;
   /** Rupees that go back for them, and that are still to be paid. */
   back: number;
   due: number;
 }
 
-/** Tells the buyer which units do not come, and what becomes of the money. */
+/** Tells the buyer which units do not come, and how much money goes back or is still due. */
 export function calledOffMail(
   to: string,
-  { order, units, reason, back, due }: CalledOff,
+  { order, units, reason, isAll, back, due }: CalledOff,
   publicUrl: string,
 ): MailText {
   return (shop) =>
@@ -27,6 +29,7 @@ export function calledOffMail(
       ...units.map(({ quantity, name }) => orderMailMessages.calledOffUnit(quantity, name)),
       '',
       orderMailMessages.calledOffWhy(reason),
+      ...(isAll ? [orderMailMessages.calledOffAll] : []),
       ...(back > 0 ? [paymentMailMessages.beingRefunded(rupeeWord(back))] : []),
       ...(due > 0 ? [paymentMailMessages.stillDue(rupeeWord(due))] : []),
       '',
