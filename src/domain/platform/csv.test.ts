@@ -13,7 +13,7 @@ describe('csvOf', () => {
     );
   });
 
-  it.each(['=1+1', '+91 98765', '-2', '@SUM(A1)', '\tx', '\rx'])(
+  it.each(['=1+1', '+91 98765', '-2', '@SUM(A1)', '\tx', '\rx', '\nx', '＝1', '＋1', '－1', '＠SUM(A1)'])(
     'writes %j as text, not as a formula',
     (value) => {
       const [row] = read(csvOf([[value]]));
@@ -29,7 +29,9 @@ describe('csvOf', () => {
     });
     fc.assert(
       fc.property(rows, (values) => {
-        const harmless = values.map((row) => row.map((value) => value.replace(/^'*[=+\-@\t\r]/, `'$&`)));
+        const harmless = values.map((row) =>
+          row.map((value) => value.replace(/^'*[=+\-@＝＋－＠\t\r\n]/, `'$&`)),
+        );
         expect(read(csvOf(values))).toEqual(harmless);
       }),
     );
@@ -37,10 +39,14 @@ describe('csvOf', () => {
 
   it('never leaves a value that begins like a formula', () => {
     fc.assert(
-      fc.property(fc.constantFrom('=', '+', '-', '@', '\t', '\r'), fc.string(), (sign, rest) => {
-        const [[value]] = read(csvOf([[sign + rest]])) as [[string]];
-        expect(value).toBe(`'${sign}${rest}`);
-      }),
+      fc.property(
+        fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'),
+        fc.string(),
+        (sign, rest) => {
+          const [[value]] = read(csvOf([[sign + rest]])) as [[string]];
+          expect(value).toBe(`'${sign}${rest}`);
+        },
+      ),
     );
   });
 });

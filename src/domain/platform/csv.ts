@@ -22,8 +22,8 @@ function field(value: string): string {
 }
 
 /** Text that a spreadsheet would run (OWASP, CSV Injection), and quoted text, so nothing is lost. */
-const QUOTED_OUT = /^'*[=+\-@\t\r]/;
-const QUOTED_IN = /^'+[=+\-@\t\r]/;
+const QUOTED_OUT = /^'*[=+\-@＝＋－＠\t\r\n]/;
+const QUOTED_IN = /^'+[=+\-@＝＋－＠\t\r\n]/;
 
 export function withFormulaQuote(text: string): string {
   return QUOTED_OUT.test(text) ? `'${text}` : text;

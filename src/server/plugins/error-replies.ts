@@ -25,7 +25,9 @@ export function errorReplies(app: HttpServer, services: Services): void {
         userId: request.currentUser?.id,
         reason: refused.extra.limit ?? '',
       });
-    if (refused.status >= 500) request.log.error({ err: error }, 'A request failed');
+    if (error instanceof Refused && refused.status >= 500)
+      request.log.warn({ code: refused.code }, 'A request was refused');
+    else if (refused.status >= 500) request.log.error({ err: error }, 'A request failed');
     return sendRefusal(reply, refused);
   });
   app.setNotFoundHandler((request: HttpRequest, reply: HttpReply) =>
@@ -48,6 +50,8 @@ export function refuseMalformedUrl(error: FastifyError, _request: FastifyRequest
 export function refusedOf(error: FastifyError | Error): Refused {
   if (error instanceof Refused) return error;
   const code = (error as FastifyError).code;
+  // Node's error of a client that breaks off while its body is read; nobody gets the answer.
+  if (code === 'ECONNRESET' && error.message === 'aborted') return invalid();
   const frameworkRefusal = FRAMEWORK_REFUSALS[code];
   if (frameworkRefusal) {
     const [status, refusalCode, sentence] = frameworkRefusal;

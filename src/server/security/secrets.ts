@@ -28,6 +28,11 @@ export function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
+/** An e-mail address in the name of a limit, which keeps no address. */
+export function hashedEmail(email: string): string {
+  return hashOf(email.toLowerCase()).toString('base64url');
+}
+
 /** Needs the shop's secret: for short, guessable texts, and for deriving tokens. */
 export function keyedHashOf(secret: Uint8Array, purpose: string, text: string): Buffer {
   return createHmac('sha256', secret).update(`${purpose}\0${text}`).digest();

@@ -173,6 +173,26 @@ describe('the link', () => {
     expect(answer.headers.get('content-disposition')).toContain(`${quote.number.replaceAll('/', '-')}.pdf`);
     expect(pdfText(new Uint8Array(await answer.arrayBuffer())).flat()).toContain('Quotation');
   });
+
+  it('hides in the PDF by link what the page hides, and not in that of the mail', async () => {
+    const known = { email: 'ravi@firm.example', phone: '9825012345', gstin: '24AAACC1206D1ZM' };
+    const buyer = { ...someBuyer(), ...known };
+    const quote = await sentQuote(shop, owner, { buyer });
+    await shop.deliver();
+
+    const answer = await fetch(`${shop.url}/api/quotes/${tokenOf(quote)}/pdf`);
+    const [byLink, mailed] = [
+      new Uint8Array(await answer.arrayBuffer()),
+      (await shop.mail.mailTo(buyer.email, /Quotation/)).attachments[0]!.content,
+    ].map((pdf) => pdfText(pdf).flat().join(' '));
+
+    for (const hidden of Object.values(known)) {
+      expect(mailed).toContain(hidden);
+      expect(byLink).not.toContain(hidden);
+    }
+    expect(byLink).toContain('24•••ZM');
+    expect(byLink).toContain('••••••2345');
+  });
 });
 
 describe('an order on the customer’s word', () => {

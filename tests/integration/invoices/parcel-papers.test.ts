@@ -110,6 +110,17 @@ describe('a packing slip', () => {
   });
 });
 
+describe('papers of an order that has nothing left to pack', () => {
+  it('say so', async () => {
+    const { order } = await ordered(2);
+    await mustPack(packer, order, [{ position: 1, quantity: 2, serials: ['DH2M26110052', 'DH2M26110053'] }]);
+
+    const slip = `/admin/orders/${order}/packing-slip.pdf`;
+    for (const path of [slip, `${slip}?paper=80mm`, `${printPickList.path}?orders=${order}`])
+      expect(await textOf(path)).toContain('Nothing to pack.');
+  });
+});
+
 describe('a pick list', () => {
   it('adds up what some orders need', async () => {
     const [first, second] = [await ordered(3), await ordered(1)];

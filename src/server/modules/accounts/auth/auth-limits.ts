@@ -1,7 +1,7 @@
 import { DAY_SECONDS, HOUR_SECONDS } from '../../../../domain/platform/units-of-time.ts';
 import { ipPrefixOf } from '../../../security/ip-key.ts';
 import { countedByNetwork, countTry, type Counted, type RateLimit } from '../../../security/rate-limits.ts';
-import { hashOf } from '../../../security/secrets.ts';
+import { hashedEmail } from '../../../security/secrets.ts';
 
 /**
  * Only failures count; a success is subtracted. One IP address of an Indian carrier has thousands of honest phones, and
@@ -29,7 +29,6 @@ const GUESSES_PER_EMAIL: RateLimit = { max: 5, windowSeconds: HOUR_SECONDS };
 const FIRST_OF_NETWORK: RateLimit = { max: 1, windowSeconds: DAY_SECONDS };
 
 /** Counters outlive their moment, so they name nobody. */
-const accountOf = (email: string) => hashOf(email.toLowerCase()).toString('base64url');
 
 /** Who may have a mail sent, in the order in which they are asked: the first share that has something left counts. */
 interface MailShares {
@@ -41,7 +40,7 @@ interface MailShares {
 
 function sharesOf(what: string, perAddress: RateLimit, perEmail: RateLimit) {
   return (email: string, ipKey: string, browserId: string | null): MailShares => {
-    const account = accountOf(email);
+    const account = hashedEmail(email);
     return {
       ofBrowser: browserId === null ? null : [[`${what}:browser:${account} ${browserId}`, perAddress]],
       ofAddress: countedByNetwork(`${what}:email-ip:${account} `, ipKey, perAddress),
@@ -54,16 +53,18 @@ function sharesOf(what: string, perAddress: RateLimit, perEmail: RateLimit) {
 export const authLimits = {
   logIn: (email: string, ipKey: string): Counted[] => [
     ...countedByNetwork('log-in:ip:', ipKey, FAILURES_PER_IP),
-    ...countedByNetwork(`log-in:account-ip:${accountOf(email)} `, ipKey, PER_ACCOUNT_AND_IP),
-    [`log-in:account:${accountOf(email)}`, PER_ACCOUNT],
+    ...countedByNetwork(`log-in:account-ip:${hashedEmail(email)} `, ipKey, PER_ACCOUNT_AND_IP),
+    [`log-in:account:${hashedEmail(email)}`, PER_ACCOUNT],
   ],
   /** Strangers' guesses do not count for a known browser. */
   logInKnownBrowser: (email: string, browserId: string): Counted[] => [
-    [`log-in:browser:${accountOf(email)} ${browserId}`, PER_ACCOUNT_AND_IP],
+    [`log-in:browser:${hashedEmail(email)} ${browserId}`, PER_ACCOUNT_AND_IP],
   ],
-  logInCodes: (email: string): Counted[] => [[`log-in-codes:account:${accountOf(email)}`, TOTPS_PER_ACCOUNT]],
+  logInCodes: (email: string): Counted[] => [
+    [`log-in-codes:account:${hashedEmail(email)}`, TOTPS_PER_ACCOUNT],
+  ],
   logInCodesKnownBrowser: (email: string, browserId: string): Counted[] => [
-    [`log-in-codes:browser:${accountOf(email)} ${browserId}`, TOTPS_PER_ACCOUNT],
+    [`log-in-codes:browser:${hashedEmail(email)} ${browserId}`, TOTPS_PER_ACCOUNT],
   ],
   twoStepCodes: (userId: string): Counted[] => [[`two-step-codes:user:${userId}`, TOTPS_PER_ACCOUNT]],
   passwordChecks: (userId: string): Counted[] => [[`password-checks:user:${userId}`, PER_ACCOUNT_AND_IP]],
@@ -74,11 +75,11 @@ export const authLimits = {
   codesForEmail: sharesOf('codes', CODES_PER_EMAIL_AND_IP, CODES_PER_EMAIL),
   codeGuesses: (ipKey: string): Counted[] => countedByNetwork('code-guesses:ip:', ipKey, FAILURES_PER_IP),
   guessesForEmail: (email: string): Counted[] => [
-    [`code-guesses:email:${accountOf(email)}`, GUESSES_PER_EMAIL],
+    [`code-guesses:email:${hashedEmail(email)}`, GUESSES_PER_EMAIL],
   ],
   /** Of who asked for a code first: strangers cannot use them up. */
   guessesOfFirstAsker: (email: string, ipKey: string): Counted[] => [
-    [`code-guesses:first:${accountOf(email)} ${ipKey}`, GUESSES_PER_EMAIL],
+    [`code-guesses:first:${hashedEmail(email)} ${ipKey}`, GUESSES_PER_EMAIL],
   ],
   signUps: (ipKey: string): Counted[] => countedByNetwork('sign-ups:ip:', ipKey, FAILURES_PER_IP),
   unusedResets: (ipKey: string): Counted[] => countedByNetwork('resets:ip:', ipKey, FAILURES_PER_IP),
@@ -88,7 +89,7 @@ export const authLimits = {
 } as const;
 
 export function logInCountersOf(email: string): string[] {
-  const account = accountOf(email);
+  const account = hashedEmail(email);
   return [`log-in:account-ip:${account} `, `log-in:account:${account}`, `log-in:browser:${account} `];
 }
 

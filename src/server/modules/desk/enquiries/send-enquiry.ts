@@ -9,6 +9,7 @@ import { inTransaction } from '../../../transaction/in-transaction.ts';
 import { insertEnquiry } from './enquiries-queries.ts';
 import { toCustomer } from '../../accounts/auth/mail-language.ts';
 import { languageNow } from '../../../http/request-language.ts';
+import { hashedEmail } from '../../../security/secrets.ts';
 
 const MAILS_PER_EMAIL = { max: 3, windowSeconds: DAY_SECONDS };
 
@@ -17,7 +18,7 @@ export async function sendEnquiry(
   services: WriteServices & Pick<Services, 'secret'>,
   form: NewEnquiry,
 ): Promise<EnquiryReceipt> {
-  const key = `enquiry-mails:email:${form.email.toLowerCase()}`;
+  const key = `enquiry-mails:email:${hashedEmail(form.email)}`;
   const isMailed = (await countTry(services, [[key, MAILS_PER_EMAIL]])) === null;
   const language = languageNow();
   const number = await inTransaction(services, async (tx) => {

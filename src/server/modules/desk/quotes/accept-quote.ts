@@ -33,7 +33,8 @@ export async function acceptQuote(
   const { now } = context;
   const quote = await findQuoteByToken(db, token);
   if (!quote) throw notFound(quoteMessages.notFound);
-  const by = { staffId: null, idempotency };
+  // Different customers may choose the same key.
+  const by = { staffId: null, idempotency: { ...idempotency, key: `${quote.id} ${idempotency.key}` } };
   const first = await firstOrderOf(db, quote, by);
   if (first) return { order: first, state: 'accepted' };
   const record = await requireSentRecord(db, quote);

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { mailHint } from '../../../../domain/desk/quote-states.ts';
+import { maskedPhone } from '../../../../domain/platform/message-text.ts';
 import { quoteMessages } from '../../../../contract/desk/quote-messages.ts';
 import {
   acceptedQuoteShape,
@@ -25,6 +27,7 @@ import { requireKey } from './quote-checks.ts';
 import { sendQuoteCode } from './quote-codes.ts';
 import type { QuoteServices } from './quote-context.ts';
 import { quotePaper } from './quote-paper.ts';
+import type { QuoteRecord } from './quote-record.ts';
 import { findQuoteByToken, type QuoteRow } from './quotes-queries.ts';
 import { requestQuote } from './request-quote.ts';
 import { requireSentRecord } from './sent-record.ts';
@@ -99,7 +102,7 @@ export function publicQuotesRoutes(routing: Routing<QuoteServices>, drawer: PdfD
       const row = await requireSent(params.token);
       const record = await requireSentRecord(services.db, row);
       attach(reply, fileNameOf(row.number));
-      return Buffer.from(await drawer.drawQuote(quotePaper(record, await services.settings())));
+      return Buffer.from(await drawer.drawQuote(quotePaper(masked(record), await services.settings())));
     },
   );
 
@@ -134,4 +137,18 @@ export function publicQuotesRoutes(routing: Routing<QuoteServices>, drawer: PdfD
     ({ params, body, request }) =>
       acceptQuote(services, params.token, body, requireKey(request, { ...params, ...body })),
   );
+}
+
+/** A link is passed on: its paper hides what the page hides. */
+function masked({ buyer, ...record }: QuoteRecord): QuoteRecord {
+  const { email, phone, gstin } = buyer;
+  return {
+    ...record,
+    buyer: {
+      ...buyer,
+      email: mailHint(email),
+      phone: phone && maskedPhone(phone),
+      gstin: gstin && `${gstin.slice(0, 2)}•••${gstin.slice(-2)}`,
+    },
+  };
 }

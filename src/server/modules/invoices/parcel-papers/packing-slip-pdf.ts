@@ -1,3 +1,4 @@
+import * as dispatchDeskMessages from '../../../../contract/orders/dispatch/dispatch-desk-messages.ts';
 import { dayText, oneLine, textLines } from '../documents/pdf/document-text.ts';
 import {
   AMBER,
@@ -44,8 +45,19 @@ export function packingSlipPdf(paper: SlipPaper, size: SlipSize): Uint8Array<Arr
     { title: 'SKU', align: 'left' },
     { title: 'Quantity', align: 'right' },
   ];
-  drawTable(canvas, placeTable(canvas, columns, rows, LOOK), rows, drawHead(canvas, paper), nextPage);
+  const bottom = drawTable(
+    canvas,
+    placeTable(canvas, columns, rows, LOOK),
+    rows,
+    drawHead(canvas, paper),
+    nextPage,
+  );
+  if (rows.length === 0) writeNothing(canvas, bottom);
   return new Uint8Array(canvas.pdf.output('arraybuffer'));
+}
+
+function writeNothing(canvas: PdfCanvas, bottom: number): void {
+  canvas.write(dispatchDeskMessages.nothingToPack, LEFT, bottom + 5, SMALL);
 }
 
 function detailOf({ kit, serials }: SlipPaper['lines'][number]): string {
@@ -98,6 +110,7 @@ function drawRoll(canvas: PdfCanvas, { order, which, day, to, shop, lines }: Sli
   for (const line of textLines(to.address)) write(line, small);
   canvas.rule(y - 1, ROLL_MARGIN, ROLL_WIDTH - ROLL_MARGIN);
   y += 3;
+  if (lines.length === 0) write(dispatchDeskMessages.nothingToPack, small);
   for (const line of lines) {
     const look: TextLook = { size: 8.5, weight: 'bold' };
     canvas.write(`${line.quantity} ×`, ROLL_MARGIN + 8, y, { ...look, align: 'right' });
@@ -144,6 +157,7 @@ export function pickListPdf({ shop, at, orders, rows }: PickPaper): Uint8Array<A
     { title: 'Fetch', align: 'right' },
     { title: 'Done', align: 'left' },
   ];
-  drawTable(canvas, placeTable(canvas, columns, table, LOOK), table, top, nextPage);
+  const bottom = drawTable(canvas, placeTable(canvas, columns, table, LOOK), table, top, nextPage);
+  if (table.length === 0) writeNothing(canvas, bottom);
   return new Uint8Array(canvas.pdf.output('arraybuffer'));
 }

@@ -15,7 +15,7 @@ import type { Idempotency } from '../../../http/idempotency-key.ts';
 import { languageNow } from '../../../http/request-language.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import { countTry } from '../../../security/rate-limits.ts';
-import { hashOf } from '../../../security/secrets.ts';
+import { hashedEmail, hashOf } from '../../../security/secrets.ts';
 import type { Services, WriteServices } from '../../../services.ts';
 import { IdempotencyKeys } from '../../../transaction/idempotency-keys.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
@@ -37,7 +37,7 @@ export async function sendComplaint(
 ): Promise<ComplaintReceipt> {
   const now = services.clock.now();
   const language = languageNow();
-  const key = `complaint-mails:email:${form.email.toLowerCase()}`;
+  const key = `complaint-mails:email:${hashedEmail(form.email)}`;
   const isMailed = (await countTry(services, [[key, MAILS_PER_EMAIL]])) === null;
   const drawn = await drawSentPictures(pictures);
   return inTransaction(services, async (tx) => {

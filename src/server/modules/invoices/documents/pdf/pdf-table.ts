@@ -96,7 +96,7 @@ export function drawTable(
   rowsAfterHead: (nextRow: number) => TableRow[] = () => [],
 ): number {
   const laidRows = rows.map((row) => layRow(canvas, table, row));
-  const firstHeight = headHeightOf(table.look) + laidRows[0]!.height;
+  const firstHeight = headHeightOf(table.look) + (laidRows[0]?.height ?? 0);
   let y = drawTableHead(canvas, table, top + firstHeight > BOTTOM ? onNextPage(0) : top);
   laidRows.forEach((row, index) => {
     if (y + row.height > BOTTOM) {

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
+import { COUNTER_BILLS } from '../../../../lib/session/counter-bills.ts';
 import { EMPTY_BILL, type CounterBill } from './counter-bill.ts';
 
 export type BillChange = CounterBill | ((now: CounterBill) => CounterBill);
 
 /** The bill of this person on this device: it outlives a reload. */
 export function useCounterBill(userId: string) {
-  const key = `counter-bill-${userId}`;
+  const key = `${COUNTER_BILLS}${userId}`;
   const [bill, setBill] = useState(() => savedBill(key));
   useEffect(() => saveBill(key, bill), [key, bill]);
   return {
