@@ -109,6 +109,24 @@ describe('GET /api/admin/enquiries', () => {
   });
 });
 
+describe('the limit on mails to one address', () => {
+  it('keeps no address, of enquiries and of complaints', async () => {
+    await sent({ email: 'asha@limits.example' });
+    const complaint = {
+      name: 'Asha Shah',
+      email: 'asha@limits.example',
+      kind: 'service',
+      text: 'Nobody came.',
+    };
+    await shop.visitor().send('POST', '/api/complaints', complaint);
+
+    const rows = await shop.db.selectFrom('rate_limit_counts').select('key').execute();
+
+    expect(rows.filter(({ key }) => key.startsWith('enquiry-mails:'))).not.toEqual([]);
+    expect(rows.filter(({ key }) => key.includes('@'))).toEqual([]);
+  });
+});
+
 describe('PATCH /api/admin/enquiries/:id', () => {
   it('marks an enquiry as answered and as new again, with one audit entry for each change', async () => {
     const enquiry = await sent();

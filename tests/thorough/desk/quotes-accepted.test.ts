@@ -119,10 +119,18 @@ describe('the customer’s yes', () => {
     expect([repeated.status, repeated.body.order._id]).toEqual([201, first.body.order._id]);
     expect(other.refusal.code).toBe('key_reused');
     expect((await acceptByLink(shop, quote, { code }, {} as never)).refusal.code).toBe('key_needed');
-    const second = await sentQuote(shop, owner);
-    const elsewhere = await acceptByLink(shop, second, { code: await codeFor(shop, second) }, key);
-    expect(elsewhere.refusal.code).toBe('key_reused');
-    expect(await ordersOf(second)).toEqual([]);
+  });
+
+  it('is of its quotation alone, whatever key another customer chose', async () => {
+    const [first, second] = [await sentQuote(shop, owner), await sentQuote(shop, owner)];
+    const key = newKey();
+
+    const accepted = [
+      await acceptByLink(shop, first, { code: await codeFor(shop, first) }, key),
+      await acceptByLink(shop, second, { code: await codeFor(shop, second) }, key),
+    ];
+
+    expect(accepted.map(({ status }) => status)).toEqual([201, 201]);
   });
 
   it('becomes a to-do where the company lost its credit', async () => {

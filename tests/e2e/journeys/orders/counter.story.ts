@@ -121,6 +121,12 @@ test('a clerk opens the drawer, scans, holds, sells for cash, and counts the dra
     headers: { 'idempotency-key': crypto.randomUUID() },
   });
   const { link } = (await shared.json()) as CartLink;
+
+  await desk.getByRole('button', { name: 'Logout' }).click();
+  await expect(desk).toHaveURL('/');
+  const kept = await desk.evaluate(() => Object.keys(localStorage));
+  expect(kept.filter((name) => name.startsWith('counter-bill-'))).toEqual([]);
+
   await logInAs(page, await createShopper(shop, mail, 'Nisha Rao'));
   await page.goto(new URL(link).pathname);
   const main = page.locator('main');
