@@ -58,6 +58,8 @@ export const orderShape = z
     products: z.array(orderLineShape),
     /** Rupees to pay: goods − discount + delivery fee. */
     totalAmount: z.number(),
+    /** Rupees that rounding to the rupee added, or took where it is negative; left out where it is 0. */
+    roundOff: z.number().optional(),
     discountAmount: z.number(),
     couponCode: z.string().nullable(),
     status: z.enum(ORDER_STATUSES),

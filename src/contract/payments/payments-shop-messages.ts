@@ -70,4 +70,5 @@ export const paymentsShopMessages = sentences('paymentsShop', {
   onItsWay: 'on its way',
   givenBack: 'given back',
   didNotArriveWeLookInto: 'did not arrive; we look into it',
+  roundOff: 'Round off',
 });

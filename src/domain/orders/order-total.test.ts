@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAX_PRICE_RUPEES } from '../catalogue/catalogue-limits.ts';
-import { answeredSums, orderTotal } from './order-total.ts';
+import { orderTotal } from './order-total.ts';
 import { MAX_LINES_PER_ORDER, MAX_QUANTITY_PER_LINE } from './orders-limits.ts';
 
 const lines = fc.array(
@@ -75,20 +75,5 @@ describe('orderTotal', () => {
         expect(orderTotal([...bought].reverse(), percent)).toEqual(total);
       }),
     );
-  });
-});
-
-describe('answeredSums', () => {
-  it('sums the goods at what their lines cost, and finds how the total was rounded', () => {
-    const products = [
-      { price: 999.6, quantity: 2 },
-      // Of the counter: three pieces with 10 rupees off.
-      { price: 96.666_666, quantity: 3, gross: 300, discount: 10 },
-    ];
-
-    const order = { products, discountAmount: 99.5, deliveryFee: 49.05 };
-
-    expect(answeredSums({ ...order, totalAmount: 2238.75 })).toEqual({ subtotal: 2289.2, roundOff: 0 });
-    expect(answeredSums({ ...order, totalAmount: 2239 })).toEqual({ subtotal: 2289.2, roundOff: 0.25 });
   });
 });

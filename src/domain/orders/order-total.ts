@@ -1,4 +1,4 @@
-import { paiseOf, roundedToRupee, rupeesOf } from '../platform/money.ts';
+import { roundedToRupee } from '../platform/money.ts';
 
 export interface PricedLine {
   pricePaise: number;
@@ -24,32 +24,6 @@ export function orderTotal(lines: readonly PricedLine[], discountPercentage = 0)
 /** What an order comes to with its fee. @param isRounded to the rupee, as its invoice */
 export function payablePaise(exactPaise: number, isRounded: boolean): number {
   return isRounded ? roundedToRupee(exactPaise) : exactPaise;
-}
-
-interface AnsweredOrder {
-  products: readonly {
-    price: number;
-    quantity: number;
-    gross?: number | undefined;
-    discount?: number | undefined;
-  }[];
-  totalAmount: number;
-  discountAmount: number;
-  deliveryFee: number;
-}
-
-/**
- * Of an order as the API answers it, in rupees.
- * @returns what its goods cost before the discount, and how its total was rounded
- */
-export function answeredSums({ products, totalAmount, discountAmount, deliveryFee }: AnsweredOrder) {
-  const subtotalPaise = products.reduce(
-    (sum, { price, quantity, gross, discount = 0 }) =>
-      sum + (gross === undefined ? paiseOf(price) * quantity : paiseOf(gross) - paiseOf(discount)),
-    0,
-  );
-  const exactPaise = subtotalPaise - paiseOf(discountAmount) + paiseOf(deliveryFee);
-  return { subtotal: rupeesOf(subtotalPaise), roundOff: rupeesOf(paiseOf(totalAmount) - exactPaise) };
 }
 
 /** In two parts, because the largest order times 100 exceeds 2^53. */

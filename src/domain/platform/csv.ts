@@ -22,13 +22,12 @@ function field(value: string): string {
 }
 
 /** Text that a spreadsheet would run (OWASP, CSV Injection), and quoted text, so nothing is lost. */
-const QUOTED_OUT = /^'*[=+\-@＝＋－＠\t\r\n]/;
-const QUOTED_IN = /^'+[=+\-@＝＋－＠\t\r\n]/;
+const FORMULA = /^'*[=+\-@＝＋－＠\t\r\n]/;
 
 export function withFormulaQuote(text: string): string {
-  return QUOTED_OUT.test(text) ? `'${text}` : text;
+  return FORMULA.test(text) ? `'${text}` : text;
 }
 
 export function withoutFormulaQuote(text: string): string {
-  return QUOTED_IN.test(text) ? text.slice(1) : text;
+  return text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text;
 }

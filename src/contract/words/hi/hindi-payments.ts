@@ -31,6 +31,7 @@ export const hindiPayments = {
     forAnOrderOfThis:
       'इतने बड़े ऑर्डर के लिए हम आपके ई-मेल पर एक कोड भेजते हैं। उससे पक्का होता है कि आप डिलीवरी पर भुगतान करेंगे।',
     codeFromTheEMail: 'ई-मेल में आया कोड',
+    roundOff: 'पूर्णांकन',
     sendAgain: 'दोबारा भेजें',
     sendCode: 'कोड भेजें',
     codeSentItHoldsFor: 'कोड भेज दिया गया। वह 10 मिनट तक मान्य है।',

@@ -20,3 +20,6 @@ export const SOLD_AT_COUNTER = 'Sold at the counter';
 export const MAX_SHARED_DAYS = 30;
 export const SHARED_DAYS = 7;
 export const SHARED_LINK_LENGTH = 43;
+
+/** Under it and the person's id a device keeps the bill of the counter; logging out clears all of them. */
+export const COUNTER_BILLS = 'counter-bill-';

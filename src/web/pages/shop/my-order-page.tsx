@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
 import { customerDate } from '../../../domain/platform/dates.ts';
-import { answeredSums } from '../../../domain/orders/order-total.ts';
+import { subtotalOf } from '../../../domain/orders/subtotal-of.ts';
 import { rupeeWord } from '../../../domain/platform/money.ts';
 import { phoneText, whatsappLink } from '../../../domain/platform/phone-links.ts';
 import { orderMessages } from '../../../contract/orders/order-messages.ts';
 import type { Order } from '../../../contract/orders/orders-shapes.ts';
 import { readableOrder } from '../../../contract/orders/readable-order.ts';
 import { readMyOrder } from '../../../contract/orders/orders.ts';
+import { paymentsShopMessages } from '../../../contract/payments/payments-shop-messages.ts';
 import { generalMessages } from '../../../contract/platform/general-messages.ts';
 import { paths } from '../../../contract/platform/page-paths.ts';
 import { OrderDocuments } from '../../features/invoices/shop/order-documents.tsx';
@@ -58,7 +59,7 @@ export function Component({ params }: PageProps) {
 
 function OrderView({ order }: { order: Order }) {
   const { whatsapp } = useShop();
-  const { subtotal, roundOff } = answeredSums(order);
+  const { roundOff = 0 } = order;
   const hasParts = order.discountAmount > 0 || order.delivery !== null || roundOff !== 0;
   const payment = <PaymentSection order={order} />;
   // On a phone the way to pay is seen without scrolling.
@@ -85,10 +86,10 @@ function OrderView({ order }: { order: Order }) {
         </h2>
         <OrderLines lines={order.products} />
         <dl className="num grid gap-2">
-          {hasParts && <SumRow name={screenMessages.subtotal} value={rupeeWord(subtotal)} />}
+          {hasParts && <SumRow name={screenMessages.subtotal} value={rupeeWord(subtotalOf(order))} />}
           {order.discountAmount > 0 && (
             <SumRow
-              name={screenMessages.coupon(order.couponCode)}
+              name={screenMessages.coupon(order.couponCode ?? '')}
               value={`−${rupeeWord(order.discountAmount)}`}
             />
           )}
@@ -98,7 +99,7 @@ function OrderView({ order }: { order: Order }) {
               value={order.deliveryFee === 0 ? screenMessages.free : rupeeWord(order.deliveryFee)}
             />
           )}
-          {roundOff !== 0 && <SumRow name={screenMessages.roundOff} value={rupeeWord(roundOff)} />}
+          {roundOff !== 0 && <SumRow name={paymentsShopMessages.roundOff} value={rupeeWord(roundOff)} />}
           <SumRow name={screenMessages.total} value={rupeeWord(order.totalAmount)} isTotal />
         </dl>
       </section>

@@ -9,6 +9,7 @@ const PLACED_COLUMNS = [
   'shipping_address',
   'discount_paise',
   'total_paise',
+  'is_rounded',
   'coupon_code',
   'created_at',
   'pay_by',
@@ -29,7 +30,6 @@ const PLACED_COLUMNS = [
 
 export const NEW_ORDER_COLUMNS = [
   'subtotal_paise',
-  'is_rounded',
   'held_at',
   'approved_by',
   'quote_id',

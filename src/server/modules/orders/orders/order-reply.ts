@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { feeTaxOf, type FeeShare } from '../../../../domain/invoices/fee-tax.ts';
+import { orderTotal } from '../../../../domain/orders/order-total.ts';
 import { paymentStateOf } from '../../../../domain/payments/payment-state.ts';
 import { rupeesOf } from '../../../../domain/platform/money.ts';
 import type { GivenDiscount, Order } from '../../../../contract/orders/orders-shapes.ts';
@@ -37,6 +38,7 @@ type LineColumn =
 
 export function orderReply(order: OrderRow, lines: LineRow[]): Order {
   const isOfCounter = order.source === 'counter';
+  const roundOffPaise = order.is_rounded ? roundOffOf(order, lines) : 0;
   return {
     _id: order.number,
     user:
@@ -58,6 +60,7 @@ export function orderReply(order: OrderRow, lines: LineRow[]): Order {
       }),
     })),
     totalAmount: rupeesOf(order.total_paise),
+    ...(roundOffPaise !== 0 && { roundOff: rupeesOf(roundOffPaise) }),
     discountAmount: rupeesOf(isOfCounter ? 0 : order.discount_paise),
     couponCode: order.coupon_code,
     status: order.status,
@@ -76,6 +79,11 @@ export function orderReply(order: OrderRow, lines: LineRow[]): Order {
     createdAt: order.created_at.toISOString(),
     ...companyOf(order),
   };
+}
+
+function roundOffOf({ total_paise, discount_paise, fee_paise }: OrderRow, lines: LineRow[]): number {
+  const goods = lines.map(({ price_paise: pricePaise, quantity }) => ({ pricePaise, quantity }));
+  return total_paise - (orderTotal(goods).subtotalPaise - discount_paise + fee_paise);
 }
 
 /** At the counter a line's discount is in its price, which is that of a unit. */

@@ -49,9 +49,9 @@ export function goneUnits(line: string): RawBuilder<number> {
 }
 
 const LINES = sql`(
-  select jsonb_agg(jsonb_build_object('position', line.position, 'quantity', line.quantity,
+  select coalesce(jsonb_agg(jsonb_build_object('position', line.position, 'quantity', line.quantity,
     'pricePaise', line.price_paise, 'discountPaise', line.discount_paise, 'goneUnits', ${goneUnits('line')},
-    'returnedUnits', back.units, 'returnedPaise', back.paise) order by line.position)
+    'returnedUnits', back.units, 'returnedPaise', back.paise) order by line.position), '[]')
   from order_lines line, lateral (
     select coalesce(sum(received - reject), 0) as units, coalesce(sum(value_paise), 0) as paise
     from returns join return_lines on return_id = returns.id

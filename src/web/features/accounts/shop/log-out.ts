@@ -3,7 +3,7 @@ import { authMessages } from '../../../../contract/accounts/auth-messages.ts';
 import * as calls from '../../../../contract/accounts/auth.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import { sentenceOf } from '../../../lib/api/failures.ts';
-import { COUNTER_BILLS } from '../../../lib/session/counter-bills.ts';
+import { COUNTER_BILLS } from '../../../../domain/orders/counter/counter-choices.ts';
 import { setSession } from '../../../lib/session/session.ts';
 import { toasts } from '../../../lib/toasts.ts';
 

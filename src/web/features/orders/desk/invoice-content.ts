@@ -1,6 +1,6 @@
 import * as packingMessages from '../../../../domain/payments/packing-messages.ts';
 import { adminDate } from '../../../../domain/platform/dates.ts';
-import { answeredSums } from '../../../../domain/orders/order-total.ts';
+import { subtotalOf } from '../../../../domain/orders/subtotal-of.ts';
 import { adminRupees, paiseOf, rupeesOf } from '../../../../domain/platform/money.ts';
 import { holdsOtherScripts, invoiceFont, printableText } from '../../../../domain/platform/printable-text.ts';
 import { orderMessages } from '../../../../contract/orders/order-messages.ts';
@@ -89,8 +89,7 @@ function nameOf({ product, name }: OrderLine): string {
 }
 
 function sumsOf(order: Order): InvoiceContent['sums'] {
-  const { totalAmount, discountAmount, couponCode, deliveryFee } = order;
-  const { subtotal, roundOff } = answeredSums(order);
+  const { totalAmount, roundOff = 0, discountAmount, couponCode, deliveryFee } = order;
   const sums: InvoiceContent['sums'] = [];
   if (discountAmount > 0)
     sums.push([
@@ -101,7 +100,7 @@ function sumsOf(order: Order): InvoiceContent['sums'] {
   if (roundOff !== 0) sums.push(['Round off', adminRupees(roundOff)]);
   const total: [string, string] = ['Total Amount', adminRupees(totalAmount)];
   if (sums.length === 0) return [total];
-  return [['Subtotal', adminRupees(subtotal)], ...sums, total];
+  return [['Subtotal', adminRupees(subtotalOf(order))], ...sums, total];
 }
 
 /** More lines would push the table off the page, so longer addresses become one line. */

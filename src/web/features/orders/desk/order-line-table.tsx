@@ -1,4 +1,4 @@
-import { answeredSums } from '../../../../domain/orders/order-total.ts';
+import { subtotalOf } from '../../../../domain/orders/subtotal-of.ts';
 import { adminRupees, paiseOf, rupeesOf } from '../../../../domain/platform/money.ts';
 import { orderMessages } from '../../../../contract/orders/order-messages.ts';
 import type { Order, OrderLine } from '../../../../contract/orders/orders-shapes.ts';
@@ -9,8 +9,8 @@ const cell = 'border-b border-line py-2.5 pl-3 text-right align-top whitespace-n
 
 /** The lines at the prices of the order, and their sum. */
 export function OrderLineTable({ order }: { order: Order }) {
-  const { products, totalAmount, discountAmount, couponCode, deliveryFee } = order;
-  const { subtotal, roundOff } = answeredSums(order);
+  const { products, totalAmount, roundOff = 0, discountAmount, couponCode, deliveryFee } = order;
+  const subtotal = subtotalOf(order);
   const hasParts = discountAmount > 0 || deliveryFee > 0 || roundOff !== 0;
   return (
     <div className="num mt-4">

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { COUNTER_BILLS } from '../../../../lib/session/counter-bills.ts';
+import { COUNTER_BILLS } from '../../../../../domain/orders/counter/counter-choices.ts';
 import { EMPTY_BILL, type CounterBill } from './counter-bill.ts';
 
 export type BillChange = CounterBill | ((now: CounterBill) => CounterBill);

@@ -4,7 +4,7 @@ import { rupeeWord } from '../../../../../domain/platform/money.ts';
 import { NoBreak } from '../../../../ui/no-break.tsx';
 import { ProductThumb } from '../../../../ui/product-thumb.tsx';
 import { SumRow } from '../../../../ui/tables/sum-row.tsx';
-import { screenMessages } from '../../../../../contract/platform/screen-messages.ts';
+import { paymentsShopMessages } from '../../../../../contract/payments/payments-shop-messages.ts';
 import { checkoutShopMessages } from '../../../../../contract/orders/checkout-shop-messages.ts';
 
 export interface CheckoutItem {
@@ -64,7 +64,7 @@ export function CheckoutItems({ items, subtotal, discount, fee, roundOff, total,
             value={fee === 0 ? checkoutShopMessages.free : rupeeWord(fee)}
           />
         )}
-        {roundOff !== 0 && <SumRow name={screenMessages.roundOff} value={rupeeWord(roundOff)} />}
+        {roundOff !== 0 && <SumRow name={paymentsShopMessages.roundOff} value={rupeeWord(roundOff)} />}
         <SumRow name={checkoutShopMessages.totalTitle} value={rupeeWord(total)} isTotal />
       </dl>
     </section>
