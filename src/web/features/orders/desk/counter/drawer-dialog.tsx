@@ -7,6 +7,7 @@ import type { CashSession } from '../../../../../contract/orders/counter/counter
 import { closeDrawer, moveCash } from '../../../../../contract/orders/counter/counter.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
+import { signedRupees } from '../../../../lib/signed-rupees.ts';
 import { toasts } from '../../../../lib/toasts.ts';
 import { typedRupees } from '../../../../lib/typed-rupees.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -36,7 +37,7 @@ export function DrawerDialog({ drawer, onChanged, onClose }: Props) {
       <div className="grid gap-6 md:grid-cols-2">
         <dl className="num grid content-start gap-2">
           {sums.map(([name, rupees]) => (
-            <SumRow key={name} name={name} value={signed(rupees)} />
+            <SumRow key={name} name={name} value={signedRupees(rupees)} />
           ))}
           <SumRow name="Expected" value={adminRupees(drawer.expected)} isTotal />
         </dl>
@@ -47,10 +48,6 @@ export function DrawerDialog({ drawer, onChanged, onClose }: Props) {
       </div>
     </Dialog>
   );
-}
-
-function signed(rupees: number): string {
-  return rupees < 0 ? `−${adminRupees(-rupees)}` : adminRupees(rupees);
 }
 
 function CountForm({
@@ -72,7 +69,7 @@ function CountForm({
   const closing = useMutation({
     mutationFn: (body: { counted: number; note?: string }) => callApi(closeDrawer, { body }),
     onSuccess: (closed) => {
-      toasts.success(counterPageMessages.drawerClosed(signed(closed.difference ?? 0)));
+      toasts.success(counterPageMessages.drawerClosed(signedRupees(closed.difference ?? 0)));
       onClosed();
       onClose();
     },
@@ -95,7 +92,7 @@ function CountForm({
         ref={first}
         value={counted}
         error={fault}
-        {...(difference !== 0 && { hint: `Difference: ${signed(difference)}` })}
+        {...(difference !== 0 && { hint: `Difference: ${signedRupees(difference)}` })}
         onChange={({ target }) => setCounted(target.value)}
       />
       {difference !== 0 && (
