@@ -6,11 +6,13 @@ import type {
   Confirm,
   DeskPayment,
   DeskPaymentsQuery,
+  DuesQuery,
   EnteredPayment,
   Explain,
   GatewayEvent,
   MoneyToDo,
   NewDeskPayment,
+  OrderDue,
   OrderMoneyQuery,
   OrderMoneyRow,
 } from './money-desk-shapes.ts';
@@ -31,6 +33,14 @@ export const listPayments = listCall<{ query: DeskPaymentsQuery; reply: DeskPaym
 
 export const listOrderMoney = listCall<{ query: OrderMoneyQuery; reply: OrderMoneyRow[] }>(
   '/admin/payments/orders',
+  'admin',
+  'payments',
+);
+
+/** Those of them that exist. */
+export const readDues = call<{ query: DuesQuery; reply: OrderDue[] }>(
+  'GET',
+  '/admin/payments/dues',
   'admin',
   'payments',
 );

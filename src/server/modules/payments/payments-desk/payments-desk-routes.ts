@@ -9,11 +9,13 @@ import {
   confirmBody,
   deskPaymentShape,
   deskPaymentsQuery,
+  duesQuery,
   enteredPaymentShape,
   explainBody,
   gatewayEventShape,
   moneyToDoShape,
   newDeskPaymentBody,
+  orderDueShape,
   orderMoneyQuery,
   orderMoneyShape,
 } from '../../../../contract/payments/money-desk-shapes.ts';
@@ -31,7 +33,7 @@ import { enterPayment } from './enter-payment.ts';
 import { enterTransfer } from './enter-transfer.ts';
 import { listGatewayEvents } from './gateway-events-queries.ts';
 import { readMoneyToDo } from './money-to-do.ts';
-import { listOrderMoney } from './order-money-queries.ts';
+import { listOrderMoney, readDues } from './order-money-queries.ts';
 
 export function paymentsDeskRoutes(routing: Routing, threads: SheetThreads): void {
   const { services } = routing;
@@ -62,6 +64,13 @@ export function paymentsDeskRoutes(routing: Routing, threads: SheetThreads): voi
       reply: z.array(orderMoneyShape),
     },
     ({ query }) => listOrderMoney(services.db, query),
+  );
+
+  route(
+    routing,
+    calls.readDues,
+    { summary: 'What is due for some orders', query: duesQuery, reply: z.array(orderDueShape) },
+    ({ query }) => readDues(services.db, query.orders),
   );
 
   route(
