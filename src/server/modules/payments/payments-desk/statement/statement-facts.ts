@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import { ordersNamedIn } from '../../../../../domain/payments/named-orders.ts';
 import { normalisedReference } from '../../../../../domain/payments/utr.ts';
 import type { Db } from '../../../../../db/transaction.ts';
 import type { StatementFacts } from './judge-statement.ts';
 import type { CreditRow, StatementRow } from './read-statement.ts';
-import { ordersNamedIn } from './statement-references.ts';
 
 export async function readStatementFacts(db: Db, rows: readonly StatementRow[]): Promise<StatementFacts> {
   const credits = rows.filter((row): row is CreditRow => row.kind === 'credit');
