@@ -4,6 +4,7 @@ import {
   listOrderMoney,
   listPayments,
   listRefunds,
+  readDues,
   readMoneyToDo,
 } from '../../../../contract/payments/money-desk.ts';
 import { listAudit } from '../../../../contract/platform/audit.ts';
@@ -16,6 +17,7 @@ export function invalidatePayments(client: QueryClient): void {
     listPayments.path,
     listOrderMoney.path,
     listRefunds.path,
+    readDues.path,
     listAllOrders.path,
     readOrder.path,
     listAudit.path,
