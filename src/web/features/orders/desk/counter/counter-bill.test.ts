@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  billTotal,
+  billSums,
   bodyOf,
   buyerName,
   EMPTY_BILL,
@@ -43,15 +43,15 @@ describe('the bill', () => {
 
     const lines = pricedLines(bill.lines, { items: [item('a', 4, 1149)] });
 
-    expect(lines[0]).toMatchObject({ unitPrice: 1062.83, total: 4251.32 });
-    expect(billTotal(lines)).toBe(4251.32);
+    expect(lines[0]).toMatchObject({ unitPrice: 1149, gross: 4596, total: 4251.32 });
+    expect(billSums(lines)).toEqual({ gross: 4596, discount: 344.68, total: 4251.32 });
   });
 
   it('has no total until the price of each quantity is known', () => {
     const { lines } = withQuantity(withProduct(EMPTY_BILL, CAMERA), 'a', 5);
 
-    expect(billTotal(pricedLines(lines, { items: [item('a', 4, 1149)] }))).toBeNull();
-    expect(billTotal(pricedLines(lines, undefined))).toBeNull();
+    expect(billSums(pricedLines(lines, { items: [item('a', 4, 1149)] }))).toBeNull();
+    expect(billSums(pricedLines(lines, undefined))).toBeNull();
   });
 
   it('is sent with the buyer, and named by them', () => {

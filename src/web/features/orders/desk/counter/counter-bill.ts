@@ -72,8 +72,10 @@ export function withNextChosen(bill: CounterBill, step: 1 | -1): CounterBill {
 }
 
 export interface PricedLine extends BillLine {
-  /** Rupees for one, less the discount; null until it is known. */
+  /** Rupees for one, before the discount; null until it is known. */
   unitPrice: number | null;
+  gross: number | null;
+  /** Less the discount. */
   total: number | null;
   stock: number | null;
 }
@@ -87,25 +89,37 @@ export function pricedLines(
   return lines.map((line) => {
     const item = byProduct.get(line.product);
     if (item?.quantity !== line.quantity)
-      return { ...line, unitPrice: null, total: null, stock: item?.stock ?? null };
-    const paise = priceLess(paiseOf(item.price), line.discountPercent);
+      return { ...line, unitPrice: null, gross: null, total: null, stock: item?.stock ?? null };
+    const paise = paiseOf(item.price);
     return {
       ...line,
-      unitPrice: rupeesOf(paise),
-      total: rupeesOf(paise * line.quantity),
+      unitPrice: item.price,
+      gross: rupeesOf(paise * line.quantity),
+      total: rupeesOf(priceLess(paise, line.discountPercent) * line.quantity),
       stock: item.stock,
     };
   });
 }
 
+export interface BillSums {
+  gross: number;
+  discount: number;
+  total: number;
+}
+
 /** In rupees; null until every price is known. */
-export function billTotal(lines: readonly PricedLine[]): number | null {
-  let paise = 0;
-  for (const { total } of lines) {
-    if (total === null) return null;
-    paise += paiseOf(total);
+export function billSums(lines: readonly PricedLine[]): BillSums | null {
+  let [grossPaise, totalPaise] = [0, 0];
+  for (const { gross, total } of lines) {
+    if (gross === null || total === null) return null;
+    grossPaise += paiseOf(gross);
+    totalPaise += paiseOf(total);
   }
-  return rupeesOf(paise);
+  return {
+    gross: rupeesOf(grossPaise),
+    discount: rupeesOf(grossPaise - totalPaise),
+    total: rupeesOf(totalPaise),
+  };
 }
 
 export function bodyOf({ lines, customer, company, walkIn }: CounterBill): Bill {
