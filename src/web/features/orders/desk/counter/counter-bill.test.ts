@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  billOf,
   billSums,
   bodyOf,
   buyerName,
@@ -63,5 +64,20 @@ describe('the bill', () => {
     });
     expect(buyerName(bill)).toBe('Ravi');
     expect(buyerName(EMPTY_BILL)).toBe('Walk-in customer');
+  });
+
+  it('keeps whom the invoice names, also while it is held', () => {
+    const address = { line1: '4 Station Road', city: 'Vadodara', stateCode: '24', pin: '390001' };
+    const buyer = { name: 'Meera Joshi', address };
+    const body = bodyOf(withProduct({ ...EMPTY_BILL, buyer }, CAMERA));
+
+    const taken = billOf({
+      ...{ _id: 'h', label: 'Meera', at: '2026-11-29T00:00:00.000Z', by: { _id: 'c', name: 'Clerk' } },
+      ...{ body, names: { a: 'Camera' } },
+    });
+
+    expect(body.buyer).toEqual(buyer);
+    expect(taken.buyer).toEqual(buyer);
+    expect(buyerName(taken)).toBe('Meera Joshi');
   });
 });

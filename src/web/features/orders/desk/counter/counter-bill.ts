@@ -23,6 +23,8 @@ export interface CounterBill {
   customer: { userId: string; name: string } | null;
   company: Named | null;
   walkIn: { name: string; phone: string } | null;
+  /** Whom the invoice names, where the tax rules ask for it. */
+  buyer: Bill['buyer'] | null;
   withInvoice: boolean;
   /** A sale whose answer has not come: it is asked again under its key. */
   sending: { key: string; sale: NewSale } | null;
@@ -34,6 +36,7 @@ export const EMPTY_BILL: CounterBill = {
   customer: null,
   company: null,
   walkIn: null,
+  buyer: null,
   withInvoice: true,
   sending: null,
 };
@@ -122,7 +125,7 @@ export function billSums(lines: readonly PricedLine[]): BillSums | null {
   };
 }
 
-export function bodyOf({ lines, customer, company, walkIn }: CounterBill): Bill {
+export function bodyOf({ lines, customer, company, walkIn, buyer }: CounterBill): Bill {
   return {
     ...(customer && { customer: customer.userId }),
     ...(company && { company: company._id }),
@@ -132,13 +135,14 @@ export function bodyOf({ lines, customer, company, walkIn }: CounterBill): Bill 
         ...(walkIn.phone !== '' && { phone: walkIn.phone }),
       },
     }),
+    ...(buyer && { buyer }),
     lines: lines.map(({ product, quantity, discountPercent }) => ({ product, quantity, discountPercent })),
   };
 }
 
 /** A held bill taken up again, with the names that it comes with. */
 export function billOf({ body, names }: HeldBill): CounterBill {
-  const { customer, company, walkIn, lines } = body;
+  const { customer, company, walkIn, buyer, lines } = body;
   return {
     ...EMPTY_BILL,
     lines: lines.map((line) => ({ ...line, name: names[line.product] ?? '' })),
@@ -146,11 +150,12 @@ export function billOf({ body, names }: HeldBill): CounterBill {
     customer: customer === undefined ? null : { userId: customer, name: names[customer] ?? '' },
     company: company === undefined ? null : { _id: company, name: names[company] ?? '' },
     walkIn: walkIn ? { name: walkIn.name ?? '', phone: walkIn.phone ?? '' } : null,
+    buyer: (buyer as Bill['buyer']) ?? null,
   };
 }
 
-export function buyerName({ customer, company, walkIn }: CounterBill): string {
-  const person = customer?.name ?? (walkIn && (walkIn.name || walkIn.phone)) ?? '';
+export function buyerName({ customer, company, walkIn, buyer }: CounterBill): string {
+  const person = customer?.name ?? (walkIn && (walkIn.name || walkIn.phone)) ?? buyer?.name ?? '';
   const names = [company?.name ?? '', person].filter((name) => name !== '');
   return names.length === 0 ? 'Walk-in customer' : names.join(', ');
 }
