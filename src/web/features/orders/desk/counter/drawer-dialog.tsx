@@ -27,8 +27,8 @@ export function DrawerDialog({ drawer, onChanged, onClose }: Props) {
   const first = useFirstFocus();
   const sums: [string, number][] = [
     ['Opening cash', drawer.opening],
-    ['Sales', drawer.sales],
-    ['Given back', -drawer.refunds],
+    ['Received for sales, orders and receipts', drawer.sales],
+    ['Given back for orders and receipts', -drawer.refunds],
     ['Put in', drawer.in],
     ['Taken out', -drawer.out],
   ];
@@ -40,6 +40,9 @@ export function DrawerDialog({ drawer, onChanged, onClose }: Props) {
             <SumRow key={name} name={name} value={signedRupees(rupees)} />
           ))}
           <SumRow name="Expected" value={adminRupees(drawer.expected)} isTotal />
+          {drawer.discounts > 0 && (
+            <SumRow name="Discounts given, not in the cash" value={adminRupees(drawer.discounts)} />
+          )}
         </dl>
         <div className="grid content-start gap-6">
           <CountForm first={first} drawer={drawer} onClosed={onChanged} onClose={onClose} />

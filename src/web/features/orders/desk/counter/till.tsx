@@ -78,6 +78,11 @@ export function Till({ userId, drawer, onDrawerChanged }: Props) {
   const edit = (dialog: Opened) => () => {
     if (!isUnanswered) show(dialog)();
   };
+  const showDrawer = () => {
+    // Cash for orders and receipts is entered on other pages.
+    onDrawerChanged();
+    show('drawer')();
+  };
   const pay = () => {
     if (sale.askAgain) void sale.askAgain();
     else if (isFilled && total !== null) show('pay')();
@@ -90,7 +95,7 @@ export function Till({ userId, drawer, onDrawerChanged }: Props) {
     F4: () => bill.chosen !== null && edit('discount')(),
     F6: () => isFilled && edit('hold')(),
     F7: edit('held'),
-    F8: show('drawer'),
+    F8: showDrawer,
     F9: pay,
     F10: printAgain,
     Escape: () => {
@@ -196,7 +201,7 @@ export function Till({ userId, drawer, onDrawerChanged }: Props) {
           />
           <Action name="Hold" shortcut="F6" isOff={isUnanswered || !isFilled} onClick={edit('hold')} />
           <Action name="Held bills" shortcut="F7" isOff={isUnanswered} onClick={edit('held')} />
-          <Action name="Drawer" shortcut="F8" onClick={show('drawer')} />
+          <Action name="Drawer" shortcut="F8" onClick={showDrawer} />
           <Action name="Print again" shortcut="F10" isOff={!last?.invoice} onClick={printAgain} />
         </div>
       </aside>
