@@ -1,6 +1,7 @@
 import type { APIResponse } from '@playwright/test';
 import type { Company } from '../../../../src/contract/accounts/companies-shapes.ts';
 import type { Product } from '../../../../src/contract/catalogue/catalogue-shapes.ts';
+import type { DeskPayment } from '../../../../src/contract/payments/money-desk-shapes.ts';
 import type { Order } from '../../../../src/contract/orders/orders-shapes.ts';
 import { newApplication } from '../../../support/accounts/company-factory.ts';
 import { createShopper } from '../../accounts/shoppers.ts';
@@ -75,6 +76,16 @@ test('what is left over goes back, a cheque bounces, and all speak of one balanc
   await dialog.getByRole('button', { name: 'Give back' }).click();
   await expect(rowOf('654321')).toContainText('Given back ₹50.00, Bank transfer 412345678901');
 
+  const payments = await jsonOf<DeskPayment[]>(
+    await page.request.get(`/api/admin/payments?order=${order._id}`),
+  );
+  const share = payments.find(({ captured }) => captured === price - 100)!;
+  await jsonOf(
+    await page.request.post(`/api/admin/orders/${order._id}/refunds`, {
+      data: { amount: 1, reason: 'Scratched', payment: share._id },
+      headers: { 'idempotency-key': crypto.randomUUID() },
+    }),
+  );
   await rowOf('654321')
     .getByRole('button', { name: /^Bounced/ })
     .click();
@@ -82,7 +93,10 @@ test('what is left over goes back, a cheque bounces, and all speak of one balanc
   await expect(dialog.getByLabel('Note')).toHaveAccessibleDescription(/Please say why it bounced\./);
   await dialog.getByLabel('Note').fill('Not enough money');
   await dialog.getByRole('button', { name: 'Mark as bounced' }).click();
-  await expect(dialog.getByText('Money of this receipt was given back since.')).toBeVisible();
+  await expect(
+    dialog.getByText(`Money of this receipt was given back since, for ${order._id}.`),
+  ).toBeVisible();
+  await expect(dialog.getByRole('link', { name: order._id })).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
 
@@ -97,13 +111,13 @@ test('what is left over goes back, a cheque bounces, and all speak of one balanc
   await expectAccessible(page);
 
   const balance = page.locator('dl > div').filter({ hasText: 'Balance' });
-  await expect(balance).toContainText('₹100.00');
+  await expect(balance).toContainText('₹101.00');
   await page.getByRole('button', { name: 'Statement' }).click();
   await expect(dialog.getByRole('row').filter({ hasText: 'Bounced 654320' })).toContainText('₹100.00');
-  await expect(dialog.getByRole('row').filter({ hasText: order._id })).toBeVisible();
-  await expect(dialog.getByRole('row').filter({ hasText: 'Closing balance' })).toContainText('₹100.00');
+  await expect(dialog.getByRole('row').filter({ hasText: `Order ${order._id}` })).toBeVisible();
+  await expect(dialog.getByRole('row').filter({ hasText: 'Closing balance' })).toContainText('₹101.00');
   await expectAccessible(page);
   await page.goto(`/admin/credit?search=${encodeURIComponent(data.legalName)}`);
-  await expect(page.locator('main tbody tr').filter({ hasText: data.legalName })).toContainText('₹100.00');
+  await expect(page.locator('main tbody tr').filter({ hasText: data.legalName })).toContainText('₹101.00');
   await dealer.api.dispose();
 });

@@ -24,8 +24,8 @@ export function BuyerDialog({ bill: { buyer, customer, walkIn }, reason, faults,
   const [line1, setLine1] = useState(buyer?.address.line1 ?? '');
   const [place, setPlace] = useState<PlaceDraft>({
     pin: buyer?.address.pin ?? '',
-    city: buyer?.address.city || null,
-    stateCode: buyer?.address.stateCode || null,
+    city: typed(buyer?.address.city),
+    stateCode: typed(buyer?.address.stateCode),
   });
   const { city, stateCode } = useTypedPlace(place);
   const faultOf = (field: string) => faults[`buyer.address.${field}`];
@@ -72,4 +72,9 @@ export function BuyerDialog({ bill: { buyer, customer, walkIn }, reason, faults,
       />
     </DialogForm>
   );
+}
+
+/** What is blank follows the PIN code. */
+function typed(text = ''): string | null {
+  return text === '' ? null : text;
 }

@@ -60,8 +60,7 @@ export function ReceiptsList({ company }: { company: Company }) {
 }
 
 function ReceiptRow({ company, receipt }: { company: Company; receipt: Receipt }) {
-  const { kind, state, amount, reference, note, allocations, unallocated, refunds, bouncedNote, at, by } =
-    receipt;
+  const { kind, state, amount, note, allocations, unallocated, refunds, bouncedNote, at, by } = receipt;
   const [opened, open] = useState<'bounce' | 'refund' | null>(null);
   const keys = useIdempotencyKeys();
   const isBounced = state === 'bounced';
