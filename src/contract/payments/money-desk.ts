@@ -6,13 +6,11 @@ import type {
   Confirm,
   DeskPayment,
   DeskPaymentsQuery,
-  DuesQuery,
   EnteredPayment,
   Explain,
   GatewayEvent,
   MoneyToDo,
   NewDeskPayment,
-  OrderDue,
   OrderMoneyQuery,
   OrderMoneyRow,
 } from './money-desk-shapes.ts';
@@ -33,14 +31,6 @@ export const listPayments = listCall<{ query: DeskPaymentsQuery; reply: DeskPaym
 
 export const listOrderMoney = listCall<{ query: OrderMoneyQuery; reply: OrderMoneyRow[] }>(
   '/admin/payments/orders',
-  'admin',
-  'payments',
-);
-
-/** Those of them that exist. */
-export const readDues = call<{ query: DuesQuery; reply: OrderDue[] }>(
-  'GET',
-  '/admin/payments/dues',
   'admin',
   'payments',
 );

@@ -1,11 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DeskPayment, NewDeskPayment } from '../../../src/contract/payments/money-desk-shapes.ts';
-import {
-  enterPayment,
-  listPayments,
-  readDues,
-  takeBankStatement,
-} from '../../../src/contract/payments/money-desk.ts';
+import { readDues } from '../../../src/contract/payments/dues.ts';
+import { enterPayment, listPayments, takeBankStatement } from '../../../src/contract/payments/money-desk.ts';
 import { readOrder } from '../../../src/contract/orders/orders.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';

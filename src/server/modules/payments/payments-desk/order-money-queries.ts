@@ -38,15 +38,20 @@ interface OrderRow {
   overpaid_paise: number;
 }
 
-/** In the order of their numbers; unknown ones are left out. */
-export async function readDues(db: Db, numbers: readonly string[]): Promise<OrderDue[]> {
+/** By number; unknown ones are left out. */
+export async function readDuePaise(db: Db, numbers: readonly string[]): Promise<Map<string, number>> {
   const orders = await db
     .selectFrom('orders')
     .select(['number', 'due_paise'])
-    .where('number', 'in', numbers)
+    .where('number', '=', sql<string>`any(${numbers}::text[])`)
     .orderBy('number')
     .execute();
-  return orders.map(({ number, due_paise }) => ({ order: number, due: rupeesOf(due_paise) }));
+  return new Map(orders.map((order) => [order.number, order.due_paise]));
+}
+
+export async function listDues(db: Db, numbers: readonly string[]): Promise<OrderDue[]> {
+  const dues = await readDuePaise(db, numbers);
+  return [...dues].map(([order, paise]) => ({ order, due: rupeesOf(paise) }));
 }
 
 export async function listOrderMoney(

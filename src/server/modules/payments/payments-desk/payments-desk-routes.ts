@@ -19,6 +19,7 @@ import {
   orderMoneyQuery,
   orderMoneyShape,
 } from '../../../../contract/payments/money-desk-shapes.ts';
+import { readDues } from '../../../../contract/payments/dues.ts';
 import * as calls from '../../../../contract/payments/money-desk.ts';
 import { idParams, pagingQuery } from '../../../../contract/platform/shapes.ts';
 import { route, type Routing } from '../../../http/route.ts';
@@ -33,7 +34,7 @@ import { enterPayment } from './enter-payment.ts';
 import { enterTransfer } from './enter-transfer.ts';
 import { listGatewayEvents } from './gateway-events-queries.ts';
 import { readMoneyToDo } from './money-to-do.ts';
-import { listOrderMoney, readDues } from './order-money-queries.ts';
+import { listOrderMoney, listDues } from './order-money-queries.ts';
 
 export function paymentsDeskRoutes(routing: Routing, threads: SheetThreads): void {
   const { services } = routing;
@@ -68,9 +69,9 @@ export function paymentsDeskRoutes(routing: Routing, threads: SheetThreads): voi
 
   route(
     routing,
-    calls.readDues,
+    readDues,
     { summary: 'What is due for some orders', query: duesQuery, reply: z.array(orderDueShape) },
-    ({ query }) => readDues(services.db, query.orders),
+    ({ query }) => listDues(services.db, query.orders),
   );
 
   route(

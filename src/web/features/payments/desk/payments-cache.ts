@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { listAllOrders, readOrder } from '../../../../contract/orders/orders.ts';
+import { readDues } from '../../../../contract/payments/dues.ts';
 import {
   listOrderMoney,
   listPayments,
   listRefunds,
-  readDues,
   readMoneyToDo,
 } from '../../../../contract/payments/money-desk.ts';
 import { listAudit } from '../../../../contract/platform/audit.ts';

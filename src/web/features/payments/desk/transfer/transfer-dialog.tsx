@@ -4,7 +4,8 @@ import { MAX_LINES_PER_ORDER } from '../../../../../domain/orders/orders-limits.
 import { adminRupees } from '../../../../../domain/platform/money.ts';
 import { SEARCH_DEBOUNCE_MS } from '../../../../../domain/platform/platform-limits.ts';
 import type { NewDeskPayment } from '../../../../../contract/payments/money-desk-shapes.ts';
-import { enterPayment, readDues } from '../../../../../contract/payments/money-desk.ts';
+import { readDues } from '../../../../../contract/payments/dues.ts';
+import { enterPayment } from '../../../../../contract/payments/money-desk.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { closeAsking } from '../../../../lib/close-asking.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { adminRupees } from '../../../../../domain/platform/money.ts';
 import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
-import { readDues } from '../../../../../contract/payments/money-desk.ts';
+import { readDues } from '../../../../../contract/payments/dues.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
