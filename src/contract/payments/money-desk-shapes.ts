@@ -88,6 +88,21 @@ export const orderMoneyQuery = z.object({ ...paging, view: z.enum(ORDER_MONEY_VI
 
 export type OrderMoneyQuery = z.output<typeof orderMoneyQuery>;
 
+/** Numbers of orders, `CHK-104182,CHK-104183`. */
+export const duesQuery = z.object({
+  orders: z
+    .string()
+    .max(MAX_LINES_PER_ORDER * 41)
+    .transform((list) => list.split(',').filter((order) => order !== ''))
+    .pipe(z.array(z.string().max(40)).min(1).max(MAX_LINES_PER_ORDER)),
+});
+
+export type DuesQuery = z.output<typeof duesQuery>;
+
+export const orderDueShape = z.object({ order: z.string(), due: z.number() }).meta({ id: 'OrderDue' });
+
+export type OrderDue = z.output<typeof orderDueShape>;
+
 const largestAmount = MAX_PRICE_RUPEES * MAX_QUANTITY_PER_LINE * MAX_LINES_PER_ORDER;
 
 export const enteredAmount = rupees(largestAmount, sentences.amount).check(

@@ -3,6 +3,7 @@ import {
   ageingOf,
   ageOf,
   availablePaise,
+  balanceOf,
   dueOnOf,
   holdReasonOf,
   spreadOldestFirst,
@@ -15,6 +16,11 @@ const standing: CreditStanding = {
   unallocatedPaise: 500_00,
   overduePaise: 0,
 };
+
+it('is in balance where as much is on no order as is owed, and may be owed by the shop', () => {
+  expect(balanceOf({ outstanding: 1149.1, unallocated: 1149.1 })).toBe(0);
+  expect(balanceOf({ outstanding: 0.1, unallocated: 50.2 })).toBe(-50.1);
+});
 
 describe('the limit', () => {
   it('lets 4,500.00 pass and holds 4,500.01', () => {

@@ -1,5 +1,6 @@
 import { dayAfter } from '../delivery/arrival.ts';
 import { endOfDay } from '../platform/dates.ts';
+import { paiseOf, rupeesOf } from '../platform/money.ts';
 import { DAY_MS } from '../platform/units-of-time.ts';
 
 /** What a company owes for orders on account. Paise; days are India's. */
@@ -14,6 +15,14 @@ export interface CreditStanding {
   /** Received, and on no order yet. */
   unallocatedPaise: number;
   overduePaise: number;
+}
+
+/** In rupees, as the statement ends; below 0 what the shop owes. */
+export function balanceOf({
+  outstanding,
+  unallocated,
+}: Record<'outstanding' | 'unallocated', number>): number {
+  return rupeesOf(paiseOf(outstanding) - paiseOf(unallocated));
 }
 
 export function availablePaise({ limitPaise, outstandingPaise, unallocatedPaise }: CreditStanding): number {

@@ -55,6 +55,7 @@ import * as returns from '../../contract/orders/returns/returns.ts';
 import * as shipments from '../../contract/orders/dispatch/shipments.ts';
 import * as track from '../../contract/orders/parcels/track.ts';
 import * as warranty from '../../contract/orders/warranty/warranty.ts';
+import * as dues from '../../contract/payments/dues.ts';
 import * as moneyDesk from '../../contract/payments/money-desk.ts';
 import * as payWays from '../../contract/payments/pay-ways.ts';
 import * as paymentSettings from '../../contract/payments/payment-settings.ts';
@@ -163,7 +164,7 @@ const GROUPS: Record<string, Record<string, Call>> = {
   'GST books': gstBooks,
   'Portal files': portalFiles,
   Books: books,
-  'Payments desk': moneyDesk,
+  'Payments desk': { ...dues, ...moneyDesk },
   Imports: imports,
   Demo: demo,
   'First steps': firstSteps,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DeskPayment, NewDeskPayment } from '../../../src/contract/payments/money-desk-shapes.ts';
+import { readDues } from '../../../src/contract/payments/dues.ts';
 import { enterPayment, listPayments, takeBankStatement } from '../../../src/contract/payments/money-desk.ts';
 import { readOrder } from '../../../src/contract/orders/orders.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
@@ -60,6 +61,20 @@ describe('one transfer for many orders', () => {
     expect(await statement(utr)).toMatchObject({ already: 1, unmatched: 0 });
   });
 
+  it('is checked before against what is due for each, where unknown orders are left out', async () => {
+    await threeOrders();
+    const query = { orders: [orders[0], 'CHK-1', orders[1]] };
+
+    const { body } = await admin.client.call(readDues, { query });
+    const none = await admin.client.call(readDues, { query: { orders: [] } });
+
+    expect(body).toEqual([
+      { order: orders[0], due: 1149 },
+      { order: orders[1], due: 1149 },
+    ]);
+    expect(none.status).toBe(400);
+  });
+
   it('may wait as a row of the bank statement, with the same amount', async () => {
     await threeOrders();
     const utr = someUtr();
@@ -92,6 +107,7 @@ describe('one transfer for many orders', () => {
     expect(sum.refusal.fields).toEqual({
       orders: 'The orders and what was kept back do not add up to the transfer.',
     });
+    expect(unknown.refusal.fields).toEqual({ 'orders.0.order': 'This order does not exist.' });
     expect(await duesOf()).toEqual([1149, 1149, 1149]);
   });
 });

@@ -23,6 +23,7 @@ export const MONEY_DESK_ACCESS: Record<string, AccessCase> = {
   readMoneyToDo: { statuses: FOR_ADMINS },
   listPayments: { statuses: FOR_ADMINS },
   listOrderMoney: { statuses: FOR_ADMINS, input: () => ({ query: 'view=overpaid' }) },
+  readDues: { statuses: FOR_ADMINS, input: () => ({ query: 'orders=CHK-1' }) },
   enterPayment: {
     statuses: [401, 403, 403, 201],
     input: () => ({ body: { order: null, kind: 'bank', amount: 5, reference: someUtr() } }),

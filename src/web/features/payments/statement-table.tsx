@@ -3,6 +3,7 @@ import { adminDate } from '../../../domain/platform/dates.ts';
 import { adminRupees } from '../../../domain/platform/money.ts';
 import { creditMessages } from '../../../contract/accounts/credit-messages.ts';
 import type { CompanyStatement } from '../../../contract/accounts/credit-shapes.ts';
+import { signedRupees } from '../../lib/signed-rupees.ts';
 import { AgeingList } from './ageing-list.tsx';
 import { statementMessages } from '../../../contract/payments/statement-messages.ts';
 
@@ -51,12 +52,12 @@ export function StatementTable({ statement }: { statement: CompanyStatement }) {
               <td className={`${cell} max-sm:hidden`}>{debit > 0 && adminRupees(debit)}</td>
               <td className={`${cell} max-sm:hidden`}>{credit > 0 && adminRupees(credit)}</td>
               <td className={`${cell} sm:hidden`}>
-                {signed(debit > 0 ? debit : -credit)}
+                {signedRupees(debit > 0 ? debit : -credit)}
                 <span className="block text-small text-text-3">
-                  {statementMessages.balanceOf(signed(balance))}
+                  {statementMessages.balanceOf(signedRupees(balance))}
                 </span>
               </td>
-              <td className={`${cell} max-sm:hidden`}>{signed(balance)}</td>
+              <td className={`${cell} max-sm:hidden`}>{signedRupees(balance)}</td>
             </tr>
           ))}
           <Sum name={statementMessages.closing} rupees={closing} />
@@ -76,11 +77,7 @@ function Sum({ name, rupees }: { name: string; rupees: number }) {
       </th>
       <td className="max-sm:hidden" />
       <td className="max-sm:hidden" />
-      <td className={cell}>{signed(rupees)}</td>
+      <td className={cell}>{signedRupees(rupees)}</td>
     </tr>
   );
-}
-
-function signed(rupees: number): string {
-  return rupees < 0 ? `−${adminRupees(-rupees)}` : adminRupees(rupees);
 }

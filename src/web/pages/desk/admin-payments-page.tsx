@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { Suspense, use, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { readMoneyToDo } from '../../../contract/payments/money-desk.ts';
+import { generalMessages } from '../../../contract/platform/general-messages.ts';
 import { BankStatementDialog } from '../../features/payments/desk/bank-statement-dialog.tsx';
 import { DeskSummary } from '../../features/payments/desk/desk-summary.tsx';
 import { EnterPaymentDialog } from '../../features/payments/desk/enter-payment-dialog.tsx';
@@ -10,13 +11,17 @@ import { PaymentsList } from '../../features/payments/desk/payments-list.tsx';
 import { RefundsList } from '../../features/payments/desk/refunds-list.tsx';
 import { DeskHeading } from '../../features/platform/desk/desk-heading.tsx';
 import { apiQuery } from '../../lib/api/api-query.ts';
+import { lazyChunk } from '../../lib/page/lazy-chunk.ts';
 import { useAddForm } from '../../lib/use-add-form.ts';
 import { Button } from '../../ui/button.tsx';
+import { Pending } from '../../ui/page/pending.tsx';
 import { Tabs } from '../../ui/page/tabs.tsx';
+
+const transferDialog = lazyChunk(() => import('../../features/payments/desk/transfer/transfer-dialog.tsx'));
 
 export function Component() {
   const url = usePaymentsUrl();
-  const [isStatementOpen, openStatement] = useState(false);
+  const [opened, open] = useState<'statement' | 'transfer' | null>(null);
   const recording = useAddForm();
   const { data: money } = useQuery(apiQuery(readMoneyToDo, {}));
   const claims = money?.claims ?? 0;
@@ -30,7 +35,10 @@ export function Component() {
             <Button kind="outline" onClick={recording.open}>
               Record payment
             </Button>
-            <Button kind="outline" onClick={() => openStatement(true)}>
+            <Button kind="outline" onClick={() => open('transfer')}>
+              One transfer, many orders
+            </Button>
+            <Button kind="outline" onClick={() => open('statement')}>
               Import bank statement
             </Button>
           </>
@@ -51,8 +59,18 @@ export function Component() {
           { name: 'Refunds', panel: <RefundsList url={url} /> },
         ]}
       />
-      {isStatementOpen && <BankStatementDialog onClose={() => openStatement(false)} />}
+      {opened === 'statement' && <BankStatementDialog onClose={() => open(null)} />}
+      {opened === 'transfer' && (
+        <Suspense fallback={<Pending>{generalMessages.loading}</Pending>}>
+          <Transfer onClose={() => open(null)} />
+        </Suspense>
+      )}
       {recording.isOpen && <EnterPaymentDialog onClose={recording.close} />}
     </>
   );
+}
+
+function Transfer(props: { onClose: () => void }) {
+  const { TransferDialog } = use(transferDialog.load());
+  return <TransferDialog {...props} />;
 }

@@ -76,6 +76,58 @@ test('money without an order is recorded, and put on its order', async ({ page, 
   expect(await due(shopper.api, order!._id)).toBe(0);
 });
 
+test('one transfer pays many orders, from the sheet of a courier', async ({ page, shop, mail }) => {
+  const shopper = await createShopper(shop, mail, 'Kavita Rao');
+  const [first, second] = await placeOrders(shopper, 2, '12 Ring Road, Ahmedabad');
+  const total = first!.totalAmount + second!.totalAmount;
+  const sheet = [
+    'AWB\tOrder\tCOD amount',
+    `59712345678\t${first!._id}\t${first!.totalAmount}`,
+    `59712345679\t${second!._id}\t${second!.totalAmount - 100}`,
+    '59712345680\tCHK-1\t500.00',
+  ].join('\n');
+
+  await openAdminPage(page, '/admin/payments');
+  await page.getByRole('button', { name: 'One transfer, many orders' }).click();
+  const dialog = page.getByRole('dialog');
+  const orders = dialog.getByRole('list', { name: 'Orders' });
+  await dialog.getByLabel('Amount', { exact: true }).fill(String(total - 50));
+  await dialog.getByLabel('Charges').fill('50');
+  await dialog.getByLabel('UTR').fill(someUtr());
+  await dialog.getByLabel('Courier’s sheet').fill('no sheet at all');
+  await dialog.getByRole('button', { name: 'Read the sheet' }).click();
+  await expect(dialog.getByLabel('Courier’s sheet')).toHaveAccessibleDescription(
+    /No row with an order and an amount was found\./,
+  );
+  await dialog.getByLabel('Courier’s sheet').fill(sheet);
+  await dialog.getByRole('button', { name: 'Read the sheet' }).click();
+
+  await expect(orders.getByRole('listitem')).toHaveCount(3);
+  await expect(orders.getByRole('listitem').nth(1)).toContainText(/₹[\d,.]+ is due\./);
+  await expect(dialog.getByLabel('Order 3')).toHaveAccessibleDescription('This order does not exist.');
+  await expect(dialog.getByText(/^The orders are ₹400\.00 more than the transfer/)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Record transfer' }).click();
+  await expect(
+    dialog.getByText('The orders and what was kept back do not add up to the transfer.'),
+  ).toBeVisible();
+  await dialog.getByLabel('Amount 2').fill(String(second!.totalAmount));
+  await dialog.getByLabel('Amount 3').fill('0.00');
+  await expect(dialog.getByText('The orders add up to the transfer and the charges.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Record transfer' }).click();
+  await expect(dialog.getByLabel('Amount 3')).toHaveAccessibleDescription(/rupees above 0/);
+  await dialog.getByRole('button', { name: 'Remove row 3' }).click();
+  await dialog.getByRole('button', { name: 'Record transfer' }).click();
+
+  await expect(page.getByText('Transfer recorded for 2 orders.').first()).toBeVisible();
+  const done = page.getByRole('dialog', { name: 'Transfer recorded' });
+  await expect(done.getByRole('listitem')).toHaveText([/Paid in full/, /Paid in full/]);
+  await expectAccessible(page);
+  await done.getByRole('button', { name: 'Close' }).click();
+  await expect(rowWith(page, first!._id)).toContainText('Received');
+  expect(await due(shopper.api, second!._id)).toBe(0);
+});
+
 test('money without an order is explained, given back, or moved from a wrong order', async ({
   page,
   shop,

@@ -2,7 +2,7 @@ import { adminRupees, paiseOf, rupeesOf } from '../../../../domain/platform/mone
 import { orderMessages } from '../../../../contract/orders/order-messages.ts';
 import * as moneyDeskMessages from '../../../../contract/payments/money-desk-messages.ts';
 import type { DeskPayment, NewDeskPayment, Share } from '../../../../contract/payments/money-desk-shapes.ts';
-import { conflict, notFound } from '../../../http/errors.ts';
+import { conflict, Refused } from '../../../http/errors.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { WriteServices } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
@@ -76,7 +76,7 @@ async function lockWaiting(tx: Tx, reference: string): Promise<PaymentRecord | u
     .executeTakeFirst();
 }
 
-/** By id. @returns the ids by number @throws Refused 404 */
+/** By id. @returns the ids by number @throws Refused 404, with a field for each that does not exist */
 async function lockOrders(tx: Tx, shares: readonly Share[]): Promise<Map<string, number>> {
   const numbers = shares.map(({ order }) => order);
   const orders = await tx
@@ -86,8 +86,11 @@ async function lockOrders(tx: Tx, shares: readonly Share[]): Promise<Map<string,
     .orderBy('id')
     .forUpdate()
     .execute();
-  if (orders.length < numbers.length) throw notFound(orderMessages.notFound);
-  return new Map(orders.map(({ id, number }) => [number, id]));
+  const ids = new Map(orders.map(({ id, number }) => [number, id]));
+  const unknown = numbers.flatMap((number, index) => (ids.has(number) ? [] : [`orders.${index}.order`]));
+  if (unknown.length === 0) return ids;
+  const fields = Object.fromEntries(unknown.map((field) => [field, orderMessages.notFound]));
+  throw new Refused(404, 'not_found', orderMessages.notFound, { fields });
 }
 
 async function requireFitting(tx: Tx, waiting: PaymentRecord, paise: number): Promise<void> {

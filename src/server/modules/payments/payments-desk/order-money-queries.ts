@@ -6,7 +6,11 @@ import type { PayBy } from '../../../../domain/payments/payments-choices.ts';
 import type { Page } from '../../../../domain/platform/list-page.ts';
 import { rupeesOf } from '../../../../domain/platform/money.ts';
 import { MAX_LIST_ROWS } from '../../../../domain/platform/platform-limits.ts';
-import type { OrderMoneyQuery, OrderMoneyRow } from '../../../../contract/payments/money-desk-shapes.ts';
+import type {
+  OrderDue,
+  OrderMoneyQuery,
+  OrderMoneyRow,
+} from '../../../../contract/payments/money-desk-shapes.ts';
 import { totalOf } from '../../../../db/read-page.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import { countedOrders } from '../../orders/counts/order-counts.ts';
@@ -32,6 +36,22 @@ interface OrderRow {
   refunded_paise: number;
   due_paise: number;
   overpaid_paise: number;
+}
+
+/** By number; unknown ones are left out. */
+export async function readDuePaise(db: Db, numbers: readonly string[]): Promise<Map<string, number>> {
+  const orders = await db
+    .selectFrom('orders')
+    .select(['number', 'due_paise'])
+    .where('number', '=', sql<string>`any(${numbers}::text[])`)
+    .orderBy('number')
+    .execute();
+  return new Map(orders.map((order) => [order.number, order.due_paise]));
+}
+
+export async function listDues(db: Db, numbers: readonly string[]): Promise<OrderDue[]> {
+  const dues = await readDuePaise(db, numbers);
+  return [...dues].map(([order, paise]) => ({ order, due: rupeesOf(paise) }));
 }
 
 export async function listOrderMoney(

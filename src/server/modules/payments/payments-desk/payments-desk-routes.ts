@@ -9,14 +9,17 @@ import {
   confirmBody,
   deskPaymentShape,
   deskPaymentsQuery,
+  duesQuery,
   enteredPaymentShape,
   explainBody,
   gatewayEventShape,
   moneyToDoShape,
   newDeskPaymentBody,
+  orderDueShape,
   orderMoneyQuery,
   orderMoneyShape,
 } from '../../../../contract/payments/money-desk-shapes.ts';
+import { readDues } from '../../../../contract/payments/dues.ts';
 import * as calls from '../../../../contract/payments/money-desk.ts';
 import { idParams, pagingQuery } from '../../../../contract/platform/shapes.ts';
 import { route, type Routing } from '../../../http/route.ts';
@@ -31,7 +34,7 @@ import { enterPayment } from './enter-payment.ts';
 import { enterTransfer } from './enter-transfer.ts';
 import { listGatewayEvents } from './gateway-events-queries.ts';
 import { readMoneyToDo } from './money-to-do.ts';
-import { listOrderMoney } from './order-money-queries.ts';
+import { listOrderMoney, listDues } from './order-money-queries.ts';
 
 export function paymentsDeskRoutes(routing: Routing, threads: SheetThreads): void {
   const { services } = routing;
@@ -62,6 +65,13 @@ export function paymentsDeskRoutes(routing: Routing, threads: SheetThreads): voi
       reply: z.array(orderMoneyShape),
     },
     ({ query }) => listOrderMoney(services.db, query),
+  );
+
+  route(
+    routing,
+    readDues,
+    { summary: 'What is due for some orders', query: duesQuery, reply: z.array(orderDueShape) },
+    ({ query }) => listDues(services.db, query.orders),
   );
 
   route(

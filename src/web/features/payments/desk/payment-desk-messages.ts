@@ -35,6 +35,15 @@ export const methodsFailed = 'Failed to load the payment methods.';
 export const methodsSaved = 'Payment methods saved.';
 export const methodsNotSaved = 'That did not work. Please try again.';
 export const leaveMethods = 'What you changed will be lost.';
+export const sheetUnread = 'No row with an order and an amount was found.';
+export const dueOf = (due: string) => `${due} is due.`;
+export const nothingDue = 'Nothing is due.';
+export const duesFailed = 'Could not check what is due.';
+export const rowsFit = 'The orders add up to the transfer and the charges.';
+export const rowsMore = (by: string) => `The orders are ${by} more than the transfer and the charges.`;
+export const rowsLess = (by: string) => `The orders are ${by} less than the transfer and the charges.`;
+export const transferred = (orders: number) =>
+  `Transfer recorded for ${orders === 1 ? '1 order' : `${orders} orders`}.`;
 
 /** What is to collect or to give back, and why it is something else than the total. */
 export function owed(payBy: PayBy, { due, overpaid = 0, reason }: Order['payment']): string {

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { listAllOrders, readOrder } from '../../../../contract/orders/orders.ts';
+import { readDues } from '../../../../contract/payments/dues.ts';
 import {
   listOrderMoney,
   listPayments,
@@ -16,6 +17,7 @@ export function invalidatePayments(client: QueryClient): void {
     listPayments.path,
     listOrderMoney.path,
     listRefunds.path,
+    readDues.path,
     listAllOrders.path,
     readOrder.path,
     listAudit.path,

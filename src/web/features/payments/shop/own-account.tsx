@@ -1,7 +1,7 @@
 import { Suspense, use, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { FileDown } from 'lucide-react';
-import { adminRupees } from '../../../../domain/platform/money.ts';
+import { balanceOf } from '../../../../domain/accounts/company-debt.ts';
 import { readOwnCompany } from '../../../../contract/accounts/companies.ts';
 import { creditMessages } from '../../../../contract/accounts/credit-messages.ts';
 import { readOwnStatementPdf } from '../../../../contract/accounts/credit.ts';
@@ -10,6 +10,7 @@ import { apiQuery } from '../../../lib/api/api-query.ts';
 import { sentenceOf } from '../../../lib/api/failures.ts';
 import { downloadFile } from '../../../lib/files/download-file.ts';
 import { lazyChunk } from '../../../lib/page/lazy-chunk.ts';
+import { signedRupees } from '../../../lib/signed-rupees.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Pending } from '../../../ui/page/pending.tsx';
@@ -31,7 +32,12 @@ export function OwnAccount() {
   const figures = [
     { name: ownAccountMessages.outstanding, rupees: credit.outstanding },
     { name: ownAccountMessages.overdue, rupees: credit.overdue, isBad: credit.overdue > 0 },
-    ...(credit.unallocated > 0 ? [{ name: ownAccountMessages.unallocated, rupees: credit.unallocated }] : []),
+    ...(credit.unallocated > 0
+      ? [
+          { name: ownAccountMessages.unallocated, rupees: credit.unallocated },
+          { name: statementMessages.balance, rupees: balanceOf(credit) },
+        ]
+      : []),
     { name: ownAccountMessages.available, rupees: credit.available },
   ];
   return (
@@ -46,7 +52,7 @@ export function OwnAccount() {
         {figures.map(({ name, rupees, isBad }) => (
           <div key={name}>
             <dt className="text-small text-text-3">{name}</dt>
-            <dd className={`text-lead font-[650] ${isBad ? 'text-bad' : ''}`}>{adminRupees(rupees)}</dd>
+            <dd className={`text-lead font-[650] ${isBad ? 'text-bad' : ''}`}>{signedRupees(rupees)}</dd>
           </div>
         ))}
       </dl>

@@ -89,6 +89,7 @@ describe('documentPdf', () => {
       '816.32',
       '4,535.08',
       '408.16',
+      'Before discount 5,946.00 · Discount -594.60',
       '₹5,351.40',
       'Account name: Chaukas Surveillance Supplies',
       'Account no.: 00112233445566',

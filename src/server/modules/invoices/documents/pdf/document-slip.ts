@@ -12,7 +12,7 @@ import {
 import type { PaperPicture } from '../../../catalogue/media/draw-paper-picture.ts';
 import { describePdf, type Paper } from './document-pdf.ts';
 import { GREY, lineHeightOf, PdfCanvas, type TextLook } from './pdf-canvas.ts';
-import { paymentLines, sumsOf, typedTexts } from './pdf-closing.ts';
+import { discountSums, paymentLines, sumsOf, typedTexts } from './pdf-closing.ts';
 import { factsOf } from './pdf-facts.ts';
 import { groupsOf } from './pdf-hsn-summary.ts';
 import { priceDetail } from './pdf-line-table.ts';
@@ -93,7 +93,7 @@ function rowsOf({ record, stamp, copy }: Paper): Row[] {
     rule,
     ...hsnRows(record),
     rule,
-    ...sumsOf(record).map(([name, rupees]): Row => ({
+    ...[...discountSums(record), ...sumsOf(record)].map(([name, rupees]): Row => ({
       kind: 'sum',
       name,
       value: amount(rupees),

@@ -1,5 +1,6 @@
 import * as packingMessages from '../../../../../domain/payments/packing-messages.ts';
 import { methodOf } from '../../../../../domain/payments/payment-kinds.ts';
+import { paiseOf, rupeesOf } from '../../../../../domain/platform/money.ts';
 import type { DocumentRecord } from '../../../../../contract/invoices/documents-shapes.ts';
 import type { DocumentFooter } from '../../../../../contract/invoices/documents-shapes.ts';
 import { amount, dayText, oneLine, otherScriptsNote, taxHeadsOf, textLines } from './document-text.ts';
@@ -38,10 +39,11 @@ export function drawClosing(
   const notes = notesOf(canvas, record, footer);
   const signature = signatureOf(canvas, record, footer);
   const sums = sumsOf(record);
+  const discounts = discountSums(record);
   const step = lineHeightOf(SMALL);
   const upperHeight = Math.max(
     sums.length * SUM_STEP + TOTAL_STEP + 4,
-    words.length * lineHeightOf(BOLD) + 2 * step + 10,
+    words.length * lineHeightOf(BOLD) + (discounts.length === 0 ? 2 : 3) * step + 10,
   );
   const lowerHeight = Math.max(
     notes.length * step,
@@ -49,7 +51,7 @@ export function drawClosing(
   );
   const isFull = top + 6 + upperHeight + 6 + lowerHeight > LAST_BOTTOM;
   const y = isFull ? onNextPage() : top + 6;
-  drawWords(canvas, words, y);
+  drawWords(canvas, words, discounts, y);
   drawSums(canvas, sums, record.total, y);
   const lower = y + upperHeight;
   canvas.rule(lower);
@@ -57,10 +59,18 @@ export function drawClosing(
   drawSignature(canvas, signature, lower + 6);
 }
 
-function drawWords(canvas: PdfCanvas, words: readonly string[], top: number): void {
+function drawWords(
+  canvas: PdfCanvas,
+  words: readonly string[],
+  discounts: readonly NamedSum[],
+  top: number,
+): void {
   canvas.write(pdfTexts.inWords, LEFT, top + 4, LABEL);
   const y = canvas.writeLines(words, LEFT, top + 9.4, BOLD);
   canvas.write(pdfTexts.allInRupees, LEFT, y + 1, { ...SMALL, colour: GREY });
+  if (discounts.length === 0) return;
+  const line = discounts.map(([name, rupees]) => `${name} ${amount(rupees)}`).join(' · ');
+  canvas.write(line, LEFT, y + 1 + lineHeightOf(SMALL), SMALL);
 }
 
 export type NamedSum = [name: string, rupees: number];
@@ -71,6 +81,18 @@ export function sumsOf(record: ClosedPaper): NamedSum[] {
     [pdfTexts.columns.taxable, taxable],
     ...taxHeadsOf(record).map(({ name, amountOf }): NamedSum => [name, amountOf(record)]),
     ...(roundOff === 0 ? [] : [[pdfTexts.roundOff, roundOff] as NamedSum]),
+  ];
+}
+
+/** With tax, as the lines say it; a credit note shows none. */
+export function discountSums({ kind, lines }: ClosedPaper): NamedSum[] {
+  const sumOf = (part: 'discount' | 'gross') =>
+    rupeesOf(lines.reduce((sum, line) => sum + paiseOf(line[part]), 0));
+  const discount = sumOf('discount');
+  if (kind === 'CRN' || discount === 0) return [];
+  return [
+    [pdfTexts.beforeDiscount, sumOf('gross')],
+    [pdfTexts.discountInAll, -discount],
   ];
 }
 

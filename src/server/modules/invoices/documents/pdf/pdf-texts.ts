@@ -52,6 +52,8 @@ export const pdfTexts = {
   priceEach: (price: string) => `${price} each with tax`,
   priceInAll: (price: string) => `${price} with tax`,
   discount: (discount: string) => `less discount ${discount}`,
+  beforeDiscount: 'Before discount',
+  discountInAll: 'Discount',
   total: 'Total',
   carriedForward: 'Carried forward',
   broughtForward: 'Brought forward',

@@ -1,8 +1,8 @@
 import type { StatementVerdict } from '../../../../../domain/payments/money-desk-choices.ts';
+import { ordersNamedIn } from '../../../../../domain/payments/named-orders.ts';
 import { adminRupees, rupeesOf } from '../../../../../domain/platform/money.ts';
 import * as moneyDeskMessages from '../../../../../contract/payments/money-desk-messages.ts';
 import type { CreditRow, StatementRow } from './read-statement.ts';
-import { ordersNamedIn } from './statement-references.ts';
 
 const sentences = moneyDeskMessages.statement;
 

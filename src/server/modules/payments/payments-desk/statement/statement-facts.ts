@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import { ordersNamedIn } from '../../../../../domain/payments/named-orders.ts';
 import { normalisedReference } from '../../../../../domain/payments/utr.ts';
 import type { Db } from '../../../../../db/transaction.ts';
+import { readDuePaise } from '../order-money-queries.ts';
 import type { StatementFacts } from './judge-statement.ts';
 import type { CreditRow, StatementRow } from './read-statement.ts';
-import { ordersNamedIn } from './statement-references.ts';
 
 export async function readStatementFacts(db: Db, rows: readonly StatementRow[]): Promise<StatementFacts> {
   const credits = rows.filter((row): row is CreditRow => row.kind === 'credit');
@@ -12,7 +13,7 @@ export async function readStatementFacts(db: Db, rows: readonly StatementRow[]):
       db,
       credits.map(({ recordedAs }) => recordedAs),
     ),
-    readDues(db, [...new Set(credits.flatMap(({ narration }) => ordersNamedIn(narration)))]),
+    readDuePaise(db, [...new Set(credits.flatMap(({ narration }) => ordersNamedIn(narration)))]),
     readOpenTransfers(db, [...new Set(credits.map(({ amountPaise }) => amountPaise))]),
   ]);
   return { recorded, dues, openTransfers };
@@ -27,15 +28,6 @@ async function readRecorded(db: Db, references: string[]): Promise<StatementFact
     db,
   );
   return new Map(rows.map(({ reference, number }) => [reference, number]));
-}
-
-async function readDues(db: Db, numbers: string[]): Promise<Map<string, number>> {
-  const orders = await db
-    .selectFrom('orders')
-    .select(['number', 'due_paise'])
-    .where('number', '=', sql<string>`any(${numbers}::text[])`)
-    .execute();
-  return new Map(orders.map((order) => [order.number, order.due_paise]));
 }
 
 async function readOpenTransfers(db: Db, amounts: number[]): Promise<StatementFacts['openTransfers']> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ordersNamedIn, referenceOf, standInReference } from './statement-references.ts';
+import { referenceOf, standInReference } from './statement-references.ts';
 
 describe('the reference of a transfer', () => {
   it.each([
@@ -29,17 +29,5 @@ describe('the reference of a transfer', () => {
     expect(first).toMatch(/^[0-9A-F]{64}$/);
     expect(standInReference('2026-11-22', 114_900, 'CASH DEP', 1)).toBe(first);
     expect(standInReference('2026-11-22', 114_900, 'CASH DEP', 2)).not.toBe(first);
-  });
-});
-
-describe('a narration', () => {
-  it.each([
-    ['UPI/432612345678/Order CHK-104182', ['CHK-104182']],
-    ['UPI-CHK104182P1-MEERA', ['CHK-104182']],
-    ['chk 104182 and CHK-104182, CHK-7', ['CHK-104182', 'CHK-7']],
-    ['XCHK104182', []],
-    ['<b>CHK-</b>104182', []],
-  ])('%j names %j', (narration, orders) => {
-    expect(ordersNamedIn(narration)).toEqual(orders);
   });
 });

@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
-import { ORDER_NUMBER_PREFIX } from '../../../../../domain/orders/orders-limits.ts';
 import { isUtr, normalisedReference } from '../../../../../domain/payments/utr.ts';
 
 const TOKEN = /[\p{L}\p{N}]+/gu;
 /** UPI or IMPS: 12 digits; NEFT: 16 and RTGS: 22 characters. */
 const TRANSFER_NUMBER = /^(?:\d{12}|(?=.*\d)(?:[A-Z0-9]{16}|[A-Z0-9]{22}))$/;
 const NOTHING = /^0*$/;
-const NAMED_ORDER = /(?<![A-Z0-9])CHK[-\s]?(\d{1,15})/gi;
 
 /** Some banks write a text such as TRANSFER FROM 48976901, the same for many transfers. */
 const WORD = /(?:^|\s)\p{L}{2,}(?:\s|$)/u;
@@ -35,11 +33,4 @@ export function standInReference(
 ): string {
   const row = [day, amountPaise, narration, occurrence].join('|');
   return createHash('sha256').update(row).digest('hex').toUpperCase();
-}
-
-/** `CHK-104182`, `CHK104182P1`; each once. */
-export function ordersNamedIn(narration: string): string[] {
-  return [
-    ...new Set([...narration.matchAll(NAMED_ORDER)].map(([, digits]) => ORDER_NUMBER_PREFIX + digits!)),
-  ];
 }

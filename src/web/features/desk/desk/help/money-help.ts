@@ -20,6 +20,14 @@ export const moneyHelp = {
         ],
       },
       {
+        job: 'Record one transfer for many orders',
+        steps: [
+          'Press One transfer, many orders.',
+          'Paste the sheet of the courier, with order and amount.',
+          'Correct the rows that are marked, and press Record transfer.',
+        ],
+      },
+      {
         job: 'Match money without an order',
         steps: ['Choose the tab Money without order.', 'Press Put on order and enter its number.'],
       },
@@ -53,7 +61,7 @@ export const moneyHelp = {
     words: [
       ['Overdue', 'Not paid by its due day.'],
       ['Held', 'Above the limit of the company, or beside something overdue: somebody has to let it go.'],
-      ['Unallocated', 'Paid, and on no order yet.'],
+      ['Balance', 'Outstanding, less what is paid and on no order yet. The statement ends with it.'],
     ],
   },
   adminDocuments: {

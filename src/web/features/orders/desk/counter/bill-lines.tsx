@@ -48,12 +48,25 @@ export function BillLines({ lines, chosen, onChange }: Props) {
               onStep={(by) => onChange((bill) => withQuantity(bill, line.product, line.quantity + by))}
             />
           </div>
-          <span className="num ml-auto min-w-24 text-right font-[650]">
-            {line.total === null ? '…' : adminRupees(line.total)}
-          </span>
+          <LineSums line={line} />
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Before its discount, and what is left to pay. */
+function LineSums({ line: { gross, total } }: { line: PricedLine }) {
+  return (
+    <span className="num ml-auto min-w-24 text-right">
+      {gross !== null && gross !== total && (
+        <s className="block text-small text-text-3">
+          <span className="sr-only">Before discount </span>
+          {adminRupees(gross)}
+        </s>
+      )}
+      <b className="font-[650]">{total === null ? '…' : adminRupees(total)}</b>
+    </span>
   );
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
-  billTotal,
+  billOf,
+  billSums,
   bodyOf,
   buyerName,
   EMPTY_BILL,
@@ -43,15 +44,15 @@ describe('the bill', () => {
 
     const lines = pricedLines(bill.lines, { items: [item('a', 4, 1149)] });
 
-    expect(lines[0]).toMatchObject({ unitPrice: 1062.83, total: 4251.32 });
-    expect(billTotal(lines)).toBe(4251.32);
+    expect(lines[0]).toMatchObject({ unitPrice: 1149, gross: 4596, total: 4251.32 });
+    expect(billSums(lines)).toEqual({ gross: 4596, discount: 344.68, total: 4251.32 });
   });
 
   it('has no total until the price of each quantity is known', () => {
     const { lines } = withQuantity(withProduct(EMPTY_BILL, CAMERA), 'a', 5);
 
-    expect(billTotal(pricedLines(lines, { items: [item('a', 4, 1149)] }))).toBeNull();
-    expect(billTotal(pricedLines(lines, undefined))).toBeNull();
+    expect(billSums(pricedLines(lines, { items: [item('a', 4, 1149)] }))).toBeNull();
+    expect(billSums(pricedLines(lines, undefined))).toBeNull();
   });
 
   it('is sent with the buyer, and named by them', () => {
@@ -63,5 +64,20 @@ describe('the bill', () => {
     });
     expect(buyerName(bill)).toBe('Ravi');
     expect(buyerName(EMPTY_BILL)).toBe('Walk-in customer');
+  });
+
+  it('keeps whom the invoice names, also while it is held', () => {
+    const address = { line1: '4 Station Road', city: 'Vadodara', stateCode: '24', pin: '390001' };
+    const buyer = { name: 'Meera Joshi', address };
+    const body = bodyOf(withProduct({ ...EMPTY_BILL, buyer }, CAMERA));
+
+    const taken = billOf({
+      ...{ _id: 'h', label: 'Meera', at: '2026-11-29T00:00:00.000Z', by: { _id: 'c', name: 'Clerk' } },
+      ...{ body, names: { a: 'Camera' } },
+    });
+
+    expect(body.buyer).toEqual(buyer);
+    expect(taken.buyer).toEqual(buyer);
+    expect(buyerName(taken)).toBe('Meera Joshi');
   });
 });

@@ -23,6 +23,8 @@ export interface CounterBill {
   customer: { userId: string; name: string } | null;
   company: Named | null;
   walkIn: { name: string; phone: string } | null;
+  /** Whom the invoice names, where the tax rules ask for it. */
+  buyer: Bill['buyer'] | null;
   withInvoice: boolean;
   /** A sale whose answer has not come: it is asked again under its key. */
   sending: { key: string; sale: NewSale } | null;
@@ -34,6 +36,7 @@ export const EMPTY_BILL: CounterBill = {
   customer: null,
   company: null,
   walkIn: null,
+  buyer: null,
   withInvoice: true,
   sending: null,
 };
@@ -72,8 +75,10 @@ export function withNextChosen(bill: CounterBill, step: 1 | -1): CounterBill {
 }
 
 export interface PricedLine extends BillLine {
-  /** Rupees for one, less the discount; null until it is known. */
+  /** Rupees for one, before the discount; null until it is known. */
   unitPrice: number | null;
+  gross: number | null;
+  /** Less the discount. */
   total: number | null;
   stock: number | null;
 }
@@ -87,28 +92,40 @@ export function pricedLines(
   return lines.map((line) => {
     const item = byProduct.get(line.product);
     if (item?.quantity !== line.quantity)
-      return { ...line, unitPrice: null, total: null, stock: item?.stock ?? null };
-    const paise = priceLess(paiseOf(item.price), line.discountPercent);
+      return { ...line, unitPrice: null, gross: null, total: null, stock: item?.stock ?? null };
+    const paise = paiseOf(item.price);
     return {
       ...line,
-      unitPrice: rupeesOf(paise),
-      total: rupeesOf(paise * line.quantity),
+      unitPrice: item.price,
+      gross: rupeesOf(paise * line.quantity),
+      total: rupeesOf(priceLess(paise, line.discountPercent) * line.quantity),
       stock: item.stock,
     };
   });
 }
 
-/** In rupees; null until every price is known. */
-export function billTotal(lines: readonly PricedLine[]): number | null {
-  let paise = 0;
-  for (const { total } of lines) {
-    if (total === null) return null;
-    paise += paiseOf(total);
-  }
-  return rupeesOf(paise);
+export interface BillSums {
+  gross: number;
+  discount: number;
+  total: number;
 }
 
-export function bodyOf({ lines, customer, company, walkIn }: CounterBill): Bill {
+/** In rupees; null until every price is known. */
+export function billSums(lines: readonly PricedLine[]): BillSums | null {
+  let [grossPaise, totalPaise] = [0, 0];
+  for (const { gross, total } of lines) {
+    if (gross === null || total === null) return null;
+    grossPaise += paiseOf(gross);
+    totalPaise += paiseOf(total);
+  }
+  return {
+    gross: rupeesOf(grossPaise),
+    discount: rupeesOf(grossPaise - totalPaise),
+    total: rupeesOf(totalPaise),
+  };
+}
+
+export function bodyOf({ lines, customer, company, walkIn, buyer }: CounterBill): Bill {
   return {
     ...(customer && { customer: customer.userId }),
     ...(company && { company: company._id }),
@@ -118,13 +135,14 @@ export function bodyOf({ lines, customer, company, walkIn }: CounterBill): Bill 
         ...(walkIn.phone !== '' && { phone: walkIn.phone }),
       },
     }),
+    ...(buyer && { buyer }),
     lines: lines.map(({ product, quantity, discountPercent }) => ({ product, quantity, discountPercent })),
   };
 }
 
 /** A held bill taken up again, with the names that it comes with. */
 export function billOf({ body, names }: HeldBill): CounterBill {
-  const { customer, company, walkIn, lines } = body;
+  const { customer, company, walkIn, buyer, lines } = body;
   return {
     ...EMPTY_BILL,
     lines: lines.map((line) => ({ ...line, name: names[line.product] ?? '' })),
@@ -132,11 +150,12 @@ export function billOf({ body, names }: HeldBill): CounterBill {
     customer: customer === undefined ? null : { userId: customer, name: names[customer] ?? '' },
     company: company === undefined ? null : { _id: company, name: names[company] ?? '' },
     walkIn: walkIn ? { name: walkIn.name ?? '', phone: walkIn.phone ?? '' } : null,
+    buyer: (buyer as Bill['buyer']) ?? null,
   };
 }
 
-export function buyerName({ customer, company, walkIn }: CounterBill): string {
-  const person = customer?.name ?? (walkIn && (walkIn.name || walkIn.phone)) ?? '';
+export function buyerName({ customer, company, walkIn, buyer }: CounterBill): string {
+  const person = customer?.name ?? (walkIn && (walkIn.name || walkIn.phone)) ?? buyer?.name ?? '';
   const names = [company?.name ?? '', person].filter((name) => name !== '');
   return names.length === 0 ? 'Walk-in customer' : names.join(', ');
 }

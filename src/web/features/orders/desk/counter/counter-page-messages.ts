@@ -15,3 +15,6 @@ export const left = (units: number) => `only ${units} left`;
 export const replaceBill = 'Replace the bill that is open?';
 export const products = (count: number) => (count === 1 ? '1 product' : `${count} products`);
 export const drawerClosed = (difference: string) => `The drawer is closed. Difference: ${difference}.`;
+export const drawersFailed = 'Could not load the drawers.';
+export const noDrawers = 'No drawer was opened yet.';
+export const noDiscounts = 'No discount was given in these drawers.';

@@ -1,8 +1,11 @@
+import { Suspense, use } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { readDrawer } from '../../../../../contract/orders/counter/counter.ts';
+import { listDrawers, readDrawer } from '../../../../../contract/orders/counter/counter.ts';
 import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { invalidateQueries } from '../../../../lib/api/invalidate-queries.ts';
+import { lazyChunk } from '../../../../lib/page/lazy-chunk.ts';
+import { useDeskRights } from '../../../../lib/session/desk-rights.ts';
 import { useSession } from '../../../../lib/session/session.ts';
 import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
 import { Pending } from '../../../../ui/page/pending.tsx';
@@ -11,11 +14,19 @@ import * as counterPageMessages from './counter-page-messages.ts';
 import { OpenDrawer } from './open-drawer.tsx';
 import { Till } from './till.tsx';
 
+const drawersReport = lazyChunk(() => import('./drawers-report.tsx'));
+
 export function Counter() {
+  const rights = useDeskRights();
   return (
     <>
       <DeskHeading page="adminCounter" />
       <OwnCounter />
+      {rights.has('reports') && (
+        <Suspense fallback={<Pending>{generalMessages.loading}</Pending>}>
+          <Drawers />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -24,9 +35,14 @@ function OwnCounter() {
   const { user } = useSession();
   const client = useQueryClient();
   const { data: drawer, isPending, isError, refetch } = useQuery(apiQuery(readDrawer, {}));
-  const renew = () => invalidateQueries(client, readDrawer.path);
+  const renew = () => invalidateQueries(client, readDrawer.path, listDrawers.path);
   if (isPending || !user) return <Pending>{generalMessages.loading}</Pending>;
   if (isError) return <LoadFailed sentence={counterPageMessages.loadFailed} onRetry={() => void refetch()} />;
   if (!drawer) return <OpenDrawer onOpened={renew} />;
   return <Till key={user._id} userId={user._id} drawer={drawer} onDrawerChanged={renew} />;
+}
+
+function Drawers() {
+  const { DrawersReport } = use(drawersReport.load());
+  return <DrawersReport />;
 }

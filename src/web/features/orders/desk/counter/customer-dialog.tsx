@@ -36,13 +36,13 @@ export function CustomerDialog({ bill, onChange, onClose }: Props) {
   const isPhoneWrong = phone !== '' && !PHONE_PATTERN.test(phone);
 
   function choose({ userId, name: ofCustomer, company }: CounterCustomer): void {
-    onChange({ ...bill, customer: { userId, name: ofCustomer }, company, walkIn: null });
+    onChange({ ...bill, customer: { userId, name: ofCustomer }, company, walkIn: null, buyer: null });
     onClose();
   }
 
   function keepWalkIn(): void {
     const walkIn = name.trim() === '' && phone === '' ? null : { name: name.trim(), phone };
-    onChange({ ...bill, customer: null, company: null, walkIn });
+    onChange({ ...bill, customer: null, company: null, walkIn, buyer: null });
     onClose();
   }
 

@@ -7,6 +7,7 @@ import type { CashSession } from '../../../../../contract/orders/counter/counter
 import { closeDrawer, moveCash } from '../../../../../contract/orders/counter/counter.ts';
 import { callApi } from '../../../../lib/api/api.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
+import { signedRupees } from '../../../../lib/signed-rupees.ts';
 import { toasts } from '../../../../lib/toasts.ts';
 import { typedRupees } from '../../../../lib/typed-rupees.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -26,8 +27,8 @@ export function DrawerDialog({ drawer, onChanged, onClose }: Props) {
   const first = useFirstFocus();
   const sums: [string, number][] = [
     ['Opening cash', drawer.opening],
-    ['Sales', drawer.sales],
-    ['Given back', -drawer.refunds],
+    ['Received for sales, orders and receipts', drawer.sales],
+    ['Given back for orders and receipts', -drawer.refunds],
     ['Put in', drawer.in],
     ['Taken out', -drawer.out],
   ];
@@ -36,9 +37,12 @@ export function DrawerDialog({ drawer, onChanged, onClose }: Props) {
       <div className="grid gap-6 md:grid-cols-2">
         <dl className="num grid content-start gap-2">
           {sums.map(([name, rupees]) => (
-            <SumRow key={name} name={name} value={signed(rupees)} />
+            <SumRow key={name} name={name} value={signedRupees(rupees)} />
           ))}
           <SumRow name="Expected" value={adminRupees(drawer.expected)} isTotal />
+          {drawer.discounts > 0 && (
+            <SumRow name="Discounts given, not in the cash" value={adminRupees(drawer.discounts)} />
+          )}
         </dl>
         <div className="grid content-start gap-6">
           <CountForm first={first} drawer={drawer} onClosed={onChanged} onClose={onClose} />
@@ -47,10 +51,6 @@ export function DrawerDialog({ drawer, onChanged, onClose }: Props) {
       </div>
     </Dialog>
   );
-}
-
-function signed(rupees: number): string {
-  return rupees < 0 ? `−${adminRupees(-rupees)}` : adminRupees(rupees);
 }
 
 function CountForm({
@@ -72,7 +72,7 @@ function CountForm({
   const closing = useMutation({
     mutationFn: (body: { counted: number; note?: string }) => callApi(closeDrawer, { body }),
     onSuccess: (closed) => {
-      toasts.success(counterPageMessages.drawerClosed(signed(closed.difference ?? 0)));
+      toasts.success(counterPageMessages.drawerClosed(signedRupees(closed.difference ?? 0)));
       onClosed();
       onClose();
     },
@@ -95,7 +95,7 @@ function CountForm({
         ref={first}
         value={counted}
         error={fault}
-        {...(difference !== 0 && { hint: `Difference: ${signed(difference)}` })}
+        {...(difference !== 0 && { hint: `Difference: ${signedRupees(difference)}` })}
         onChange={({ target }) => setCounted(target.value)}
       />
       {difference !== 0 && (

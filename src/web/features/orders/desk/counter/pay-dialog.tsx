@@ -1,13 +1,16 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
+import { Suspense, use, useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react';
 import { COUNTER_KINDS, type CounterKind } from '../../../../../domain/orders/counter/counter-choices.ts';
 import { adminRupees, paiseOf, rupeesOf } from '../../../../../domain/platform/money.ts';
+import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
 import * as counterMessages from '../../../../../contract/orders/counter/counter-messages.ts';
 import type { NewSale, SalePart } from '../../../../../contract/orders/counter/counter-shapes.ts';
+import { lazyChunk } from '../../../../lib/page/lazy-chunk.ts';
 import { useDeskRights } from '../../../../lib/session/desk-rights.ts';
 import { typedRupees } from '../../../../lib/typed-rupees.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialogs/dialog.tsx';
 import { Field, TextField } from '../../../../ui/forms/field.tsx';
+import { Pending } from '../../../../ui/page/pending.tsx';
 import { inputClass } from '../../../../ui/input-class.ts';
 import { bodyOf, type CounterBill } from './counter-bill.ts';
 import type { useSale } from './use-sale.ts';
@@ -18,6 +21,8 @@ const KINDS: Record<CounterKind, { name: string; key: string }> = {
   card: { name: 'Card', key: 'd' },
   account: { name: 'On account', key: 'a' },
 };
+
+const buyerDialog = lazyChunk(() => import('./buyer-dialog.tsx'));
 
 interface Props {
   bill: CounterBill;
@@ -66,17 +71,17 @@ export function PayDialog({ bill, total, sale, onClose }: Props) {
     }
   }
 
-  function sell(all: SalePart[], approve?: true): void {
+  function sell(all: SalePart[], approve?: true, of = bill): void {
     const body: NewSale = {
-      ...bodyOf(bill),
+      ...bodyOf(of),
       total,
       payments: all,
-      invoice: bill.withInvoice,
+      invoice: of.withInvoice,
       ...(approve && { approve }),
     };
     setParts(all);
     setTyped('');
-    void sale.sell(body);
+    void sale.sell(body, of);
   }
 
   function press(event: KeyboardEvent): void {
@@ -87,6 +92,11 @@ export function PayDialog({ bill, total, sale, onClose }: Props) {
     setKind(chosen);
   }
 
+  const { failure } = sale;
+  const asksBuyer =
+    failure !== null &&
+    (failure.code === 'buyer_address_needed' ||
+      Object.keys(failure.fields).some((name) => name.startsWith('buyer.')));
   return (
     <Dialog title={`Pay ${adminRupees(total)}`} onClose={onClose} closesOnBackdrop={false}>
       <form noValidate onSubmit={submit} className="grid gap-4">
@@ -159,13 +169,13 @@ export function PayDialog({ bill, total, sale, onClose }: Props) {
             onChange={({ target }) => setReference(target.value)}
           />
         )}
-        {sale.failure && (
+        {failure && !asksBuyer && (
           <p role="alert" className="rounded-md bg-bad-soft px-3 py-2 font-[550] text-bad">
-            {sale.failure.sentence}
+            {failure.sentence}
           </p>
         )}
         <div className="flex flex-wrap justify-end gap-2.5">
-          {sale.failure?.code === 'over_limit' && rights.has('prices') && (
+          {failure?.code === 'over_limit' && rights.has('prices') && (
             <Button kind="outline" busy={sale.isBusy} onClick={() => sell(parts, true)}>
               Approve and sell
             </Button>
@@ -175,8 +185,24 @@ export function PayDialog({ bill, total, sale, onClose }: Props) {
           </Button>
         </div>
       </form>
+      {asksBuyer && (
+        <Suspense fallback={<Pending>{generalMessages.loading}</Pending>}>
+          <Buyer
+            bill={bill}
+            reason={failure.sentence}
+            faults={failure.fields}
+            onGiven={(buyer) => sell(parts, undefined, { ...bill, buyer })}
+            onClose={sale.clearFailure}
+          />
+        </Suspense>
+      )}
     </Dialog>
   );
+}
+
+function Buyer(props: Parameters<Awaited<ReturnType<typeof buyerDialog.load>>['BuyerDialog']>[0]) {
+  const { BuyerDialog } = use(buyerDialog.load());
+  return <BuyerDialog {...props} />;
 }
 
 function partOf(kind: CounterKind, rupees: number, left: number, reference: string): SalePart {

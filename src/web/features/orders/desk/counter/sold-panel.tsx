@@ -12,7 +12,8 @@ interface Props {
   onNext: () => void;
 }
 
-export function SoldPanel({ sale: { order, invoice, change }, onPrint, onNext }: Props) {
+export function SoldPanel({ sale, onPrint, onNext }: Props) {
+  const { order, invoice, change, gross, discount = 0, discountPercent } = sale;
   const next = useRef<HTMLButtonElement>(null);
   useEffect(() => next.current?.focus(), []);
   return (
@@ -28,6 +29,11 @@ export function SoldPanel({ sale: { order, invoice, change }, onPrint, onNext }:
           </ShopLink>
           {invoice && `, invoice ${invoice.number}`}
         </p>
+        {gross !== undefined && (
+          <p className="num text-text-2">
+            {adminRupees(gross)} before a discount of {adminRupees(discount)} ({discountPercent} %)
+          </p>
+        )}
       </div>
       <div className="flex flex-wrap gap-2.5">
         <Button ref={next} onClick={onNext}>

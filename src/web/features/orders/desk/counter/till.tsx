@@ -6,9 +6,11 @@ import type { CashSession } from '../../../../../contract/orders/counter/counter
 import { adminRupees } from '../../../../../domain/platform/money.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { invalidateQueries } from '../../../../lib/api/invalidate-queries.ts';
+import { signedRupees } from '../../../../lib/signed-rupees.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { SumRow } from '../../../../ui/tables/sum-row.tsx';
 import { BillLines } from './bill-lines.tsx';
-import { billTotal, buyerName, EMPTY_BILL, pricedLines, withProduct } from './counter-bill.ts';
+import { billSums, buyerName, EMPTY_BILL, pricedLines, withProduct } from './counter-bill.ts';
 import * as counterPageMessages from './counter-page-messages.ts';
 import { CustomerDialog } from './customer-dialog.tsx';
 import { DiscountDialog } from './discount-dialog.tsx';
@@ -62,7 +64,8 @@ export function Till({ userId, drawer, onDrawerChanged }: Props) {
     staleTime: 0,
   });
   const lines = pricedLines(bill.lines, items.length > 0 ? prices : undefined);
-  const total = billTotal(lines);
+  const sums = billSums(lines);
+  const total = sums?.total ?? null;
   const isFilled = lines.length > 0;
   const isUnanswered = sale.askAgain !== null;
   const close = () => open(null);
@@ -74,6 +77,11 @@ export function Till({ userId, drawer, onDrawerChanged }: Props) {
   /** What changes the bill waits for the answer to the sale. */
   const edit = (dialog: Opened) => () => {
     if (!isUnanswered) show(dialog)();
+  };
+  const showDrawer = () => {
+    // Cash for orders and receipts is entered on other pages.
+    onDrawerChanged();
+    show('drawer')();
   };
   const pay = () => {
     if (sale.askAgain) void sale.askAgain();
@@ -87,7 +95,7 @@ export function Till({ userId, drawer, onDrawerChanged }: Props) {
     F4: () => bill.chosen !== null && edit('discount')(),
     F6: () => isFilled && edit('hold')(),
     F7: edit('held'),
-    F8: show('drawer'),
+    F8: showDrawer,
     F9: pay,
     F10: printAgain,
     Escape: () => {
@@ -144,6 +152,12 @@ export function Till({ userId, drawer, onDrawerChanged }: Props) {
           <p className="text-small text-text-3">Sold to</p>
           <p className="font-[650] wrap-anywhere">{buyerName(bill)}</p>
         </div>
+        {sums !== null && sums.discount > 0 && (
+          <dl className="num grid gap-1.5">
+            <SumRow name="Before discount" value={adminRupees(sums.gross)} />
+            <SumRow name="Discount" value={signedRupees(-sums.discount)} />
+          </dl>
+        )}
         <p role="status" className="num text-[1.75rem] leading-tight font-bold">
           Total {total === null ? '…' : adminRupees(total)}
         </p>
@@ -187,7 +201,7 @@ export function Till({ userId, drawer, onDrawerChanged }: Props) {
           />
           <Action name="Hold" shortcut="F6" isOff={isUnanswered || !isFilled} onClick={edit('hold')} />
           <Action name="Held bills" shortcut="F7" isOff={isUnanswered} onClick={edit('held')} />
-          <Action name="Drawer" shortcut="F8" onClick={show('drawer')} />
+          <Action name="Drawer" shortcut="F8" onClick={showDrawer} />
           <Action name="Print again" shortcut="F10" isOff={!last?.invoice} onClick={printAgain} />
         </div>
       </aside>

@@ -17,6 +17,7 @@ interface Selling {
 export interface SaleFailure {
   sentence: string;
   code: string;
+  fields: Record<string, string>;
 }
 
 /**
@@ -42,8 +43,12 @@ export function useSale({ bill, saveNow, onSold }: Selling) {
     } catch (error) {
       if (isDecided(error)) {
         saveNow({ ...next, sending: null });
-        setFailure({ sentence: sentenceOf(error, counterPageMessages.saveFailed), code: error.code });
-      } else setFailure({ sentence: sentenceOf(error, counterPageMessages.noAnswer), code: 'no_answer' });
+        const { code, fields } = error;
+        setFailure({ sentence: sentenceOf(error, counterPageMessages.saveFailed), code, fields });
+      } else {
+        const sentence = sentenceOf(error, counterPageMessages.noAnswer);
+        setFailure({ sentence, code: 'no_answer', fields: {} });
+      }
     } finally {
       isAsking.current = false;
       setBusy(false);
@@ -60,7 +65,7 @@ export function useSale({ bill, saveNow, onSold }: Selling) {
     failure,
     clearFailure: () => setFailure(null),
     /** Under a new key only where no answer is missing. */
-    sell: (sale: NewSale) => send(bill, sending ?? { key: newIdempotencyKey(), sale }),
+    sell: (sale: NewSale, of: CounterBill) => send(of, sending ?? { key: newIdempotencyKey(), sale }),
     /** Null where no answer is missing. */
     askAgain: sending === null ? null : () => send(bill, sending),
   };

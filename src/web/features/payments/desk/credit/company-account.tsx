@@ -1,6 +1,6 @@
 import { Suspense, use, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { adminRupees } from '../../../../../domain/platform/money.ts';
+import { balanceOf } from '../../../../../domain/accounts/company-debt.ts';
 import type { Company } from '../../../../../contract/accounts/companies-shapes.ts';
 import { creditMessages } from '../../../../../contract/accounts/credit-messages.ts';
 import { remindCompany } from '../../../../../contract/accounts/credit.ts';
@@ -9,6 +9,7 @@ import { callApi } from '../../../../lib/api/api.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
 import { useIdempotencyKeys } from '../../../../lib/api/use-idempotency-keys.ts';
 import { lazyChunk } from '../../../../lib/page/lazy-chunk.ts';
+import { signedRupees } from '../../../../lib/signed-rupees.ts';
 import { toasts } from '../../../../lib/toasts.ts';
 import { buttonClass } from '../../../../ui/button-class.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -28,6 +29,7 @@ export function CompanyAccount({ company }: { company: Company }) {
   return (
     <>
       <dl className="num grid grid-cols-2 gap-x-4 gap-y-3">
+        <Figure name="Balance" rupees={balanceOf(company.credit)} />
         <Figure name="Outstanding" rupees={outstanding} />
         <Figure name="Overdue" rupees={overdue} isBad={overdue > 0} />
         <Figure name="Paid, on no order" rupees={unallocated} />
@@ -60,7 +62,7 @@ function Figure({ name, rupees, isBad = false }: { name: string; rupees: number;
   return (
     <div>
       <dt className="text-small text-text-3">{name}</dt>
-      <dd className={`text-lead font-[650] ${isBad ? 'text-bad' : ''}`}>{adminRupees(rupees)}</dd>
+      <dd className={`text-lead font-[650] ${isBad ? 'text-bad' : ''}`}>{signedRupees(rupees)}</dd>
     </div>
   );
 }

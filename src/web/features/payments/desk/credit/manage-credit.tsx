@@ -1,4 +1,5 @@
 import { Download, HandCoins } from 'lucide-react';
+import { balanceOf } from '../../../../../domain/accounts/company-debt.ts';
 import { bankDay } from '../../../../../domain/platform/dates.ts';
 import { adminRupees } from '../../../../../domain/platform/money.ts';
 import { ADMIN_LIST_PAGE_SIZE } from '../../../../../domain/platform/platform-limits.ts';
@@ -12,6 +13,7 @@ import { countLabel, searchOf, useAdminList } from '../../../../lib/admin-list.t
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
 import { downloadFile } from '../../../../lib/files/download-file.ts';
+import { signedRupees } from '../../../../lib/signed-rupees.ts';
 import { toasts } from '../../../../lib/toasts.ts';
 import { useUrlFilters } from '../../../../lib/use-url-filters.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -49,7 +51,18 @@ const columns: Column<Row>[] = [
     ),
   },
   { name: 'Outstanding', align: 'right', cell: ({ outstanding }) => adminRupees(outstanding) },
-  { name: 'Unallocated', align: 'right', cell: ({ unallocated }) => money(unallocated) },
+  {
+    name: 'Balance',
+    align: 'right',
+    cell: (row) => (
+      <>
+        <b className="font-[650]">{signedRupees(balanceOf(row))}</b>
+        {row.unallocated > 0 && (
+          <span className="block text-small text-text-2">{adminRupees(row.unallocated)} on no order</span>
+        )}
+      </>
+    ),
+  },
   { name: ages.notDue, align: 'right', onCard: 'more', cell: ({ notDue }) => money(notDue) },
   { name: ages.to30, align: 'right', onCard: 'more', cell: ({ to30 }) => money(to30) },
   { name: ages.to60, align: 'right', onCard: 'more', cell: ({ to60 }) => money(to60) },

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { RECEIPT_KINDS, type ReceiptKind } from '../../../../../domain/payments/payments-choices.ts';
+import type { ReceiptKind } from '../../../../../domain/payments/payments-choices.ts';
 import { adminRupees } from '../../../../../domain/platform/money.ts';
 import type { Company } from '../../../../../contract/accounts/companies-shapes.ts';
 import * as moneyDeskMessages from '../../../../../contract/payments/money-desk-messages.ts';
@@ -16,7 +16,7 @@ import * as paymentDeskMessages from '../payment-desk-messages.ts';
 import { typedAmount } from '../typed-amount.ts';
 import { useFieldFaults } from '../use-field-faults.ts';
 import { invalidateCredit } from './credit-cache.ts';
-import { receiptKindNames } from './receipts-list.tsx';
+import { receiptKinds, referenceOfKind } from './receipt-names.ts';
 
 interface Props {
   company: Company;
@@ -25,7 +25,6 @@ interface Props {
   onClose: () => void;
 }
 
-const kinds = RECEIPT_KINDS.map((kind) => ({ value: kind, name: receiptKindNames[kind] }));
 const FIELDS = ['amount', 'reference', 'note'] as const;
 
 /** For the oldest orders first. */
@@ -103,18 +102,11 @@ export function ReceiptDialog({ company, keys, onClose }: Props) {
       </p>
       <MoneyFields
         kind={draft.kind}
-        kinds={kinds}
+        kinds={receiptKinds}
         onKind={(kind) => setDraft({ ...draft, kind })}
         field={field}
-        reference={referenceOf(draft.kind)}
+        reference={referenceOfKind(draft.kind)}
       />
     </DialogForm>
   );
-}
-
-function referenceOf(kind: ReceiptKind) {
-  if (kind === 'cash') return null;
-  return kind === 'cheque'
-    ? { label: 'Cheque number', hint: 'Six digits' }
-    : { label: 'UTR', hint: 'As on the bank statement' };
 }

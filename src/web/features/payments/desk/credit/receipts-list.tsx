@@ -15,16 +15,12 @@ import { toasts } from '../../../../lib/toasts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
 import { Pending } from '../../../../ui/page/pending.tsx';
+import { Badge } from '../../../../ui/badge.tsx';
 import { OrderLink } from '../order-link.tsx';
+import { BounceDialog } from './bounce-dialog.tsx';
 import { invalidateCredit } from './credit-cache.ts';
-
-export const receiptKindNames: Record<Receipt['kind'], string> = {
-  upi: 'UPI',
-  bank: 'Bank transfer',
-  cash: 'Cash',
-  cheque: 'Cheque',
-  moved: 'Left over of an order',
-};
+import { receiptName } from './receipt-names.ts';
+import { ReceiptRefundDialog } from './receipt-refund-dialog.tsx';
 
 const FIRST = 5;
 const sentences = moneyDeskMessages.receipts;
@@ -64,16 +60,22 @@ export function ReceiptsList({ company }: { company: Company }) {
 }
 
 function ReceiptRow({ company, receipt }: { company: Company; receipt: Receipt }) {
-  const { kind, amount, reference, note, allocations, unallocated, at, by } = receipt;
+  const { kind, state, amount, note, allocations, unallocated, refunds, bouncedNote, at, by } = receipt;
+  const [opened, open] = useState<'bounce' | 'refund' | null>(null);
+  const keys = useIdempotencyKeys();
+  const isBounced = state === 'bounced';
+  const close = () => open(null);
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-2.5">
       <span className="min-w-0 grow basis-56">
-        {receiptKindNames[kind]}
-        {reference !== null && ` ${reference}`}
+        {receiptName(receipt)} {isBounced && <Badge tone="red">Bounced</Badge>}
         <span className="block text-small text-text-3">
           {adminDate(at)}, {by}
           {note !== null && ` · ${note}`}
         </span>
+        {bouncedNote !== null && (
+          <span className="block text-small wrap-anywhere text-bad">{bouncedNote}</span>
+        )}
         {allocations.length > 0 && (
           <span className="flex flex-wrap gap-x-3 text-small text-text-2">
             {allocations.map(({ order, amount: share }) => (
@@ -83,15 +85,46 @@ function ReceiptRow({ company, receipt }: { company: Company; receipt: Receipt }
             ))}
           </span>
         )}
+        {refunds.map((back, index) => (
+          <span key={index} className="block text-small text-text-2">
+            Given back {adminRupees(back.amount)}, {receiptName(back)},{' '}
+            <span className="whitespace-nowrap">{adminDate(back.at)}</span>
+          </span>
+        ))}
       </span>
       <span className="grid justify-items-end gap-1">
-        <b className="font-[650]">{adminRupees(amount)}</b>
+        <b className={isBounced ? 'font-[650] line-through' : 'font-[650]'}>{adminRupees(amount)}</b>
         {unallocated > 0 && (
           <span className="text-small text-text-2">{adminRupees(unallocated)} on no order</span>
         )}
-        {unallocated > 0 && company.credit.outstanding > 0 && <AllocateButton receipt={receipt} />}
+        <span className="not-on-paper flex flex-wrap justify-end gap-1.5">
+          {unallocated > 0 && company.credit.outstanding > 0 && <AllocateButton receipt={receipt} />}
+          {unallocated > 0 && <Action name="Give back…" receipt={receipt} onClick={() => open('refund')} />}
+          {!isBounced && CAN_BOUNCE.has(kind) && (
+            <Action name="Bounced…" receipt={receipt} onClick={() => open('bounce')} />
+          )}
+        </span>
       </span>
+      {opened === 'bounce' && <BounceDialog receipt={receipt} keys={keys} onClose={close} />}
+      {opened === 'refund' && <ReceiptRefundDialog receipt={receipt} keys={keys} onClose={close} />}
     </li>
+  );
+}
+
+/** Cash lies in the drawer, and what is left over of an order came before. */
+const CAN_BOUNCE = new Set<Receipt['kind']>(['upi', 'bank', 'cheque']);
+
+function Action({ name, receipt, onClick }: { name: string; receipt: Receipt; onClick: () => void }) {
+  return (
+    <Button
+      kind="outline"
+      size="small"
+      className="max-md:min-h-11"
+      aria-label={`${name} ${receiptName(receipt)}`}
+      onClick={onClick}
+    >
+      {name}
+    </Button>
   );
 }
 

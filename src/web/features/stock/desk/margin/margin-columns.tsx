@@ -1,5 +1,6 @@
-import { adminRupees, indianNumber } from '../../../../../domain/platform/money.ts';
+import { indianNumber } from '../../../../../domain/platform/money.ts';
 import type { MarginRow } from '../../../../../contract/stock/margin-shapes.ts';
+import { signedRupees } from '../../../../lib/signed-rupees.ts';
 import { isCostKnown } from './known-cost.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import type { Column } from '../../../../ui/tables/data-table.tsx';
@@ -30,10 +31,6 @@ function amount(rupees: number) {
   return (
     <span className={classNames('whitespace-nowrap', rupees < 0 && 'text-bad')}>{signedRupees(rupees)}</span>
   );
-}
-
-export function signedRupees(rupees: number): string {
-  return rupees < 0 ? `−${adminRupees(-rupees)}` : adminRupees(rupees);
 }
 
 export function percentWord(percent: number | null): string {

@@ -10,6 +10,7 @@ import { DeskHeading } from '../../../platform/desk/desk-heading.tsx';
 import { UnknownCost } from '../unknown-cost.tsx';
 import { FigureTiles } from '../figure-tiles.tsx';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
+import { signedRupees } from '../../../../lib/signed-rupees.ts';
 import { DateField, RangeButtons } from '../../../platform/desk/date-field.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { Empty } from '../../../../ui/page/empty.tsx';
@@ -18,7 +19,7 @@ import { DataTable } from '../../../../ui/tables/data-table.tsx';
 import { ListPending } from '../../../../ui/tables/list-pending.tsx';
 import { groupNames, type MarginChoice, marginQueryOf, useMarginChoice } from './margin-choice.ts';
 import { knownSums } from './known-cost.ts';
-import { marginColumns, percentWord, signedRupees } from './margin-columns.tsx';
+import { marginColumns, percentWord } from './margin-columns.tsx';
 
 /** Margins are net of GST and the cost of goods. */
 export function MarginReport() {

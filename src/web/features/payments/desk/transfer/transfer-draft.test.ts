@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { EMPTY_TRANSFER, rowMarks, transferBody, transferSums } from './transfer-draft.ts';
+
+const draft = {
+  ...EMPTY_TRANSFER,
+  amount: '3,397.00',
+  reference: ' 412345678901 ',
+  rows: [
+    { order: 'chk104182', amount: '1,149' },
+    { order: 'CHK-104183', amount: '2298' },
+  ],
+};
+
+describe('a transfer for many orders', () => {
+  it('is sent as the call takes it', () => {
+    expect(transferBody({ ...draft, charges: '50', note: ' Blue Dart ' })).toEqual({
+      kind: 'bank',
+      amount: 3397,
+      reference: '412345678901',
+      charges: 50,
+      note: 'Blue Dart',
+      orders: [
+        { order: 'CHK-104182', amount: 1149 },
+        { order: 'CHK-104183', amount: 2298 },
+      ],
+    });
+  });
+
+  it('leaves what is no number to be refused with its field', () => {
+    const rows = [{ order: 'CHK-104182', amount: 'n/a' }];
+
+    expect(transferBody({ ...draft, amount: '', charges: 'fifty', rows })).toMatchObject({
+      amount: 0,
+      charges: -1,
+      orders: [{ order: 'CHK-104182', amount: 0 }],
+    });
+  });
+
+  it.each([
+    ['50', true, 'The orders add up to the transfer and the charges.'],
+    ['', false, 'The orders are ₹50.00 more than the transfer and the charges.'],
+    ['50.01', false, 'The orders are ₹0.01 less than the transfer and the charges.'],
+  ])('with charges of %j says in words how far its orders are off', (charges, isEven, words) => {
+    expect(transferSums({ ...draft, charges })).toMatchObject({ rows: 3447, isEven, words });
+  });
+
+  it('marks each row by what is due', () => {
+    const rows = [
+      ...draft.rows,
+      { order: 'CHK-104182', amount: '1149' },
+      { order: 'CHK-1', amount: '5' },
+      { order: 'CHK-2', amount: '5' },
+      { order: 'CHK-3', amount: '5' },
+    ];
+    const dues = new Map([
+      ['CHK-104182', 1149],
+      ['CHK-104183', 2000],
+      ['CHK-1', 0],
+      ['CHK-2', null],
+    ]);
+
+    expect(rowMarks(rows, dues)).toEqual([
+      { fits: true, words: '₹1,149.00 is due.' },
+      { fits: false, words: '₹2,000.00 is due.' },
+      { fits: false, words: 'An order is entered twice.' },
+      { fits: false, words: 'Nothing is due.' },
+      { fits: false, words: 'This order does not exist.' },
+      null,
+    ]);
+  });
+});

@@ -1,0 +1,79 @@
+import { adminRupees, paiseOf, rupeesOf } from '../../../../../domain/platform/money.ts';
+import * as moneyDeskMessages from '../../../../../contract/payments/money-desk-messages.ts';
+import type { NewDeskPayment } from '../../../../../contract/payments/money-desk-shapes.ts';
+import { orderMessages } from '../../../../../contract/orders/order-messages.ts';
+import { typedRupees } from '../../../../lib/typed-rupees.ts';
+import * as paymentDeskMessages from '../payment-desk-messages.ts';
+import { typedAmount } from '../typed-amount.ts';
+import { orderNumberOf, type TransferRow } from './remittance-sheet.ts';
+
+/** As typed. */
+export interface TransferDraft {
+  amount: string;
+  charges: string;
+  reference: string;
+  note: string;
+  rows: TransferRow[];
+}
+
+export const EMPTY_TRANSFER: TransferDraft = {
+  ...{ amount: '', charges: '', reference: '', note: '' },
+  rows: [{ order: '', amount: '' }],
+};
+
+/** What is no number is sent as one that is refused, with its field. */
+export function transferBody({ amount, charges, reference, note, rows }: TransferDraft): NewDeskPayment {
+  return {
+    kind: 'bank',
+    amount: typedAmount(amount) ?? 0,
+    reference: reference.trim(),
+    orders: rows.map((row) => ({ order: orderNumberOf(row.order), amount: typedAmount(row.amount) ?? 0 })),
+    ...(charges.trim() !== '' && { charges: typedRupees(charges) ?? -1 }),
+    ...(note.trim() !== '' && { note: note.trim() }),
+  };
+}
+
+export interface TransferSums {
+  rows: number;
+  transfer: number;
+  isEven: boolean;
+  words: string;
+}
+
+/** In rupees; what is no number counts nothing. */
+export function transferSums({ amount, charges, rows }: TransferDraft): TransferSums {
+  const paise = (typed: string) => paiseOf(typedRupees(typed) ?? 0);
+  const rowsPaise = rows.reduce((sum, row) => sum + paise(row.amount), 0);
+  const transferPaise = paise(amount) + paise(charges);
+  const by = adminRupees(rupeesOf(Math.abs(rowsPaise - transferPaise)));
+  const sums = { rows: rupeesOf(rowsPaise), transfer: rupeesOf(transferPaise) };
+  if (rowsPaise === transferPaise) return { ...sums, isEven: true, words: paymentDeskMessages.rowsFit };
+  const isMore = rowsPaise > transferPaise;
+  const words = isMore ? paymentDeskMessages.rowsMore(by) : paymentDeskMessages.rowsLess(by);
+  return { ...sums, isEven: false, words };
+}
+
+export interface RowMark {
+  fits: boolean;
+  words: string;
+}
+
+/**
+ * Beside each row, by what is due; null where nothing is known yet.
+ * @param dues of the orders that were asked for; null for one that does not exist
+ */
+export function rowMarks(
+  rows: readonly TransferRow[],
+  dues: ReadonlyMap<string, number | null>,
+): (RowMark | null)[] {
+  const orders = rows.map(({ order }) => orderNumberOf(order));
+  return rows.map(({ amount }, index) => {
+    const due = dues.get(orders[index]!);
+    if (due === undefined) return null;
+    if (due === null) return { fits: false, words: orderMessages.notFound };
+    if (orders.indexOf(orders[index]!) < index)
+      return { fits: false, words: moneyDeskMessages.receipts.orderTwice };
+    if (due === 0) return { fits: false, words: paymentDeskMessages.nothingDue };
+    return { fits: typedAmount(amount) === due, words: paymentDeskMessages.dueOf(adminRupees(due)) };
+  });
+}
