@@ -175,6 +175,12 @@ function chunkGroups() {
       minShareCount: 2,
       includeDependenciesRecursively: false,
     },
+    { name: 'downloads', test: /src\/web\/.*\/(download-file|save-file)\.ts$/ },
+    {
+      name: 'paying',
+      test: /src\/(contract\/payments\/pay-ways|domain\/payments\/(payment-kinds|payments-choices))\.ts/,
+      includeDependenciesRecursively: false,
+    },
     {
       name: (id: string, graph: ModuleGraph) =>
         isOurs.test(id) && !/(-messages\.ts|error-summary\.tsx)$/.test(id) && countOfShopPages(id, graph) >= 5
