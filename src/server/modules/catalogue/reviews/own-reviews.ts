@@ -31,10 +31,7 @@ export async function addReview(
   body: ReviewBody,
   hasReceived: HasReceived,
 ): Promise<OwnReview> {
-  const productId = await requireLiveProduct(services.db, idOrSlug);
-  if (!(await hasReceived(services.db, currentUser.id, productId)))
-    throw conflict('not_bought', reviewMessages.notBought);
-  if (await findOwn(services.db, currentUser.id, productId)) throw alreadyReviewed();
+  const productId = await requireReviewable(services.db, currentUser, idOrSlug, hasReceived);
   const pictures = await prepareReviewPictures(services.db, body.pictures);
   const now = services.clock.now();
   return inTransaction(services, async (tx) => {
@@ -55,6 +52,20 @@ export async function addReview(
     if (!row) throw alreadyReviewed();
     return ownReviewReply(row);
   });
+}
+
+/** @returns the product's id @throws Refused 404; 409 not_bought, already_reviewed */
+export async function requireReviewable(
+  db: Db,
+  currentUser: CurrentUser,
+  idOrSlug: string,
+  hasReceived: HasReceived,
+): Promise<string> {
+  const productId = await requireLiveProduct(db, idOrSlug);
+  if (!(await hasReceived(db, currentUser.id, productId)))
+    throw conflict('not_bought', reviewMessages.notBought);
+  if (await findOwn(db, currentUser.id, productId)) throw alreadyReviewed();
+  return productId;
 }
 
 /** What is public stays so until the new text is published. @throws Refused 404; 400 for a picture */
@@ -153,18 +164,20 @@ function findOwn(db: Db, userId: string, productId: string): Promise<ReviewRow |
     .executeTakeFirst();
 }
 
+/** @throws Refused 404 */
+export async function requireOwnReview(db: Db, currentUser: CurrentUser, id: string): Promise<void> {
+  if (!isUuid(id) || !(await ownReviews(db, currentUser, id).executeTakeFirst()))
+    throw notFound(reviewMessages.notFound);
+}
+
 async function lockOwn(tx: Tx, currentUser: CurrentUser, id: string): Promise<ReviewRow> {
-  const row = isUuid(id)
-    ? await tx
-        .selectFrom('reviews')
-        .selectAll()
-        .where('id', '=', id)
-        .where('user_id', '=', currentUser.id)
-        .forUpdate()
-        .executeTakeFirst()
-    : undefined;
+  const row = isUuid(id) ? await ownReviews(tx, currentUser, id).forUpdate().executeTakeFirst() : undefined;
   if (!row) throw notFound(reviewMessages.notFound);
   return row;
+}
+
+function ownReviews(db: Db | Tx, currentUser: CurrentUser, id: string) {
+  return db.selectFrom('reviews').selectAll().where('id', '=', id).where('user_id', '=', currentUser.id);
 }
 
 function contentOf({ rating, title, text }: ReviewBody, pictures: string[]): ReviewContent {

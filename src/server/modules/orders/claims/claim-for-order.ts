@@ -6,6 +6,7 @@ import { conflict, invalid, notFound } from '../../../http/errors.ts';
 import type { Idempotency } from '../../../http/idempotency-key.ts';
 import { languageNow } from '../../../http/request-language.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
+import type { Db } from '../../../../db/transaction.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 import { lockOrder, lockOrderById } from '../orders/lock-order.ts';
 import { readContent } from '../parcels/order-contents.ts';
@@ -90,6 +91,21 @@ export async function unitAtPlace(
   return { ...place, serialId: found.id };
 }
 
+/** Whether a claim by the link of this unit was answered under the key. */
+export async function isKeyOfLink(db: Db, serialId: string, key: string): Promise<boolean> {
+  const first = await db
+    .selectFrom('claims')
+    .select('id')
+    .where('key_owner', '=', ownerOfLink(serialId))
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return first !== undefined;
+}
+
+function ownerOfLink(serialId: string): string {
+  return `serial:${serialId}`;
+}
+
 /**
  * By whoever has the link of a unit.
  * @param countTry not called for what was answered before
@@ -103,7 +119,7 @@ export async function claimByLink(
   countTry: () => Promise<void>,
 ): Promise<Claim> {
   const { id: serialId, orderId, productId } = await requireUnitOfLink(services.db, token);
-  const owner = `serial:${serialId}`;
+  const owner = ownerOfLink(serialId);
   const first = await findByKey(services.db, owner, idempotency);
   if (first !== null) return forCustomer(await requireClaim(services.db, first, services.clock.now()));
   await countTry();

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { orderMessages } from '../../../../contract/orders/order-messages.ts';
 import type { Schema } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/transaction.ts';
 import { conflict, notFound } from '../../../http/errors.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 import { MONEY_COLUMNS } from './order-columns.ts';
@@ -31,6 +32,17 @@ export async function lockOrder(tx: Tx, number: string, userId?: string): Promis
   const order = await orders.executeTakeFirst();
   if (!order) throw notFound(orderMessages.notFound);
   return order;
+}
+
+/** Without a lock: before a large body is read. @throws Refused 404 as lockOrder */
+export async function requireOwnOrder(db: Db, number: string, userId: string): Promise<void> {
+  const order = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('number', '=', number)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (!order) throw notFound(orderMessages.notFound);
 }
 
 /** As lockOrder; the company of an order on account first, as whoever places one does. @throws Refused 404 */
