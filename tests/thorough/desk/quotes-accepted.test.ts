@@ -126,10 +126,10 @@ describe('the customer’s yes', () => {
   });
 
   it('becomes a to-do where the company lost its credit', async () => {
-    const { company } = await someDealer(shop, owner);
+    const { company, email } = await someDealer(shop, owner);
     const quote = await sentQuote(shop, owner, {
       company: company._id,
-      buyer: someBuyer(),
+      buyer: someBuyer(email),
       payBy: 'account',
     });
 

@@ -19,7 +19,7 @@ import { requireSentRecord } from './sent-record.ts';
 /**
  * The customer's yes, with the code from the mail. A refusal changes nothing, but where too little is in stock the desk
  * hears of it.
- * @throws Refused 404; 409 quote_withdrawn, already_accepted, quote_expired, quote_changed, code_needed, code_wrong or
+ * @throws Refused 404; 403 no_right where the buyer may not order for the company; 409 quote_withdrawn, already_accepted, quote_expired, quote_changed, code_needed, code_wrong or
  * not_enough, in this order; key_reused
  */
 export async function acceptQuote(
@@ -61,8 +61,8 @@ export async function acceptQuote(
       await noteMissing(db, quote.id, lines);
       throw conflict('not_enough', quoteMessages.notEnough, { lines });
     }
-    // The company lost its credit: nothing is missing, but the desk has to call.
-    if (error.code === 'way_off') await noteMissing(db, quote.id, []);
+    // The company lost its credit, or its buyer the right to order: nothing is missing, but the desk has to call.
+    if (error.code === 'way_off' || error.code === 'no_right') await noteMissing(db, quote.id, []);
     throw error;
   }
 }
