@@ -72,3 +72,80 @@ describe('who may not order for a company', () => {
     expect(status).toBe(201);
   });
 });
+
+describe('the bound on discounts', () => {
+  const begun = (staff: SignedIn, lines: object[], details: object = {}) =>
+    staff.client.call(
+      createQuote,
+      { body: { buyer: someBuyer(), ...details, lines: lines as never } },
+      newKey(),
+    );
+
+  it('is not walked round by a quotation', async () => {
+    const clerk = await someAdmin(shop, 'counter');
+    const { id: product } = await someProduct(shop, { pricePaise: 100_000 });
+    const statusOf = async (line: object) => (await begun(clerk, [{ product, quantity: 1, ...line }])).status;
+    const refused = await begun(clerk, [{ product, quantity: 1, discountPercent: 100 }]);
+
+    expect([refused.status, refused.refusal.code, refused.refusal.right]).toEqual([
+      403,
+      'no_right',
+      'prices',
+    ]);
+    expect(await statusOf({ price: 0 })).toBe(403);
+    expect(await statusOf({ discountPercent: 5.01 })).toBe(403);
+    expect(await statusOf({ price: 970, discountPercent: 3 })).toBe(403);
+    expect(await statusOf({ discountPercent: 5 })).toBe(201);
+    expect(await statusOf({ price: 950 })).toBe(201);
+  });
+
+  it('is asked at change, send and order too', async () => {
+    const clerk = await someAdmin(shop, 'counter');
+    const { id: product } = await someProduct(shop, { pricePaise: 100_000, stock: 5 });
+    const lines = [{ product, quantity: 1, discountPercent: 20 }];
+    const low = await someQuote(shop, owner, { lines });
+    const high = await someQuote(shop, clerk, { lines: [{ product, quantity: 1 }] });
+    const seen = ({ _id: id, updatedAt }: typeof low) => ({ params: { id }, body: { updatedAt } });
+    const changed = await clerk.client.call(updateQuote, {
+      params: { id: high._id },
+      body: { updatedAt: high.updatedAt, lines },
+    });
+    const sent = await clerk.client.call(sendQuote, seen(low));
+    const ordered = await clerk.client.call(
+      orderQuote,
+      { params: { id: low._id }, body: { Address: '12 Ring Road, Surat' } },
+      newKey(),
+    );
+
+    expect([changed.status, sent.status, ordered.status]).toEqual([403, 403, 403]);
+    expect((await sentAgain(owner, low)).state).toBe('sent');
+    expect((await clerk.client.call(sendQuote, seen(high))).status).toBe(200);
+  });
+
+  it('counts from the buyer’s own price', async () => {
+    const clerk = await someAdmin(shop, 'counter');
+    const dealer = await someDealer(shop, owner);
+    const { id: product } = await someProduct(shop, { pricePaise: 100_000 });
+    await fixPrices(owner, dealer.list._id, product, [{ minQuantity: 1, price: 700 }]);
+    const of = { company: dealer.company._id, buyer: someBuyer(dealer.email) };
+
+    expect((await begun(clerk, [{ product, quantity: 1, price: 700, discountPercent: 5 }], of)).status).toBe(
+      201,
+    );
+    expect((await begun(clerk, [{ product, quantity: 1, price: 700, discountPercent: 6 }], of)).status).toBe(
+      403,
+    );
+  });
+
+  it('leaves price and discount in the audit log', async () => {
+    const { id: product } = await someProduct(shop, { pricePaise: 100_000 });
+    const quote = await someQuote(shop, owner, { lines: [{ product, quantity: 2, discountPercent: 20 }] });
+
+    const { details } = await shop.db
+      .selectFrom('audit_log')
+      .select('details')
+      .where('subject', '=', quote._id)
+      .executeTakeFirstOrThrow();
+    expect(details).toHaveProperty('lines', [{ product, quantity: 2, price: 1000, discountPercent: 20 }]);
+  });
+});
