@@ -12,6 +12,7 @@ import { conflict, notFound } from '../../../http/errors.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { WriteServices } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
+import type { DrawServices, PictureSender } from '../media/draw-for-shopper.ts';
 import { imageUrl } from '../media/image-url.ts';
 import { countReviews } from './count-reviews.ts';
 import type { ReviewPorts } from './review-ports.ts';
@@ -25,14 +26,15 @@ const uniqueReview = 'reviews_of_buyer';
 
 /** @throws Refused 404; 409 not_bought, already_reviewed; 400 for a picture */
 export async function addReview(
-  services: WriteServices,
+  services: WriteServices & DrawServices,
   currentUser: CurrentUser,
   idOrSlug: string,
   body: ReviewBody,
   hasReceived: HasReceived,
+  sender: PictureSender,
 ): Promise<OwnReview> {
   const productId = await requireReviewable(services.db, currentUser, idOrSlug, hasReceived);
-  const pictures = await prepareReviewPictures(services.db, body.pictures);
+  const pictures = await prepareReviewPictures(services, sender, body.pictures);
   const now = services.clock.now();
   return inTransaction(services, async (tx) => {
     const names = await storeReviewPictures(tx, pictures, [], now);
@@ -70,12 +72,13 @@ export async function requireReviewable(
 
 /** What is public stays so until the new text is published. @throws Refused 404; 400 for a picture */
 export async function changeReview(
-  services: WriteServices,
+  services: WriteServices & DrawServices,
   currentUser: CurrentUser,
   id: string,
   body: ReviewBody,
+  sender: PictureSender,
 ): Promise<OwnReview> {
-  const pictures = await prepareReviewPictures(services.db, body.pictures);
+  const pictures = await prepareReviewPictures(services, sender, body.pictures);
   const now = services.clock.now();
   return inTransaction(services, async (tx) => {
     const row = await lockOwn(tx, currentUser, id);

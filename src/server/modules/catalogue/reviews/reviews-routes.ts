@@ -31,6 +31,7 @@ import { route, type Routing } from '../../../http/route.ts';
 import { giveBack, requireWithinLimits, type RateLimit } from '../../../security/rate-limits.ts';
 import type { WithAfterSale } from '../../platform/after-sale/after-sale-memo.ts';
 import { requireOffered } from '../../platform/after-sale/require-offered.ts';
+import { senderOf } from '../media/draw-for-shopper.ts';
 import { listDeskQuestions, listDeskReviews } from './desk-reviews.ts';
 import { answerReview, publishReview, refuseReview } from './moderate-reviews.ts';
 import {
@@ -92,9 +93,9 @@ export function reviewsRoutes(routing: Routing<WithAfterSale>, ports: ReviewPort
       bodyLimitBytes: SENT_PICTURES_BODY_BYTES,
       reply: ownReviewShape,
     },
-    ({ currentUser, params, body }) =>
+    ({ currentUser, params, body, request }) =>
       counted(`reviews:user:${currentUser.id}`, REVIEWS_PER_ACCOUNT, () =>
-        addReview(services, currentUser, params.id, body, hasReceived),
+        addReview(services, currentUser, params.id, body, hasReceived, senderOf(request)),
       ),
     async ({ currentUser, params }) => {
       await requireOffered(services, 'reviews');
@@ -113,9 +114,9 @@ export function reviewsRoutes(routing: Routing<WithAfterSale>, ports: ReviewPort
       bodyLimitBytes: SENT_PICTURES_BODY_BYTES,
       reply: ownReviewShape,
     },
-    ({ currentUser, params, body }) =>
+    ({ currentUser, params, body, request }) =>
       counted(`review-changes:user:${currentUser.id}`, REVIEWS_PER_ACCOUNT, () =>
-        changeReview(services, currentUser, params.id, body),
+        changeReview(services, currentUser, params.id, body, senderOf(request)),
       ),
     async ({ currentUser, params }) => {
       await requireOffered(services, 'reviews');

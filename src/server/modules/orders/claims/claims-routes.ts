@@ -32,8 +32,9 @@ import {
 } from '../../../security/rate-limits.ts';
 import type { HttpRequest } from '../../../services.ts';
 import type { WithAfterSale } from '../../platform/after-sale/after-sale-memo.ts';
+import { senderOf } from '../../catalogue/media/draw-for-shopper.ts';
 import { requireOffered } from '../../platform/after-sale/require-offered.ts';
-import { requireOwnOrder } from '../orders/lock-order.ts';
+import { requireOrder } from '../orders/lock-order.ts';
 import { requireUnitOfLink } from '../warranty/check-warranty.ts';
 import { claimByLink, claimOrdered, isKeyOfLink } from './claim-for-order.ts';
 import { requireClaim } from './claim-rows.ts';
@@ -62,12 +63,12 @@ export function claimsRoutes(routing: Routing<WithAfterSale>): void {
     },
     ({ currentUser, params, body, request }) => {
       const key = requireKey(request, { ...body, order: params.id }, warrantyMessages.keyNeeded);
-      return claimOrdered(services, currentUser, params.id, body, key);
+      return claimOrdered(services, currentUser, params.id, body, key, senderOf(request));
     },
     async ({ currentUser, params, request }) => {
       await requireOffered(services, 'warranty');
       requireKeySent(request, warrantyMessages.keyNeeded);
-      await requireOwnOrder(services.db, params.id, currentUser.id);
+      await requireOrder(services.db, params.id, currentUser.id);
     },
   );
 
@@ -85,8 +86,13 @@ export function claimsRoutes(routing: Routing<WithAfterSale>): void {
       reply: claimShape,
     },
     ({ params, body, request }) =>
-      claimByLink(services, params.token, body, requireKey(request, body, warrantyMessages.keyNeeded), () =>
-        requireWithinLimits(services, claimsOf(request), warrantyMessages.often),
+      claimByLink(
+        services,
+        params.token,
+        body,
+        requireKey(request, body, warrantyMessages.keyNeeded),
+        senderOf(request),
+        () => requireWithinLimits(services, claimsOf(request), warrantyMessages.often),
       ),
     async ({ params, request }) => {
       await requireOffered(services, 'warranty');

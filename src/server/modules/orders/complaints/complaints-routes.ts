@@ -30,6 +30,7 @@ import {
 } from '../../../security/rate-limits.ts';
 import type { HttpRequest } from '../../../services.ts';
 import type { WithAfterSale } from '../../platform/after-sale/after-sale-memo.ts';
+import { senderOf } from '../../catalogue/media/draw-for-shopper.ts';
 import { requireOffered } from '../../platform/after-sale/require-offered.ts';
 import { acknowledgeComplaint, noteComplaint, resolveComplaint } from './change-complaint.ts';
 import { requireComplaint } from './complaint-rows.ts';
@@ -55,7 +56,7 @@ export function complaintsRoutes(routing: Routing<WithAfterSale>): void {
     },
     async ({ body, request }) => {
       await requireWithinLimits(services, complaintsOf(request));
-      return sendComplaint(services, body);
+      return sendComplaint(services, senderOf(request), body);
     },
     async ({ request }) => {
       await requireOffered(services, 'complaints');

@@ -34,15 +34,17 @@ export async function lockOrder(tx: Tx, number: string, userId?: string): Promis
   return order;
 }
 
-/** Without a lock: before a large body is read. @throws Refused 404 as lockOrder */
-export async function requireOwnOrder(db: Db, number: string, userId: string): Promise<void> {
-  const order = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('number', '=', number)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
+/**
+ * Without a lock: before a large body is read, or pictures are drawn.
+ * @param userId null at the desk
+ * @throws Refused 404 as lockOrder
+ */
+export async function requireOrder(db: Db, number: string, userId: string | null): Promise<{ id: number }> {
+  let orders = db.selectFrom('orders').select('id').where('number', '=', number);
+  if (userId !== null) orders = orders.where('user_id', '=', userId);
+  const order = await orders.executeTakeFirst();
   if (!order) throw notFound(orderMessages.notFound);
+  return order;
 }
 
 /** As lockOrder; the company of an order on account first, as whoever places one does. @throws Refused 404 */

@@ -21,8 +21,9 @@ import { idempotencyOf, requireKeySent, type Idempotency } from '../../../http/i
 import { route, type Routing } from '../../../http/route.ts';
 import type { HttpRequest } from '../../../services.ts';
 import type { WithAfterSale } from '../../platform/after-sale/after-sale-memo.ts';
+import { senderOf } from '../../catalogue/media/draw-for-shopper.ts';
 import { requireOffered } from '../../platform/after-sale/require-offered.ts';
-import { requireOwnOrder } from '../orders/lock-order.ts';
+import { requireOrder } from '../orders/lock-order.ts';
 import { approveReturn, changeReturnWay, refuseReturn, withdrawReturn } from './change-return.ts';
 import { inspectReturn } from './inspect-return.ts';
 import { receiveReturn } from './receive-return.ts';
@@ -49,12 +50,20 @@ export function returnsRoutes(routing: Routing<WithAfterSale>): void {
     },
     ({ currentUser, params, body, request }) => {
       const idempotency = requireReturnKey(request, { ...params, ...body });
-      return requestReturn(services, currentUser, currentUser.id, params.id, body, idempotency);
+      return requestReturn(
+        services,
+        currentUser,
+        currentUser.id,
+        params.id,
+        body,
+        idempotency,
+        senderOf(request),
+      );
     },
     async ({ currentUser, params, request }) => {
       await requireOffered(services, 'returns');
       requireKeySent(request, returnMessages.keyNeeded);
-      await requireOwnOrder(services.db, params.id, currentUser.id);
+      await requireOrder(services.db, params.id, currentUser.id);
     },
   );
 
@@ -107,7 +116,7 @@ export function returnsRoutes(routing: Routing<WithAfterSale>): void {
     },
     ({ currentUser, params, body, request }) => {
       const idempotency = requireReturnKey(request, { ...params, ...body });
-      return requestReturn(services, currentUser, null, params.id, body, idempotency);
+      return requestReturn(services, currentUser, null, params.id, body, idempotency, senderOf(request));
     },
   );
 
