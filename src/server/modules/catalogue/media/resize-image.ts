@@ -1,6 +1,6 @@
 import type { OutputInfo, Sharp } from 'sharp';
 import * as productDeskMessages from '../../../../contract/catalogue/product-desk-messages.ts';
-import { ConcurrencyLimit } from '../../../http/concurrency-limit.ts';
+import { ConcurrencyLimit, type Lane } from '../../../http/concurrency-limit.ts';
 import { loadSharp, MAX_PIXELS, refusedImage } from './image-file.ts';
 
 export const VARIANT_WIDTHS = [320, 640, 1280] as const;
@@ -12,9 +12,6 @@ const TIMEOUT_SECONDS = 20;
 const MAX_RUNNING = 2;
 const MAX_WAITING = 8;
 const BUSY_RETRY_SECONDS = 5;
-
-/** The desk's pictures are drawn before those of shoppers, however many wait. */
-export type Lane = 'desk' | 'shopper';
 
 const concurrencyLimit = new ConcurrencyLimit(MAX_RUNNING, MAX_WAITING, BUSY_RETRY_SECONDS);
 

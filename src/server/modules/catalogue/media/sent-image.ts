@@ -3,10 +3,11 @@ import { LINK_PREVIEW, linkPreviewName } from '../../../../domain/catalogue/link
 import * as productDeskMessages from '../../../../contract/catalogue/product-desk-messages.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
+import type { Lane } from '../../../http/concurrency-limit.ts';
 import { readImageFile, refusedImage } from './image-file.ts';
 import { imageUrl } from './image-url.ts';
 import { renderLinkPreview } from './render-link-preview.ts';
-import { resizeImage, VARIANT_WIDTHS, type Lane, type Variant } from './resize-image.ts';
+import { resizeImage, VARIANT_WIDTHS, type Variant } from './resize-image.ts';
 
 const HASH_LENGTH = 32;
 const NAMING_WIDTH = 640;
