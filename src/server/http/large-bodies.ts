@@ -1,5 +1,5 @@
 import { BODY_BYTES } from '../../domain/platform/platform-limits.ts';
-import type { HttpReply, HttpRequest } from '../services.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ipKeyOf } from '../security/ip-key.ts';
 import { ConcurrencyLimit } from './concurrency-limit.ts';
 import { holdUntilClosed, SlotsByAddress } from './slots-by-address.ts';
@@ -20,7 +20,7 @@ export class LargeBodies {
    * Resolves when the body may be read. Nobody but the desk waits, and the desk waits for nobody else.
    * @throws Refused 503
    */
-  async hold(request: HttpRequest, reply: HttpReply, isDesk: boolean): Promise<void> {
+  async hold(request: FastifyRequest, reply: FastifyReply, isDesk: boolean): Promise<void> {
     if (!isLarge(request)) return;
     const ipKey = ipKeyOf(request.ip);
     await holdUntilClosed(reply.raw, (held) =>
@@ -29,6 +29,6 @@ export class LargeBodies {
   }
 }
 
-function isLarge({ headers }: HttpRequest): boolean {
+function isLarge({ headers }: FastifyRequest): boolean {
   return 'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > BODY_BYTES;
 }

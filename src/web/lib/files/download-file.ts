@@ -16,7 +16,10 @@ export async function downloadFile(url: string, name: string): Promise<void> {
     const response = await fetch(url, { credentials: 'same-origin' }).catch((cause: unknown) => {
       throw new NetworkError('No answer', { cause });
     });
-    if (response.ok) return saveFile(name, await response.blob());
+    if (response.ok) {
+      saveFile(name, await response.blob());
+      return;
+    }
     // A proxy's answer may not be JSON.
     const refusal = (await response.json().catch(() => ({}))) as Partial<Refusal>;
     if (!(await answerRefusal(refusal.code))) throw new RefusedError(response.status, refusal);

@@ -25,7 +25,7 @@ const PROOFS_PER_ACCOUNT: RateLimit = { max: 5, windowSeconds: TEN_MINUTES };
 const TOTPS_PER_ACCOUNT: RateLimit = { max: 10, windowSeconds: 900 };
 const TOTPS_PER_ACCOUNT_AND_DAY: RateLimit = { max: 30, windowSeconds: DAY_SECONDS };
 /** By the links of mails that say that a password was changed: each reset sends the next. */
-const TAKEN_BACK_PER_ACCOUNT: RateLimit = { max: 5, windowSeconds: DAY_SECONDS };
+const RESETS_BY_CHANGED_MAIL: RateLimit = { max: 5, windowSeconds: DAY_SECONDS };
 /** Over all codes and askers. */
 const GUESSES_PER_EMAIL: RateLimit = { max: 5, windowSeconds: HOUR_SECONDS };
 /** The first mail that a network asks for in a day. */
@@ -74,7 +74,9 @@ export const authLimits = {
   twoStepCodes: (userId: string): Counted[] => [[`two-step-codes:user:${userId}`, TOTPS_PER_ACCOUNT]],
   passwordChecks: (userId: string): Counted[] => [[`password-checks:user:${userId}`, PER_ACCOUNT_AND_IP]],
   passwordChanges: (userId: string): Counted[] => [[`password-changes:user:${userId}`, CHANGES_PER_ACCOUNT]],
-  takenBack: (userId: string): Counted[] => [[`taken-back:user:${userId}`, TAKEN_BACK_PER_ACCOUNT]],
+  resetsByChangedMail: (userId: string): Counted[] => [
+    [`resets-by-changed-mail:user:${userId}`, RESETS_BY_CHANGED_MAIL],
+  ],
   proofs: (userId: string): Counted[] => [[`proofs:user:${userId}`, PROOFS_PER_ACCOUNT]],
   ownData: (userId: string): Counted[] => [[`own-data:user:${userId}`, OWN_DATA_PER_ACCOUNT]],
   unusedCodes: (ipKey: string): Counted[] => countedByNetwork('codes:ip:', ipKey, FAILURES_PER_IP),

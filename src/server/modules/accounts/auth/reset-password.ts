@@ -86,7 +86,7 @@ export async function resetPassword(
   const owner = found && (await findUserById(services.db, found.user_id));
   if (!owner || !mayLogIn(owner)) throw invalid(authMessages.resetTokenInvalid);
   await checkNewPassword(newPassword, owner.email);
-  if (found.outlives_changes) await requireWithinLimits(services, authLimits.takenBack(owner.id));
+  if (found.outlives_changes) await requireWithinLimits(services, authLimits.resetsByChangedMail(owner.id));
   const passwordHash = await hashPassword(newPassword, { goesFirst: true });
   await inTransaction(services, async (tx) => {
     // The account first, as a change of the password has it, so that the two cannot deadlock.
