@@ -147,8 +147,8 @@ export const MUTATIONS = {
     },
     {
       rule: 'A member orders for a company only with the right to.',
-      file: 'src/server/modules/orders/placing/place-order.ts',
-      text: 'if (buyer.company && !buyer.company.mayOrder) throw noCompanyRight(companyMessages.mayNotOrder);',
+      file: 'src/server/modules/accounts/companies/may-buy-for.ts',
+      text: 'if (company && !mayBuyFor(buyer, company)) throw noCompanyRight(companyMessages.mayNotOrder);',
       broken: '',
       test: 'tests/integration/orders/member-orders.test.ts',
     },
