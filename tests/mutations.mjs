@@ -147,8 +147,8 @@ export const MUTATIONS = {
     },
     {
       rule: 'A member orders for a company only with the right to.',
-      file: 'src/server/modules/orders/placing/place-order.ts',
-      text: 'if (buyer.company && !buyer.company.mayOrder) throw noCompanyRight(companyMessages.mayNotOrder);',
+      file: 'src/server/modules/accounts/companies/may-buy-for.ts',
+      text: 'if (company && !mayBuyFor(buyer, company)) throw noCompanyRight(companyMessages.mayNotOrder);',
       broken: '',
       test: 'tests/integration/orders/member-orders.test.ts',
     },
@@ -312,8 +312,8 @@ export const MUTATIONS = {
     {
       rule: 'A cell that begins with a minus is exported so that no spreadsheet computes it.',
       file: 'src/domain/platform/csv.ts',
-      text: "QUOTED_OUT = /^'*[=+\\-@",
-      broken: "QUOTED_OUT = /^'*[=+@",
+      text: "FORMULA = /^'*[=+\\-@",
+      broken: "FORMULA = /^'*[=+@",
       test: 'src/domain/platform/csv.test.ts',
     },
     {

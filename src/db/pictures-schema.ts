@@ -8,6 +8,8 @@ export interface PicturesSchema {
     owner_id: string;
     place: number;
     user_id: string | null;
+    /** Whether nobody was logged in who sent it. */
+    by_guest: Generated<boolean>;
     /** WebP. */
     bytes: Buffer;
     created_at: Date;

@@ -7,6 +7,7 @@ import type { PriceVersion } from './cache/price-version.ts';
 import type { PublicUrls } from './cache/public-urls.ts';
 import type { ResponseCache } from './cache/response-cache.ts';
 import type { CallRegistry } from './http/call-registry.ts';
+import type { LargeBodies } from './http/large-bodies.ts';
 import type { LocalAnswers } from './http/local-answers.ts';
 import type { MissLimit } from './http/miss-limit.ts';
 import type { CookieNames } from './security/cookie-names.ts';
@@ -35,6 +36,7 @@ export interface Services {
   /** The same answer with what the catalogue calls things in the language of the request. */
   translated: <T>(reply: T) => Promise<T>;
   missLimit: MissLimit;
+  largeBodies: LargeBodies;
   cookies: CookieNames;
   catalogueVersion: CatalogueVersion;
   priceVersion: PriceVersion;

@@ -51,6 +51,7 @@ export const changeCompanyTerms = call<{ params: { id: string }; body: CompanyTe
   '/admin/companies/:id/terms',
   'admin',
   'prices',
+  'never',
 );
 
 export const changeCompanyMembers = call<{ params: { id: string }; body: CompanyMembers; reply: Company }>(
@@ -58,4 +59,5 @@ export const changeCompanyMembers = call<{ params: { id: string }; body: Company
   '/admin/companies/:id/members',
   'admin',
   'customers',
+  'never',
 );

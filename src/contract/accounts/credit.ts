@@ -23,6 +23,7 @@ export const exportCredit = call<{ query: CreditFileQuery; reply: FileReply }>(
   '/admin/credit.csv',
   'admin',
   'payments',
+  'never',
 );
 
 export const readCompanyStatement = call<{ params: ById; query: StatementQuery; reply: CompanyStatement }>(

@@ -3,6 +3,7 @@ import { sentences } from '../../domain/platform/sentences.ts';
 export const twoStepMessages = sentences('twoStep', {
   codeNeeded: 'Please enter the six-digit code of your authenticator app.',
   codeWrong: 'This code is wrong.',
+  onlyRecovery: 'Too many wrong codes today. Please enter one of your recovery codes.',
   ticketOver: 'That took too long or too many tries. Please log in again.',
   alreadyOn: 'Two-step log-in is on already.',
   notBegun: 'Begin again: the code on screen has expired.',

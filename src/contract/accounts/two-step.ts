@@ -1,11 +1,8 @@
-import { asksProof, call } from '../platform/call.ts';
+import { call } from '../platform/call.ts';
 import type { Message } from '../platform/shapes.ts';
 import type { CodeBody, NewTwoStep, RecoveryCodes } from './two-step-shapes.ts';
 
-export const beginTwoStep = asksProof(
-  'always',
-  call<{ reply: NewTwoStep }>('POST', '/me/two-step', 'admin', 'any'),
-);
+export const beginTwoStep = call<{ reply: NewTwoStep }>('POST', '/me/two-step', 'admin', 'any', 'always');
 
 export const confirmTwoStep = call<{ body: CodeBody; reply: RecoveryCodes }>(
   'POST',
@@ -14,12 +11,12 @@ export const confirmTwoStep = call<{ body: CodeBody; reply: RecoveryCodes }>(
   'any',
 );
 
-export const renewRecoveryCodes = asksProof(
+export const renewRecoveryCodes = call<{ reply: RecoveryCodes }>(
+  'POST',
+  '/me/two-step/recovery-codes',
+  'admin',
+  'any',
   'always',
-  call<{ reply: RecoveryCodes }>('POST', '/me/two-step/recovery-codes', 'admin', 'any'),
 );
 
-export const turnTwoStepOff = asksProof(
-  'always',
-  call<{ reply: Message }>('DELETE', '/me/two-step', 'admin', 'any'),
-);
+export const turnTwoStepOff = call<{ reply: Message }>('DELETE', '/me/two-step', 'admin', 'any', 'always');

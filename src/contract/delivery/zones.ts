@@ -25,7 +25,13 @@ export const deleteZone = call<{ params: { id: string }; reply: Message }>(
   'settings',
 );
 
-export const exportZones = call<{ reply: FileReply }>('GET', '/admin/zones.csv', 'admin', 'settings');
+export const exportZones = call<{ reply: FileReply }>(
+  'GET',
+  '/admin/zones.csv',
+  'admin',
+  'settings',
+  'never',
+);
 
 /** Reads a file that replaces all zones; applied only on request and without faults. */
 export const importZones = call<{ body: ZonesImportBody; reply: ZonesImport }>(

@@ -63,6 +63,7 @@ export const exportPrices = call<{ params: { id: string }; reply: FileReply }>(
   '/admin/price-lists/:id/prices.csv',
   'admin',
   'prices',
+  'never',
 );
 
 /** Applied only on request and without faults. */

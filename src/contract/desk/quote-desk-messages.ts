@@ -35,4 +35,6 @@ export const companyUnknown = 'This company does not exist.';
 export const customerUnknown = 'This customer does not exist.';
 export const addresseeFixed =
   'It was sent to this buyer already. For somebody else, please make a new quotation.';
+export const buyerMayNotOrder = (company: string) =>
+  `This buyer may not order for ${company}, so the link will refuse their yes. Let them order among the company’s members, or choose another buyer.`;
 export const addressNeeded = 'Please enter where it goes.';

@@ -17,6 +17,7 @@ export const quoteMessages = sentences('quote', {
   codeNeeded: 'Please enter the code from the mail.',
   codeWrong: 'This code is wrong or no longer valid. Please check it, or send a new one.',
   codeWait: 'A code was sent just now. Please wait half a minute before the next.',
+  codesUsedUp: 'Too many codes were tried or sent. Please ask the shop to send the quotation again.',
   codeSent: 'Code sent.',
   gstinAddress:
     'Please enter the address in parts, in the State of the GSTIN, so that the invoice can name it.',

@@ -104,6 +104,8 @@ export const quoteShape = z
     order: z.string().nullable(),
     /** What was not there when the customer last said yes; left out where nothing was. */
     missing: z.array(missingShape).optional(),
+    /** Of one that is open: the buyer may not order for the company, so the link would refuse. Left out in lists. */
+    buyerMayOrder: z.literal(false).optional(),
     updatedAt: z.string(),
   })
   .meta({ id: 'Quote' });

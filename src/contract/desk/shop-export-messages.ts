@@ -10,6 +10,7 @@ export const none = 'No exports yet.';
 export const lead =
   'Everything that the shop holds as one ZIP: products, customers, orders, payments, invoices, texts and pictures. It can be downloaded for a day.';
 export const download = 'Download';
+export const downloadFailed = 'Could not download the export.';
 export const personal =
   'It holds the names and addresses of your customers. Keep it where only you can read it.';
 export const states = { waiting: 'Waiting', running: 'Being made', done: 'Ready', failed: 'Failed' } as const;

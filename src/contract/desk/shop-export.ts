@@ -1,7 +1,13 @@
 import { call, type FileReply } from '../platform/call.ts';
 import type { ShopExport, StartedExport } from './shop-export-shapes.ts';
 
-export const startExport = call<{ reply: StartedExport }>('POST', '/admin/export', 'admin', 'settings');
+export const startExport = call<{ reply: StartedExport }>(
+  'POST',
+  '/admin/export',
+  'admin',
+  'settings',
+  'always',
+);
 
 /** The newest first. */
 export const listExports = call<{ reply: ShopExport[] }>('GET', '/admin/export', 'admin', 'settings');
@@ -18,4 +24,5 @@ export const downloadExport = call<{ params: { id: string }; reply: FileReply }>
   '/admin/export/:id/file',
   'admin',
   'settings',
+  'always',
 );

@@ -62,6 +62,7 @@ export const downloadImportFaults = call<{ params: ById; reply: FileReply }>(
   '/admin/imports/:id/faults.csv',
   'admin',
   'catalogue',
+  'never',
 );
 
 export const undoImport = call<{ params: ById; reply: Import }>(
@@ -103,6 +104,7 @@ export const exportProductsCsv = call<{ query: ExportQuery; reply: FileReply }>(
   '/admin/products.csv',
   'admin',
   'catalogue',
+  'never',
 );
 
 export const exportProductsXlsx = call<{ query: ExportQuery; reply: FileReply }>(
@@ -110,4 +112,5 @@ export const exportProductsXlsx = call<{ query: ExportQuery; reply: FileReply }>
   '/admin/products.xlsx',
   'admin',
   'catalogue',
+  'never',
 );

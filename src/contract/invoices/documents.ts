@@ -71,6 +71,7 @@ export const readRecord = call<{ params: ById; reply: FileReply }>(
   '/admin/documents/:id/record',
   'admin',
   'documents',
+  'never',
 );
 
 /** For admins, and the customer whose order it is. */

@@ -13,6 +13,7 @@ export const readRegister = call<{ query: RegisterQuery; reply: FileReply }>(
   '/admin/gst/register',
   'admin',
   'reports',
+  'never',
 );
 
 export const listDisagreements = listCall<{ query: AgreementQuery; reply: OrderDisagreement[] }>(

@@ -16,13 +16,14 @@ export const readGstr1Csv = call<{
   params: { month: string; section: Gstr1File };
   query: GstinQuery;
   reply: FileReply;
-}>('GET', '/admin/gst/:month/gstr1/:section', 'admin', 'reports');
+}>('GET', '/admin/gst/:month/gstr1/:section', 'admin', 'reports', 'never');
 
 export const readGstr1Zip = call<{ params: ByMonth; query: GstinQuery; reply: FileReply }>(
   'GET',
   '/admin/gst/:month/gstr1.zip',
   'admin',
   'reports',
+  'never',
 );
 
 /** In the form of the portal's offline tool. */
@@ -31,6 +32,7 @@ export const readGstr1Json = call<{ params: ByMonth; query: GstinQuery; reply: F
   '/admin/gst/:month/gstr1.json',
   'admin',
   'reports',
+  'never',
 );
 
 export const readTally = call<{ params: ByMonth; query: GstinQuery; reply: FileReply }>(
@@ -38,4 +40,5 @@ export const readTally = call<{ params: ByMonth; query: GstinQuery; reply: FileR
   '/admin/gst/:month/tally.xml',
   'admin',
   'reports',
+  'never',
 );

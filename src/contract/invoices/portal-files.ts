@@ -14,6 +14,7 @@ export const readEInvoices = call<{ query: { ids: string[] }; reply: FileReply }
   '/admin/documents/e-invoice.json',
   'admin',
   'documents',
+  'never',
 );
 
 export const takeEInvoiceReplies = call<{ body: unknown[]; reply: TakenReplies }>(
@@ -28,4 +29,5 @@ export const readEWayBills = call<{ query: EWayBillQuery; reply: FileReply }>(
   '/admin/documents/e-way-bill.json',
   'admin',
   'documents',
+  'never',
 );

@@ -1,4 +1,4 @@
-import { asksProof, call, listCall } from '../platform/call.ts';
+import { call, listCall } from '../platform/call.ts';
 import type { Paging } from '../platform/shapes.ts';
 import type { BankStatement, BankStatementBody } from './bank-statement-shapes.ts';
 import type {
@@ -65,14 +65,12 @@ export const explainPayment = call<{ params: ById; body: Explain; reply: DeskPay
 );
 
 /** Money without an order goes back where it came from. */
-export const refundPayment = asksProof(
+export const refundPayment = call<{ params: ById; body: NewPaymentRefund; reply: Refund }>(
+  'POST',
+  '/admin/payments/:id/refunds',
+  'admin',
+  'payments',
   'with_two_step',
-  call<{ params: ById; body: NewPaymentRefund; reply: Refund }>(
-    'POST',
-    '/admin/payments/:id/refunds',
-    'admin',
-    'payments',
-  ),
 );
 
 export const checkPayment = call<{ params: ById; reply: DeskPayment }>(
@@ -89,14 +87,12 @@ export const takeBankStatement = call<{ body: BankStatementBody; reply: BankStat
   'payments',
 );
 
-export const createRefund = asksProof(
+export const createRefund = call<{ params: ById; body: NewRefund; reply: Refund }>(
+  'POST',
+  '/admin/orders/:id/refunds',
+  'admin',
+  'payments',
   'with_two_step',
-  call<{ params: ById; body: NewRefund; reply: Refund }>(
-    'POST',
-    '/admin/orders/:id/refunds',
-    'admin',
-    'payments',
-  ),
 );
 
 export const listRefunds = listCall<{ query: RefundsQuery; reply: Refund[] }>(
@@ -106,14 +102,12 @@ export const listRefunds = listCall<{ query: RefundsQuery; reply: Refund[] }>(
 );
 
 /** Staff paid the money back themselves. */
-export const finishRefund = asksProof(
+export const finishRefund = call<{ params: ById; body: RefundDone; reply: Refund }>(
+  'POST',
+  '/admin/refunds/:id/done',
+  'admin',
+  'payments',
   'with_two_step',
-  call<{ params: ById; body: RefundDone; reply: Refund }>(
-    'POST',
-    '/admin/refunds/:id/done',
-    'admin',
-    'payments',
-  ),
 );
 
 export const listGatewayEvents = listCall<{ query: Paging; reply: GatewayEvent[] }>(

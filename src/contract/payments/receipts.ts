@@ -42,4 +42,5 @@ export const refundReceipt = call<{ params: ById; body: RefundReceipt; reply: Re
   '/admin/receipts/:id/refund',
   'admin',
   'payments',
+  'with_two_step',
 );

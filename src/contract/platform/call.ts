@@ -5,8 +5,8 @@ export type Access = 'anyone' | 'user' | 'admin';
 /** What a call of the desk asks of the member of staff: a right, or nothing but being one. */
 export type CallRight = Right | 'any';
 
-/** Asked of everybody, or of accounts with two-step log-in. */
-export type ProofRule = 'always' | 'with_two_step';
+/** Of whom it is asked again who they are: of everybody, of accounts with two-step log-in, or of nobody. */
+export type ProofRule = 'always' | 'with_two_step' | 'never';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -31,7 +31,7 @@ export interface Call<
   access: A;
   /** Of every call for admins, and of no other. */
   right: CallRight | null;
-  /** Of calls that ask again who somebody is, besides those whose right says it (`http/proof-rule.ts`). */
+  /** Of calls that let money or personal data out, or give rights; of others their right says it (`http/proof-rule.ts`). */
   proof?: ProofRule;
   /** Whether it is a list whose total is in X-Total-Count. */
   counted: Counted;
@@ -41,7 +41,8 @@ export interface Call<
 
 /**
  * Defines a row: `call<{ body: NewOrder; reply: Order }>('POST', '/orders', 'user')`; the path is below /api.
- * One for admins names its right: `call<{ reply: Settings }>('GET', '/admin/settings', 'admin', 'settings')`.
+ * One for admins names its right: `call<{ reply: Settings }>('GET', '/admin/settings', 'admin', 'settings')`; one that
+ * lets money or personal data out, or gives rights, names after it of whom it asks a proof.
  */
 export function call<T extends CallTypes>(
   method: Method,
@@ -58,10 +59,17 @@ export function call<T extends CallTypes>(
   path: string,
   access: 'admin',
   right: CallRight,
+  proof?: ProofRule,
 ): Call<T, 'admin', false>;
 /* @__NO_SIDE_EFFECTS__ */
-export function call(method: Method, path: string, access: Access, right: CallRight | null = null): Call {
-  return { method, path, access, right, counted: false };
+export function call(
+  method: Method,
+  path: string,
+  access: Access,
+  right: CallRight | null = null,
+  proof?: ProofRule,
+): Call {
+  return { method, path, access, right, ...(proof && { proof }), counted: false };
 }
 
 type ListTypes = Omit<CallTypes, 'reply'> & { reply: unknown[] };
@@ -76,12 +84,6 @@ export function listCall<T extends ListTypes>(
 /* @__NO_SIDE_EFFECTS__ */
 export function listCall(path: string, access: Access, right: CallRight | null = null): Call {
   return { method: 'GET', path, access, right, counted: true };
-}
-
-/** A row that asks again who somebody is: `asksProof('always', call(…))`. */
-/* @__NO_SIDE_EFFECTS__ */
-export function asksProof<C extends Call>(proof: ProofRule, row: C): C {
-  return { ...row, proof };
 }
 
 export type TypesOf<C extends Call> = NonNullable<C['types']>;

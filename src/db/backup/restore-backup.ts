@@ -82,12 +82,22 @@ export async function restoreBackup(
 
 const COUNTED_TABLES = ['users', 'orders', 'payments', 'refunds', 'receipts'];
 
-/** Whoever has the file has them too. They end by the database's clock, as every session does. */
+const LINKS_AND_CODES = [
+  'reset_tokens',
+  'verified_emails',
+  'log_in_tickets',
+  'staff_invites',
+  'page_previews',
+  'one_time_codes',
+  'quote_codes',
+  'cod_codes',
+];
+
+/** Whoever has the file has them too, and the mails that hold them. They end by the database's clock, as every session does. */
 async function endSessionsAndLinks(client: PoolClient): Promise<void> {
   await client.query('update sessions set revoked_at = now() where revoked_at is null');
-  await client.query('delete from reset_tokens');
-  await client.query('delete from verified_emails');
-  await client.query('delete from log_in_tickets');
+  for (const table of LINKS_AND_CODES) await client.query(`delete from ${table}`);
+  await client.query("delete from jobs where kind in ('mail', 'reset-mail')");
 }
 
 /** Waits first: a stopped shop may still be disconnecting. */

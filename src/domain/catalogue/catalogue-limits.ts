@@ -18,6 +18,8 @@ export const IMAGE_BODY_BYTES = 8 * 1024 * 1024;
 export const MAX_SENT_PICTURES = 5;
 /** Each as the form sends it; one alone may be as large as a product's. */
 export const SENT_PICTURES_BODY_BYTES = 3 * IMAGE_BODY_BYTES;
+/** Of somebody without an account, whose browser made its pictures small. */
+export const GUEST_PICTURES_BODY_BYTES = IMAGE_BODY_BYTES;
 
 /** Including the category itself. */
 export const MAX_CATEGORY_LEVELS = 4;

@@ -49,6 +49,11 @@ export function priceLess(paise: number, percent: number): number {
   return scaledHalfUp(paise, 10_000 - Math.round(percent * 100), 10_000);
 }
 
+/** How many per cent a price is below another, without what rounding to a paisa adds. */
+export function percentBelow(ownPaise: number, paise: number): number {
+  return ownPaise === 0 ? 0 : Math.max(0, ((ownPaise - paise - 0.5) * 100) / ownPaise);
+}
+
 export function exGstPaise(paise: number, gstRate: number): number {
   return paise - gstWithin(paise, gstRate);
 }

@@ -21,6 +21,7 @@ export const AUDIT_ACTIONS = [
   'demo.undo',
   'growth.update',
   'export.create',
+  'export.download',
   'first-steps.confirm',
   'first-steps.hide',
   'group.create',

@@ -22,6 +22,7 @@ export const MAIL_KINDS = [
   'month-closed',
   'claim',
   'payee-changed',
+  'export-taken',
   'company',
   'staff-invite',
   'staff-changed',

@@ -20,7 +20,7 @@ export interface CallSpec extends Shapes {
   isIdempotent?: true;
   /** Faults of the body are named `blocks[2].markdown.en` instead of with points alone. */
   hasBracketPaths?: true;
-  /** 100 KB unless given. */
+  /** 100 KB unless given. Who may send more without a right of the desk, `askFirst` of the route says. */
   bodyLimitBytes?: number;
 }
 

@@ -1,6 +1,9 @@
 import { generalMessages } from '../../contract/platform/general-messages.ts';
 import { Refused } from './errors.ts';
 
+/** Whose heavy work it is: the desk's goes first, and shoppers take none of its places in the queue. */
+export type Lane = 'desk' | 'shopper';
+
 /**
  * Limits heavy work running at once, first come, first served, those that go first before all others. Beyond a bound of
  * each of the two queues callers are refused.

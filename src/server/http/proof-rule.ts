@@ -4,10 +4,10 @@ type Row = Pick<Call, 'method' | 'path' | 'proof' | 'right'>;
 
 /**
  * Of whom a call asks again who they are; null: of nobody. It follows from the row, so that a new one that writes with the
- * right `staff` or `settings`, or exports customers, asks too.
+ * right `staff` or `settings`, or exports customers, asks too. What lets money or data out names it (proofs.test.ts).
  */
-export function proofRuleOf({ method, path, proof, right }: Row): ProofRule | null {
-  if (proof !== undefined) return proof;
+export function proofRuleOf({ method, path, proof, right }: Row): Exclude<ProofRule, 'never'> | null {
+  if (proof !== undefined) return proof === 'never' ? null : proof;
   if (right === 'customers' && path.endsWith('.csv')) return 'always';
   if (method === 'GET') return null;
   if (right === 'staff') return 'always';

@@ -21,6 +21,18 @@ export interface HandlerInput<C extends Call> {
   reply: HttpReply;
 }
 
+/** Asks whether a request will be taken, before its body is read. @throws Refused */
+type AskFirst<C extends Call> = (
+  input: Pick<HandlerInput<C>, 'params' | 'currentUser' | 'request'>,
+) => Promise<unknown>;
+
+/** A large body of somebody without a right of the desk does not compile without it. */
+type AskingFirst<C extends Call, S extends CallSpec> = C['access'] extends 'admin'
+  ? []
+  : S extends { bodyLimitBytes: number }
+    ? [askFirst: AskFirst<C>]
+    : [];
+
 export type Handler<C extends Call> = (input: HandlerInput<C>) => Promise<HandlerResult<C>>;
 
 /** @template Added what the routes need of the services of subjects */
@@ -36,15 +48,25 @@ export function route<C extends Call, S extends CallSpec>(
   call: C,
   spec: S & Fitting<C, S>,
   handle: Handler<C>,
+  ...asking: AskingFirst<C, S>
 ): void {
   services.calls.add(call, spec);
+  const [askFirst] = asking as [AskFirst<C>?];
+  const { bodyLimitBytes = BODY_BYTES } = spec;
   app.route({
     method: call.method,
     url: call.path,
-    bodyLimit: spec.bodyLimitBytes ?? BODY_BYTES,
+    bodyLimit: bodyLimitBytes,
     // Access is decided before the body is read, so a forbidden request costs little.
-    onRequest: async (request) => {
-      request.currentUser = await requireAccess(guards, call, request, services);
+    onRequest: async (request, reply) => {
+      const currentUser = await requireAccess(guards, call, request, services);
+      request.currentUser = currentUser;
+      if (askFirst) {
+        const { params } = parsedInput({ params: spec.params, reply: spec.reply }, request);
+        await askFirst({ params, currentUser, request } as HandlerInput<C>);
+      }
+      if (bodyLimitBytes > BODY_BYTES)
+        await services.largeBodies.hold(request, reply, call.access === 'admin');
     },
     handler: async (request, reply) => {
       const { currentUser } = request;

@@ -32,13 +32,21 @@ export class SlotsByAddress {
    * @throws Refused 503 when too many wait
    */
   hold(ipKey: string, answer: ServerResponse): Promise<void> {
-    const closed = new Promise<void>((resolve) => answer.once('close', resolve));
-    return new Promise<void>((resolve, reject) => {
-      const held = () => {
-        resolve();
-        return closed;
-      };
-      this.take(ipKey, held).catch(reject);
-    });
+    return holdUntilClosed(answer, (held) => this.take(ipKey, held));
   }
+}
+
+/** @param take has a slot while what it is given runs @throws as `take` */
+export function holdUntilClosed(
+  answer: ServerResponse,
+  take: (held: () => Promise<void>) => Promise<void>,
+): Promise<void> {
+  const closed = new Promise<void>((resolve) => answer.once('close', resolve));
+  return new Promise<void>((resolve, reject) => {
+    const held = () => {
+      resolve();
+      return closed;
+    };
+    take(held).catch(reject);
+  });
 }

@@ -162,13 +162,17 @@ function contentOf({ fileType, reply }: CallSpec, schemas: SchemaWriter): ApiRes
   return { 'application/json': { schema: schemas.outputSchema(reply) } };
 }
 
-export function refusalStatuses(call: Call, { params, query, body, refusals }: CallSpec): number[] {
+export function refusalStatuses(
+  call: Call,
+  { params, query, body, bodyLimitBytes, refusals }: CallSpec,
+): number[] {
   const isWrite = call.method !== 'GET';
   const statuses = new Set(refusals);
   if (params || query || body) statuses.add(400);
   if (call.access !== 'anyone') statuses.add(401);
   if (call.access === 'admin' || isWrite) statuses.add(403);
   if (body) statuses.add(413).add(415);
+  if (bodyLimitBytes !== undefined) statuses.add(503);
   return [...statuses].sort((a, b) => a - b);
 }
 

@@ -13,10 +13,11 @@ export interface KnownBrowser {
   users: string[];
 }
 
-/** With the hash of the password: a new one ends what other browsers are known for. */
+/** A new password ends what other browsers are known for, a new secret of the app who passed both steps there. */
 export interface KnownUser {
   id: string;
   password_hash: string;
+  totp_secret: string | null;
 }
 
 /**
@@ -42,20 +43,52 @@ export function findKnownBrowser(
   return isKnownTo(secret, browser, user) ? browser!.id : null;
 }
 
-export function isKnownTo(secret: Uint8Array, browser: KnownBrowser | null, user: KnownUser): boolean {
-  return browser?.users.includes(entryOf(secret, user)) ?? false;
+/** The id of a browser in which the user passed both steps of a log-in, whatever the password is now. */
+export function findTwoStepBrowser(
+  { cookies, secret }: Pick<Services, 'cookies' | 'secret'>,
+  request: HttpRequest,
+  user: KnownUser,
+): string | null {
+  const browser = readKnownBrowser(secret, request.cookies[cookies.knownBrowser]);
+  return passedBothSteps(secret, browser, user) ? browser!.id : null;
 }
 
-export function knownBrowserWith(secret: Uint8Array, browser: KnownBrowser | null, user: KnownUser): string {
+export function isKnownTo(secret: Uint8Array, browser: KnownBrowser | null, user: KnownUser): boolean {
+  const [, mark] = entryFor(browser, user);
+  return mark === passwordMarkOf(secret, user);
+}
+
+function passedBothSteps(secret: Uint8Array, browser: KnownBrowser | null, user: KnownUser): boolean {
+  const [, , mark] = entryFor(browser, user);
+  return mark !== undefined && mark === twoStepMarkOf(secret, user);
+}
+
+/** @param withCode whether a code of the second step was right there; once it was, it stays so */
+export function knownBrowserWith(
+  secret: Uint8Array,
+  browser: KnownBrowser | null,
+  user: KnownUser,
+  withCode: boolean,
+): string {
   const id = browser?.id ?? randomUUID();
   const others = (browser?.users ?? []).filter((other) => !other.startsWith(user.id));
-  const users = [entryOf(secret, user), ...others].slice(0, MAX_USERS).join('_');
+  const bothSteps = withCode || passedBothSteps(secret, browser, user);
+  const entry = [user.id, passwordMarkOf(secret, user), ...(bothSteps ? [twoStepMarkOf(secret, user)] : [])];
+  const users = [entry.join('~'), ...others].slice(0, MAX_USERS).join('_');
   return `${id}.${users}.${signatureOf(secret, id, users).toString('base64url')}`;
 }
 
-function entryOf(secret: Uint8Array, { id, password_hash }: KnownUser): string {
-  const mark = keyedHashOf(secret, 'known-password', password_hash).toString('hex').slice(0, MARK_LENGTH);
-  return `${id}~${mark}`;
+function entryFor(browser: KnownBrowser | null, { id }: KnownUser): string[] {
+  return browser?.users.find((entry) => entry.startsWith(`${id}~`))?.split('~') ?? [];
+}
+
+function passwordMarkOf(secret: Uint8Array, { password_hash }: KnownUser): string {
+  return keyedHashOf(secret, 'known-password', password_hash).toString('hex').slice(0, MARK_LENGTH);
+}
+
+function twoStepMarkOf(secret: Uint8Array, { totp_secret }: KnownUser): string | null {
+  if (totp_secret === null) return null;
+  return keyedHashOf(secret, 'known-two-step', totp_secret).toString('hex').slice(0, MARK_LENGTH);
 }
 
 function signatureOf(secret: Uint8Array, id: string, users: string): Buffer {

@@ -76,6 +76,24 @@ export async function requireWithinLimits(
   if (passed) throw tooMany(passed.retryAfterSeconds, sentence, passed.key.split(':').slice(0, 2).join(':'));
 }
 
+/** Without counting, before the body of a request is read. @throws Refused 429 with Retry-After */
+export async function requireTryLeft(
+  { db, clock }: Limiting,
+  counted: Counted[],
+  sentence?: string,
+): Promise<void> {
+  const now = clock.now();
+  const limits = new Map(counted);
+  const rows = await db
+    .selectFrom('rate_limit_counts')
+    .selectAll()
+    .where('key', 'in', [...limits.keys()])
+    .where('window_ends_at', '>', now)
+    .execute();
+  const used = rows.find(({ key, count }) => count >= limits.get(key)!.max);
+  if (used) throw tooMany(Math.ceil((used.window_ends_at.getTime() - now.getTime()) / 1000), sentence);
+}
+
 export async function giveBack({ db }: Pick<Limiting, 'db'>, keys: string[]): Promise<void> {
   await db
     .updateTable('rate_limit_counts')

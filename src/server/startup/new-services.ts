@@ -10,6 +10,7 @@ import { ResponseCache } from '../cache/response-cache.ts';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { CallRegistry } from '../http/call-registry.ts';
+import { LargeBodies } from '../http/large-bodies.ts';
 import { MissLimit } from '../http/miss-limit.ts';
 import { membersMemo, type WithMembers } from '../modules/accounts/companies/members-memo.ts';
 import {
@@ -108,6 +109,7 @@ export function newServices(
     offeredLanguages: offeredLanguagesMemo(database.db, catalogueVersion),
     translated: (reply) => reads.catalogue((db) => inRequestLanguage(db, reply)),
     missLimit: new MissLimit(),
+    largeBodies: new LargeBodies(),
     cookies: cookieNamesFor(config.publicUrl),
     localAnswers: new Map(),
     effectHandlers: {

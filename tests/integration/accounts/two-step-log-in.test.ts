@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { logIn, logInWithCode, readProfile } from '../../../src/contract/accounts/auth.ts';
+import {
+  forgotPassword,
+  logIn,
+  logInWithCode,
+  readProfile,
+  resetPassword,
+} from '../../../src/contract/accounts/auth.ts';
 import { turnTwoStepOff } from '../../../src/contract/accounts/two-step.ts';
 import { hashPassword } from '../../../src/server/modules/accounts/auth/passwords.ts';
-import { turnTwoStepOn } from '../../support/accounts/two-step-steps.ts';
+import { turnTwoStepOn, type Authenticator } from '../../support/accounts/two-step-steps.ts';
 import { PASSWORD, someAdmin } from '../../support/accounts/user-factory.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 import type { TestClient } from '../../support/platform/test-client.ts';
@@ -146,5 +152,71 @@ describe('ten wrong codes for an account in fifteen minutes', () => {
     expect(await enter(await ticketFor(email, known), app.next(), known)).toMatchObject({ status: 200 });
     shop.clock.moveSeconds(901);
     expect(await enter(await ticketFor(email), app.next())).toMatchObject({ status: 200 });
+  });
+});
+
+describe('whoever reads the mailbox and has the password', () => {
+  /** @returns the statuses of so many wrong codes in one browser, as one guesses them with the password alone */
+  async function guess(
+    count: number,
+    email: string,
+    password: string,
+    app: Authenticator,
+    client: TestClient,
+  ) {
+    const statuses: number[] = [];
+    for (let index = 0; index < count; index++) {
+      const answer = await client.call(logIn, { body: { email, password } });
+      statuses.push((await enter(answer.refusal.ticket as string, app.wrong(), client)).status);
+    }
+    return statuses;
+  }
+
+  async function resetBy(link: string, newPassword: string, client: TestClient) {
+    const token = /reset-password\/([\w-]+)/.exec(link)![1]!;
+    return client.call(resetPassword, { params: { token }, body: { newPassword } });
+  }
+
+  async function newestLinkTo(email: string): Promise<string> {
+    await shop.deliver();
+    return shop.mail.mails.findLast(({ to }) => to === email)!.text;
+  }
+
+  it('guesses no more codes after a reset by mail, and five resets a day at most by “changed” mails', async () => {
+    const { email, app } = await staffWithTwoStep();
+    const stranger = shop.visitor();
+    expect(await guess(11, email, PASSWORD, app, stranger)).toEqual([...Array<number>(10).fill(401), 429]);
+    await stranger.call(forgotPassword, { body: { email } });
+    const reset = await resetBy(await newestLinkTo(email), 'a new password of mine 1', stranger);
+
+    expect(reset.status).toBe(200);
+    expect(await guess(1, email, 'a new password of mine 1', app, stranger)).toEqual([429]);
+    const resets: number[] = [];
+    for (let index = 0; index < 6; index++) {
+      const answer = await resetBy(await newestLinkTo(email), `another password of mine ${index}`, stranger);
+      resets.push(answer.status);
+    }
+    expect(resets).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+
+  it('may enter only recovery codes after thirty wrong ones in a day, and the owner’s browser goes on', async () => {
+    const { email, app, recoveryCodes } = await staffWithTwoStep();
+    const own = shop.visitor();
+    await enter(await ticketFor(email, own), app.next(), own);
+    const wrong: number[] = [];
+    for (let round = 0; round < 4; round++) {
+      wrong.push(...(await guess(10, email, PASSWORD, app, shop.visitor())));
+      shop.clock.moveSeconds(901);
+    }
+    const stranger = shop.visitor();
+    const { refusal, status } = await stranger.call(logInWithCode, {
+      body: { ticket: await ticketFor(email), code: app.next() },
+    });
+
+    expect(wrong.filter((each) => each === 401)).toHaveLength(30);
+    expect(status).toBe(429);
+    expect(refusal.message).toBe('Too many wrong codes today. Please enter one of your recovery codes.');
+    expect((await enter(await ticketFor(email), recoveryCodes[0]!)).status).toBe(200);
+    expect((await enter(await ticketFor(email, own), app.next(), own)).status).toBe(200);
   });
 });

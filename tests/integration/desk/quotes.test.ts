@@ -30,12 +30,13 @@ describe('a new quotation', () => {
   it('adds up with discounts, tax and words', async () => {
     const [camera, recorder] = await products();
 
-    const quote = await someQuote(shop, clerk, {
+    const { _id: id } = await someQuote(shop, owner, {
       lines: [
         { product: camera.id, quantity: 4, discountPercent: 7.5 },
         { product: recorder.id, quantity: 1 },
       ],
     });
+    const { body: quote } = await clerk.client.call(readQuote, { params: { id } });
 
     expect(quote).toMatchObject({
       version: 1,

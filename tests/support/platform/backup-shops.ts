@@ -85,8 +85,7 @@ export async function makeFilledShop(serverUrl?: string): Promise<ShopStorage> {
       select 'Kavach', id::text, '2026-11-20', 9007199254740993, id, now(), now() from users;
     insert into purchase_lines select purchases.id, 1, p.id, p.name, 5, 76050
       from purchases, (select * from products limit 1) p;
-    insert into jobs (kind, payload, run_at, created_at) values ('mail', '{"a": 1.50, "b": "é"}', now(), now());
-    insert into one_time_codes (email, asker, code_hash, sent_at, expires_at) values ('a@b.c', '203.0.113.1', '\\x00ff', now(), now());
+    insert into jobs (kind, payload, run_at, created_at) values ('order-mail', '{"a": 1.50, "b": "é"}', now(), now());
     insert into audit_log (admin_id, action, subject, at) select id, 'x', 'y', now() from users;
     delete from audit_log`);
   await database.close();

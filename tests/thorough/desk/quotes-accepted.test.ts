@@ -134,10 +134,10 @@ describe('the customer’s yes', () => {
   });
 
   it('becomes a to-do where the company lost its credit', async () => {
-    const { company } = await someDealer(shop, owner);
+    const { company, email } = await someDealer(shop, owner);
     const quote = await sentQuote(shop, owner, {
       company: company._id,
-      buyer: someBuyer(),
+      buyer: someBuyer(email),
       payBy: 'account',
     });
 
@@ -288,5 +288,41 @@ describe('two at once', () => {
     );
 
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.order._id}`)).size).toBe(1);
+  });
+});
+
+describe('a code', () => {
+  it('cannot be guessed over days: after fifty wrong ones the desk has to send the quotation again', async () => {
+    const quote = await sentQuote(shop, await someAdmin(shop));
+    const codes: (string | undefined)[] = [];
+    for (let index = 0; index < 52; index++) {
+      if (index % 5 === 0) {
+        shop.clock.moveSeconds(3601);
+        await codeFor(shop, quote);
+      }
+      codes.push((await acceptByLink(shop, quote, { code: '12' })).refusal.code);
+    }
+    const right = await acceptByLink(shop, quote, { code: await codeFor(shop, quote).catch(() => '000000') });
+    const fresh = await someAdmin(shop);
+    await sentAgain(fresh, quote);
+    shop.clock.moveSeconds(31);
+    const { status } = await acceptByLink(shop, quote, { code: await codeFor(shop, quote) });
+
+    expect(codes.filter((code) => code === 'code_wrong')).toHaveLength(50);
+    expect(codes.slice(50)).toEqual(['codes_used_up', 'codes_used_up']);
+    expect([right.status, right.refusal.code]).toEqual([409, 'codes_used_up']);
+    expect(status).toBe(201);
+  });
+
+  it('is mailed twenty times for what was sent', async () => {
+    const quote = await sentQuote(shop, await someAdmin(shop));
+    const send = () => shop.visitor().call(sendQuoteCode, { params: { token: tokenOf(quote) } });
+    const statuses: number[] = [];
+    for (let index = 0; index < 21; index++) {
+      shop.clock.moveSeconds(3601);
+      statuses.push((await send()).status);
+    }
+
+    expect(statuses).toEqual([...Array<number>(20).fill(200), 409]);
   });
 });

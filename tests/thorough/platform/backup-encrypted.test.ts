@@ -52,7 +52,7 @@ describe('a backup', { timeout: 120_000 }, () => {
     expect((await checkBackup(plain.file)).files.map(({ name }) => name)).toEqual(['outbox/letter.eml']);
   });
 
-  it('restored ends every session and every link to a new password', async () => {
+  it('restored ends every session, every link to a new password and every invitation', async () => {
     const [shop, elsewhere] = [await makeTestStorage(), await makeTestStorage()];
     await fill(shop);
     const running = await shopProcess(shop.config);
@@ -79,8 +79,10 @@ describe('a backup', { timeout: 120_000 }, () => {
       .where('revoked_at', 'is', null)
       .execute();
     const links = await database.db.selectFrom('reset_tokens').select('user_id').execute();
+    const invitations = await database.db.selectFrom('staff_invites').select('user_id').execute();
+    const mails = await database.db.selectFrom('jobs').select('kind').where('kind', '=', 'mail').execute();
     await database.close();
-    expect([open, links]).toEqual([[], []]);
+    expect([open, links, invitations, mails]).toEqual([[], [], [], []]);
   });
 
   it('is reported at the desk: none yet, one that is not encrypted, one that is, one that failed', async () => {
@@ -121,6 +123,14 @@ async function fill(shop: ShopStorage): Promise<void> {
   await seedBuyersAndProducts(database, 1);
   await database.pool.query(
     `insert into reset_tokens (token_hash, user_id, expires_at) select '\\x01', id, now() + interval '2 days' from users limit 1`,
+  );
+  await database.pool.query(
+    `insert into staff_invites (token_hash, user_id, sent_at, expires_at)
+      select '\\x02', id, now(), now() + interval '2 days' from users limit 1`,
+  );
+  await database.pool.query(
+    `insert into jobs (kind, payload, run_at, created_at)
+      values ('mail', '{}', now() + interval '1 hour', now())`,
   );
   await database.close();
 }

@@ -40,6 +40,8 @@ export const claimShape = z
     problem: z.string(),
     /** Their addresses. */
     pictures: z.array(z.string()),
+    /** In the answer to a guest, where guests have sent too many today; the rest was taken. */
+    picturesLeftOut: z.literal(true).optional(),
     contact: z.object({ name: z.string(), phone: z.string().nullable(), email: z.string().nullable() }),
     warranty: warrantyShape.nullable(),
     goodwill: z.boolean(),

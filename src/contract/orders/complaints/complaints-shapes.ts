@@ -36,7 +36,14 @@ export const newComplaint = z.object({
 export type NewComplaint = z.output<typeof newComplaint>;
 
 export const complaintReceiptShape = z
-  .object({ number: z.string(), link: z.string(), acknowledgeBy: z.string(), resolveBy: z.string() })
+  .object({
+    number: z.string(),
+    link: z.string(),
+    acknowledgeBy: z.string(),
+    resolveBy: z.string(),
+    /** Guests have sent too many today; the rest was taken. */
+    picturesLeftOut: z.literal(true).optional(),
+  })
   .meta({ id: 'ComplaintReceipt' });
 
 export type ComplaintReceipt = z.output<typeof complaintReceiptShape>;

@@ -104,6 +104,7 @@ export const refundReturn = call<{ params: Id; body: RefundReturn; reply: Refund
   '/admin/returns/:id/refund',
   'admin',
   'payments',
+  'with_two_step',
 );
 
 /** Credit note, new order, moved money and end of a return in one piece. */
@@ -112,4 +113,5 @@ export const exchangeReturn = call<{ params: Id; body: ExchangeReturn; reply: Ex
   '/admin/returns/:id/exchange',
   'admin',
   'orders',
+  'with_two_step',
 );

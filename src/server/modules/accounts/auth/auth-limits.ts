@@ -23,6 +23,9 @@ const OWN_DATA_PER_ACCOUNT: RateLimit = { max: 5, windowSeconds: HOUR_SECONDS };
 const PROOFS_PER_ACCOUNT: RateLimit = { max: 5, windowSeconds: TEN_MINUTES };
 /** Wrong codes of whoever has the password. A new password does not clear it: a mailbox may be in other hands. */
 const TOTPS_PER_ACCOUNT: RateLimit = { max: 10, windowSeconds: 900 };
+const TOTPS_PER_ACCOUNT_AND_DAY: RateLimit = { max: 30, windowSeconds: DAY_SECONDS };
+/** By the links of mails that say that a password was changed: each reset sends the next. */
+const RESETS_BY_CHANGED_MAIL: RateLimit = { max: 5, windowSeconds: DAY_SECONDS };
 /** Over all codes and askers. */
 const GUESSES_PER_EMAIL: RateLimit = { max: 5, windowSeconds: HOUR_SECONDS };
 /** The first mail that a network asks for in a day. */
@@ -63,12 +66,18 @@ export const authLimits = {
   logInCodes: (email: string): Counted[] => [
     [`log-in-codes:account:${hashedEmail(email)}`, TOTPS_PER_ACCOUNT],
   ],
-  logInCodesKnownBrowser: (email: string, browserId: string): Counted[] => [
+  logInCodesOfDay: (email: string): Counted[] => [
+    [`log-in-codes-of-day:account:${hashedEmail(email)}`, TOTPS_PER_ACCOUNT_AND_DAY],
+  ],
+  logInCodesTwoStepBrowser: (email: string, browserId: string): Counted[] => [
     [`log-in-codes:browser:${hashedEmail(email)} ${browserId}`, TOTPS_PER_ACCOUNT],
   ],
   twoStepCodes: (userId: string): Counted[] => [[`two-step-codes:user:${userId}`, TOTPS_PER_ACCOUNT]],
   passwordChecks: (userId: string): Counted[] => [[`password-checks:user:${userId}`, PER_ACCOUNT_AND_IP]],
   passwordChanges: (userId: string): Counted[] => [[`password-changes:user:${userId}`, CHANGES_PER_ACCOUNT]],
+  resetsByChangedMail: (userId: string): Counted[] => [
+    [`resets-by-changed-mail:user:${userId}`, RESETS_BY_CHANGED_MAIL],
+  ],
   proofs: (userId: string): Counted[] => [[`proofs:user:${userId}`, PROOFS_PER_ACCOUNT]],
   ownData: (userId: string): Counted[] => [[`own-data:user:${userId}`, OWN_DATA_PER_ACCOUNT]],
   unusedCodes: (ipKey: string): Counted[] => countedByNetwork('codes:ip:', ipKey, FAILURES_PER_IP),

@@ -61,12 +61,18 @@ export function authRoutes(routing: Routing<WithMembers>): void {
       body: logInCode,
       reply: userShape,
     },
-    async ({ body, request, reply }) => letIn(await logInWithCode(services, request, body), request, reply),
+    async ({ body, request, reply }) =>
+      letIn(await logInWithCode(services, request, body), request, reply, true),
   );
 
-  async function letIn(user: UserRow, request: HttpRequest, reply: HttpReply): Promise<User> {
+  async function letIn(
+    user: UserRow,
+    request: HttpRequest,
+    reply: HttpReply,
+    withCode = false,
+  ): Promise<User> {
     setSessionCookies(reply, services, await openSession(services, user, request));
-    setKnownBrowserCookie(request, reply, services, user);
+    setKnownBrowserCookie(request, reply, services, user, withCode);
     return signedIn(user);
   }
 

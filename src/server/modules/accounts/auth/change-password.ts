@@ -26,7 +26,7 @@ export async function changePassword(
   services: WriteServices & Pick<Services, 'config' | 'secret'>,
   currentUser: CurrentUser,
   change: Change,
-): Promise<Pick<UserRow, 'id' | 'password_hash'>> {
+): Promise<UserRow> {
   const user = await findUserById(services.db, currentUser.id);
   if (!user) throw notSignedIn();
   const counted = authLimits.passwordChecks(user.id);
@@ -51,7 +51,7 @@ export async function changePassword(
     return newHash;
   });
   await resetLimits(services, [...keysOf(counted), ...logInCountersOf(user.email)]);
-  return { id: user.id, password_hash: passwordHash };
+  return { ...user, password_hash: passwordHash };
 }
 
 /** One that did not happen is given back. */

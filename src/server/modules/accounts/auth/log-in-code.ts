@@ -1,11 +1,12 @@
+import { typedRecoveryCode } from '../../../../domain/accounts/recovery-code.ts';
 import { authMessages } from '../../../../contract/accounts/auth-messages.ts';
 import type { LogInCode } from '../../../../contract/accounts/two-step-shapes.ts';
 import { twoStepMessages } from '../../../../contract/accounts/two-step-messages.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import { secondsAfter } from '../../../clock.ts';
 import { Refused } from '../../../http/errors.ts';
-import { findKnownBrowser } from '../../../security/known-browser.ts';
-import { giveBack, requireWithinLimits } from '../../../security/rate-limits.ts';
+import { findTwoStepBrowser } from '../../../security/known-browser.ts';
+import { giveBack, requireWithinLimits, type Counted } from '../../../security/rate-limits.ts';
 import { hashOf, randomToken } from '../../../security/secrets.ts';
 import { logSecurityEvent } from '../../../security/security-log.ts';
 import type { HttpRequest, Services } from '../../../services.ts';
@@ -37,8 +38,9 @@ export async function codeNeeded(
 }
 
 /**
- * The second step: a code of the authenticator app, or a recovery code, each taken once. A browser known to the account
- * has its own counter.
+ * The second step: a code of the authenticator app, or a recovery code, each taken once. Wrong codes of an app count for
+ * the account, but those of a browser in which both steps were passed have a counter of their own. A recovery code has
+ * too many random bits to be guessed, so strangers cannot use up the owner's tries with it.
  * @returns the user, with the hash that the password was compared with
  * @throws Refused 401 for a wrong code, and when the ticket is over: used, expired, five wrong codes, a new password; 429
  */
@@ -49,12 +51,7 @@ export async function logInWithCode(
 ): Promise<UserRow> {
   const user = await findTicketUser(services.db, ticket, services.clock.now());
   if (!user) throw ticketOver();
-  const browserId = findKnownBrowser(services, request, user);
-  const counted =
-    browserId === null
-      ? authLimits.logInCodes(user.email)
-      : authLimits.logInCodesKnownBrowser(user.email, browserId);
-  await requireWithinLimits(services, counted, authMessages.slowDown);
+  const counted = typedRecoveryCode(code) === null ? await countCode(services, request, user) : [];
   const outcome = await inTransaction(services, (tx) => tryCode(tx, services, ticket, code));
   if (outcome === 'wrong') {
     const reason = 'wrong code of the second step';
@@ -63,9 +60,24 @@ export async function logInWithCode(
       fields: { code: twoStepMessages.codeWrong },
     });
   }
-  await giveBack(services, keysOf(counted));
+  if (counted.length > 0) await giveBack(services, keysOf(counted));
   if (outcome === 'over') throw ticketOver();
   return user;
+}
+
+/** @returns what was counted @throws Refused 429 */
+async function countCode(services: Services, request: HttpRequest, user: UserRow): Promise<Counted[]> {
+  const { email } = user;
+  const browserId = findTwoStepBrowser(services, request, user);
+  if (browserId !== null) {
+    const ofBrowser = authLimits.logInCodesTwoStepBrowser(email, browserId);
+    await requireWithinLimits(services, ofBrowser, authMessages.slowDown);
+    return ofBrowser;
+  }
+  const [counted, ofDay] = [authLimits.logInCodes(email), authLimits.logInCodesOfDay(email)];
+  await requireWithinLimits(services, counted, authMessages.slowDown);
+  await requireWithinLimits(services, ofDay, twoStepMessages.onlyRecovery);
+  return [...counted, ...ofDay];
 }
 
 async function tryCode(

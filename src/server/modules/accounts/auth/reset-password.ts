@@ -73,7 +73,8 @@ export async function isResetToken(
 
 /**
  * Also ends all sessions and other links of the account.
- * @throws Refused 400: invalid link or unacceptable password; 429 as isResetToken
+ * @throws Refused 400: invalid link or unacceptable password; 429 as isResetToken, and by too many links of mails that
+ * say that a password was changed
  */
 export async function resetPassword(
   services: WriteServices & Pick<Services, 'config' | 'secret'>,
@@ -85,6 +86,7 @@ export async function resetPassword(
   const owner = found && (await findUserById(services.db, found.user_id));
   if (!owner || !mayLogIn(owner)) throw invalid(authMessages.resetTokenInvalid);
   await checkNewPassword(newPassword, owner.email);
+  if (found.outlives_changes) await requireWithinLimits(services, authLimits.resetsByChangedMail(owner.id));
   const passwordHash = await hashPassword(newPassword, { goesFirst: true });
   await inTransaction(services, async (tx) => {
     // The account first, as a change of the password has it, so that the two cannot deadlock.
@@ -111,7 +113,7 @@ async function ownerOfGuessed(services: Pick<Services, 'clock' | 'db'>, token: s
 async function findTokenOwner(db: Db, token: string, now: Date) {
   const row = await db
     .selectFrom('reset_tokens')
-    .select(['user_id', 'asker'])
+    .select(['user_id', 'asker', 'outlives_changes'])
     .where('token_hash', '=', hashOf(token))
     .where('expires_at', '>', now)
     .executeTakeFirst();

@@ -32,16 +32,21 @@ export function clearSessionCookies(reply: HttpReply, services: Pick<Services, '
   reply.clearCookie(cookies.hint, { ...hidden(services), httpOnly: false });
 }
 
-/** After a log-in or sign-up there, or a new password chosen there. @param user with the hash of the present password */
+/**
+ * After a log-in or sign-up there, or a new password chosen there.
+ * @param user with the hash of the present password
+ * @param withCode whether a code of the second step was right there
+ */
 export function setKnownBrowserCookie(
   request: HttpRequest,
   reply: HttpReply,
   services: Pick<Services, 'cookies' | 'secret'>,
   user: KnownUser,
+  withCode = false,
 ): void {
   const name = services.cookies.knownBrowser;
   const browser = readKnownBrowser(services.secret, request.cookies[name]);
-  reply.setCookie(name, knownBrowserWith(services.secret, browser, user), {
+  reply.setCookie(name, knownBrowserWith(services.secret, browser, user, withCode), {
     ...hidden(services),
     path: authPath(services),
     maxAge: KNOWN_BROWSER_SECONDS,

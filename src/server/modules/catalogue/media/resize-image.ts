@@ -1,6 +1,6 @@
 import type { OutputInfo, Sharp } from 'sharp';
 import * as productDeskMessages from '../../../../contract/catalogue/product-desk-messages.ts';
-import { ConcurrencyLimit } from '../../../http/concurrency-limit.ts';
+import { ConcurrencyLimit, type Lane } from '../../../http/concurrency-limit.ts';
 import { loadSharp, MAX_PIXELS, refusedImage } from './image-file.ts';
 
 export const VARIANT_WIDTHS = [320, 640, 1280] as const;
@@ -24,13 +24,13 @@ export interface Variant {
 }
 
 /** @throws Refused 400 when the image cannot be decoded, 503 when too many wait */
-export function resizeImage(bytes: Buffer): Promise<Variant[]> {
+export function resizeImage(bytes: Buffer, lane: Lane): Promise<Variant[]> {
   return concurrencyLimit.take(async () => {
     const largest = await decodeImage(bytes);
     const variants: Variant[] = [];
     for (const targetWidth of VARIANT_WIDTHS) variants.push(await renderVariant(largest, targetWidth));
     return variants;
-  });
+  }, lane === 'desk');
 }
 
 /**
@@ -38,8 +38,38 @@ export function resizeImage(bytes: Buffer): Promise<Variant[]> {
  * @returns WebP, at most 1280 px wide
  * @throws as resizeImage
  */
-export function redrawImage(bytes: Buffer): Promise<Buffer> {
-  return concurrencyLimit.take(async () => (await renderVariant(await decodeImage(bytes), LARGEST)).bytes);
+export function redrawImage(bytes: Buffer, lane: Lane): Promise<Buffer> {
+  return concurrencyLimit.take(
+    async () => (await renderVariant(await decodeImage(bytes), LARGEST)).bytes,
+    lane === 'desk',
+  );
+}
+
+const SMALL_SIDE = 1280;
+const SMALL_BYTES = 500_000;
+/** From the best that fits; the last is small whatever the picture shows. */
+const SMALL_TRIES = [
+  { side: SMALL_SIDE, quality: 80 },
+  { side: SMALL_SIDE, quality: 50 },
+  { side: SMALL_SIDE / 2, quality: 50 },
+  { side: SMALL_SIDE / 4, quality: 50 },
+];
+
+/** Of a guest: as redrawImage, at most 1280 px either way and 500 KB. @throws as resizeImage */
+export function redrawSmall(bytes: Buffer): Promise<Buffer> {
+  return concurrencyLimit.take(async () => {
+    const sharp = await loadSharp();
+    const { data, info } = await decodeImage(bytes);
+    let drawn = Buffer.alloc(0);
+    for (const { side, quality } of SMALL_TRIES) {
+      drawn = await sharp(data, { raw: info })
+        .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+        .webp({ ...WEBP, quality })
+        .toBuffer();
+      if (drawn.byteLength <= SMALL_BYTES) break;
+    }
+    return drawn;
+  });
 }
 
 interface Pixels {

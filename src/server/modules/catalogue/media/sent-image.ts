@@ -3,6 +3,7 @@ import { LINK_PREVIEW, linkPreviewName } from '../../../../domain/catalogue/link
 import * as productDeskMessages from '../../../../contract/catalogue/product-desk-messages.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
+import type { Lane } from '../../../http/concurrency-limit.ts';
 import { readImageFile, refusedImage } from './image-file.ts';
 import { imageUrl } from './image-url.ts';
 import { renderLinkPreview } from './render-link-preview.ts';
@@ -56,12 +57,17 @@ export async function storeSentImage(
  * @param salt gives it a name that the same picture has nowhere else
  * @throws Refused 400 when it is not such an image, 503 when too many wait
  */
-export async function prepareImage(db: Db, dataUri: string, salt = ''): Promise<PreparedImage> {
+export async function prepareImage(
+  db: Db,
+  dataUri: string,
+  lane: Lane = 'desk',
+  salt = '',
+): Promise<PreparedImage> {
   const bytes = await readImageFile(dataUri);
   const hash = createHash('sha256').update(salt).update(bytes).digest('hex').slice(0, HASH_LENGTH);
   const name = variantName(hash, NAMING_WIDTH);
   if (await isStored(db, name)) return { name, rows: [] };
-  const variants = await resizeImage(bytes);
+  const variants = await resizeImage(bytes, lane);
   const preview = await linkPreviewRow(hash, variants.at(-1)!.bytes);
   return { name, rows: [...variants.map((variant) => rowOf(hash, variant)), preview] };
 }

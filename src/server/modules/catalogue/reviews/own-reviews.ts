@@ -12,6 +12,7 @@ import { conflict, notFound } from '../../../http/errors.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { WriteServices } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
+import type { DrawServices, PictureSender } from '../media/draw-for-shopper.ts';
 import { imageUrl } from '../media/image-url.ts';
 import { countReviews } from './count-reviews.ts';
 import type { ReviewPorts } from './review-ports.ts';
@@ -25,17 +26,15 @@ const uniqueReview = 'reviews_of_buyer';
 
 /** @throws Refused 404; 409 not_bought, already_reviewed; 400 for a picture */
 export async function addReview(
-  services: WriteServices,
+  services: WriteServices & DrawServices,
   currentUser: CurrentUser,
   idOrSlug: string,
   body: ReviewBody,
   hasReceived: HasReceived,
+  sender: PictureSender,
 ): Promise<OwnReview> {
-  const productId = await requireLiveProduct(services.db, idOrSlug);
-  if (!(await hasReceived(services.db, currentUser.id, productId)))
-    throw conflict('not_bought', reviewMessages.notBought);
-  if (await findOwn(services.db, currentUser.id, productId)) throw alreadyReviewed();
-  const pictures = await prepareReviewPictures(services.db, body.pictures);
+  const productId = await requireReviewable(services.db, currentUser, idOrSlug, hasReceived);
+  const pictures = await prepareReviewPictures(services, sender, body.pictures);
   const now = services.clock.now();
   return inTransaction(services, async (tx) => {
     const names = await storeReviewPictures(tx, pictures, [], now);
@@ -57,14 +56,29 @@ export async function addReview(
   });
 }
 
+/** @returns the product's id @throws Refused 404; 409 not_bought, already_reviewed */
+export async function requireReviewable(
+  db: Db,
+  currentUser: CurrentUser,
+  idOrSlug: string,
+  hasReceived: HasReceived,
+): Promise<string> {
+  const productId = await requireLiveProduct(db, idOrSlug);
+  if (!(await hasReceived(db, currentUser.id, productId)))
+    throw conflict('not_bought', reviewMessages.notBought);
+  if (await findOwn(db, currentUser.id, productId)) throw alreadyReviewed();
+  return productId;
+}
+
 /** What is public stays so until the new text is published. @throws Refused 404; 400 for a picture */
 export async function changeReview(
-  services: WriteServices,
+  services: WriteServices & DrawServices,
   currentUser: CurrentUser,
   id: string,
   body: ReviewBody,
+  sender: PictureSender,
 ): Promise<OwnReview> {
-  const pictures = await prepareReviewPictures(services.db, body.pictures);
+  const pictures = await prepareReviewPictures(services, sender, body.pictures);
   const now = services.clock.now();
   return inTransaction(services, async (tx) => {
     const row = await lockOwn(tx, currentUser, id);
@@ -153,18 +167,20 @@ function findOwn(db: Db, userId: string, productId: string): Promise<ReviewRow |
     .executeTakeFirst();
 }
 
+/** @throws Refused 404 */
+export async function requireOwnReview(db: Db, currentUser: CurrentUser, id: string): Promise<void> {
+  if (!isUuid(id) || !(await ownReviews(db, currentUser, id).executeTakeFirst()))
+    throw notFound(reviewMessages.notFound);
+}
+
 async function lockOwn(tx: Tx, currentUser: CurrentUser, id: string): Promise<ReviewRow> {
-  const row = isUuid(id)
-    ? await tx
-        .selectFrom('reviews')
-        .selectAll()
-        .where('id', '=', id)
-        .where('user_id', '=', currentUser.id)
-        .forUpdate()
-        .executeTakeFirst()
-    : undefined;
+  const row = isUuid(id) ? await ownReviews(tx, currentUser, id).forUpdate().executeTakeFirst() : undefined;
   if (!row) throw notFound(reviewMessages.notFound);
   return row;
+}
+
+function ownReviews(db: Db | Tx, currentUser: CurrentUser, id: string) {
+  return db.selectFrom('reviews').selectAll().where('id', '=', id).where('user_id', '=', currentUser.id);
 }
 
 function contentOf({ rating, title, text }: ReviewBody, pictures: string[]): ReviewContent {

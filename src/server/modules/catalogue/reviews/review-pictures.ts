@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Db } from '../../../../db/transaction.ts';
 import { reviewMessages } from '../../../../contract/catalogue/review-messages.ts';
 import { invalid } from '../../../http/errors.ts';
+import { drawForShopper, type DrawServices, type PictureSender } from '../media/draw-for-shopper.ts';
 import { imageUrl } from '../media/image-url.ts';
 import { insertImage, namesOfImage, prepareImage, type PreparedImage } from '../media/sent-image.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
@@ -12,12 +12,17 @@ export type SentPicture = PreparedImage | string;
 /**
  * Drawn anew, so that nothing of place and camera is left in them, and under names of their own, so that they can be
  * deleted. Slow: call it before the transaction.
- * @throws as prepareImage
+ * @throws as drawForShopper and prepareImage
  */
-export async function prepareReviewPictures(db: Db, sent: readonly string[] = []): Promise<SentPicture[]> {
+export async function prepareReviewPictures(
+  services: DrawServices,
+  sender: PictureSender,
+  sent: readonly string[] = [],
+): Promise<SentPicture[]> {
+  const draw = (picture: string) =>
+    drawForShopper(services, sender, () => prepareImage(services.db, picture, 'shopper', randomUUID()));
   const pictures: SentPicture[] = [];
-  for (const picture of sent)
-    pictures.push(picture.startsWith('data:') ? await prepareImage(db, picture, randomUUID()) : picture);
+  for (const picture of sent) pictures.push(picture.startsWith('data:') ? await draw(picture) : picture);
   return pictures;
 }
 

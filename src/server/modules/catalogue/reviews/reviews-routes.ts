@@ -31,9 +31,17 @@ import { route, type Routing } from '../../../http/route.ts';
 import { giveBack, requireWithinLimits, type RateLimit } from '../../../security/rate-limits.ts';
 import type { WithAfterSale } from '../../platform/after-sale/after-sale-memo.ts';
 import { requireOffered } from '../../platform/after-sale/require-offered.ts';
+import { senderOf } from '../media/draw-for-shopper.ts';
 import { listDeskQuestions, listDeskReviews } from './desk-reviews.ts';
 import { answerReview, publishReview, refuseReview } from './moderate-reviews.ts';
-import { addReview, changeReview, deleteReview, readMyReview } from './own-reviews.ts';
+import {
+  addReview,
+  changeReview,
+  deleteReview,
+  readMyReview,
+  requireOwnReview,
+  requireReviewable,
+} from './own-reviews.ts';
 import type { ReviewPorts } from './review-ports.ts';
 import { readPublicQuestions, readPublicReviews } from './public-reviews.ts';
 import { answerQuestion, askQuestion, refuseQuestion } from './questions.ts';
@@ -85,11 +93,13 @@ export function reviewsRoutes(routing: Routing<WithAfterSale>, ports: ReviewPort
       bodyLimitBytes: SENT_PICTURES_BODY_BYTES,
       reply: ownReviewShape,
     },
-    async ({ currentUser, params, body }) => {
+    ({ currentUser, params, body, request }) =>
+      counted(`reviews:user:${currentUser.id}`, REVIEWS_PER_ACCOUNT, () =>
+        addReview(services, currentUser, params.id, body, hasReceived, senderOf(request)),
+      ),
+    async ({ currentUser, params }) => {
       await requireOffered(services, 'reviews');
-      return counted(`reviews:user:${currentUser.id}`, REVIEWS_PER_ACCOUNT, () =>
-        addReview(services, currentUser, params.id, body, hasReceived),
-      );
+      await requireReviewable(services.db, currentUser, params.id, hasReceived);
     },
   );
 
@@ -104,11 +114,13 @@ export function reviewsRoutes(routing: Routing<WithAfterSale>, ports: ReviewPort
       bodyLimitBytes: SENT_PICTURES_BODY_BYTES,
       reply: ownReviewShape,
     },
-    async ({ currentUser, params, body }) => {
+    ({ currentUser, params, body, request }) =>
+      counted(`review-changes:user:${currentUser.id}`, REVIEWS_PER_ACCOUNT, () =>
+        changeReview(services, currentUser, params.id, body, senderOf(request)),
+      ),
+    async ({ currentUser, params }) => {
       await requireOffered(services, 'reviews');
-      return counted(`review-changes:user:${currentUser.id}`, REVIEWS_PER_ACCOUNT, () =>
-        changeReview(services, currentUser, params.id, body),
-      );
+      await requireOwnReview(services.db, currentUser, params.id);
     },
   );
 

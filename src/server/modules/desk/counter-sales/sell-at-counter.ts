@@ -29,6 +29,7 @@ import {
 } from '../../orders/counter/place-counter-order.ts';
 import { claimSaleKey, keepSaleOrder } from '../../orders/counter/sale-keys.ts';
 import type { BuyerPrices, WithMemberPrices } from '../../orders/member-prices/buyer-prices.ts';
+import { requireDiscountRight } from '../../orders/member-prices/require-discount-right.ts';
 import { discountOf } from '../../orders/orders/order-reply.ts';
 import { findOrderById } from '../../orders/orders/orders-queries.ts';
 import { placeGivenOrder } from '../../orders/placing/place-given-order.ts';
@@ -94,13 +95,13 @@ async function askBefore(services: SaleServices, currentUser: DeskUser, sale: Ne
 }
 
 /** @throws Refused 403 no_right */
-function requireRights(
-  { staffRole }: DeskUser,
-  { lines, approve }: NewSale,
-  { counter_discount_most: most }: DeskSettingsRow,
-): void {
-  const asksPrices = approve === true || lines.some(({ discountPercent }) => discountPercent > most);
-  if (asksPrices && !hasRight(staffRole, 'prices')) throw noRight('prices');
+function requireRights(currentUser: DeskUser, { lines, approve }: NewSale, settings: DeskSettingsRow): void {
+  if (approve === true && !hasRight(currentUser.staffRole, 'prices')) throw noRight('prices');
+  requireDiscountRight(
+    currentUser,
+    settings,
+    lines.map(({ discountPercent }) => discountPercent),
+  );
 }
 
 async function sellInTransaction(tx: Tx, selling: Selling): Promise<Sale> {

@@ -9,7 +9,7 @@ import { findFirstOrder, firstOrderOf } from './first-order.ts';
 import { placeQuotedOrder } from './place-quoted-order.ts';
 import { retryIfSignedUp, unknownPassword } from './quote-account.ts';
 import { requireLockedQuote, requireOnOffer } from './quote-checks.ts';
-import { quoteCodes } from './quote-codes.ts';
+import { quoteCodes, tryQuoteCode } from './quote-codes.ts';
 import { quoteContext, type QuoteServices } from './quote-context.ts';
 import type { QuoteRecord } from './quote-record.ts';
 import { quotedParties } from './quoted-parties.ts';
@@ -19,8 +19,8 @@ import { requireSentRecord } from './sent-record.ts';
 /**
  * The customer's yes, with the code from the mail. A refusal changes nothing, but where too little is in stock the desk
  * hears of it.
- * @throws Refused 404; 409 quote_withdrawn, already_accepted, quote_expired, quote_changed, code_needed, code_wrong or
- * not_enough, in this order; key_reused
+ * @throws Refused 404; 403 no_right where the buyer may not order for the company; 409 quote_withdrawn, already_accepted, quote_expired, quote_changed, code_needed, code_wrong, codes_used_up
+ * or not_enough, in this order; key_reused
  */
 export async function acceptQuote(
   services: QuoteServices,
@@ -40,7 +40,7 @@ export async function acceptQuote(
   const record = await requireSentRecord(db, quote);
   requireAcceptable(quote, record, version, now);
   if (code === undefined) throw conflict('code_needed', quoteMessages.codeNeeded);
-  if (!(await quoteCodes.try(services, quote.id, code))) throw codeWrong();
+  if (!(await tryQuoteCode(services, quote, code))) throw codeWrong();
   const parties = await quotedParties(db, record, sent, context.settings.gstin);
   const passwordHash = await unknownPassword(db, record.buyer.email);
   const acceptance = { ...by, record, address, parties, payBy: record.payBy, passwordHash, name };
@@ -62,8 +62,8 @@ export async function acceptQuote(
       await noteMissing(db, quote.id, lines);
       throw conflict('not_enough', quoteMessages.notEnough, { lines });
     }
-    // The company lost its credit: nothing is missing, but the desk has to call.
-    if (error.code === 'way_off') await noteMissing(db, quote.id, []);
+    // The company lost its credit, or its buyer the right to order: nothing is missing, but the desk has to call.
+    if (error.code === 'way_off' || error.code === 'no_right') await noteMissing(db, quote.id, []);
     throw error;
   }
 }

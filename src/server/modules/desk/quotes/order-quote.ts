@@ -17,11 +17,12 @@ import type { QuoteRecord } from './quote-record.ts';
 import { fullQuote, oneQuoteReply } from './quote-reply.ts';
 import { addressText, knownAddress, quotedParties } from './quoted-parties.ts';
 import { findQuoteRow } from './quotes-queries.ts';
+import { requireKeptPrices } from './require-quoted-prices.ts';
 import { freezeVersion } from './send-quote.ts';
 
 /**
  * On the customer's word, also after its last day.
- * @throws Refused 400 without an address, 404, 409 quote_withdrawn, already_accepted, not_enough, key_reused
+ * @throws Refused 400 without an address, 403 for a low price, 404, 409 quote_withdrawn, already_accepted, not_enough, key_reused
  */
 export async function orderQuote(
   services: QuoteServices,
@@ -34,6 +35,7 @@ export async function orderQuote(
   const { db } = services;
   const before = await findQuoteRow(db, id);
   if (!before) throw notFound(quoteMessages.notFound);
+  await requireKeptPrices(services, currentUser, before);
   const passwordHash = await unknownPassword(db, before.buyer.email);
   const by = { staffId: currentUser.id, idempotency };
   return retryIfSignedUp(() =>

@@ -7,6 +7,7 @@ import { Refused } from '../../../http/errors.ts';
 import type { Idempotency } from '../../../http/idempotency-key.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 import { lockCompany } from '../../accounts/companies/companies-queries.ts';
+import { findMailbox, requireMayBuyFor } from '../../accounts/companies/may-buy-for.ts';
 import { holdOf } from '../../orders/credit/hold-for.ts';
 import { lockBuyer } from '../../orders/placing/lock-for-order.ts';
 import { placeGivenOrder } from '../../orders/placing/place-given-order.ts';
@@ -38,7 +39,7 @@ export function acceptKeyOf({ staffId, idempotency }: Pick<Acceptance, 'idempote
 /**
  * The order of a quotation, at its prices; the quotation is accepted. It is locked already; then come the buyer, the company
  * and the products.
- * @throws Refused 409 not_enough with the lines, or what credit says
+ * @throws Refused 403 where the buyer may not order for the company; 409 not_enough with the lines, or what credit says
  */
 export async function placeQuotedOrder(
   tx: Tx,
@@ -51,6 +52,9 @@ export async function placeQuotedOrder(
   if (!buyer) throw new Refused(503, 'busy', generalMessages.busy);
   // Who belongs to a company buys this for it only where it was quoted to the company.
   const companyId = record.company?._id ?? null;
+  // The desk takes a customer's word; the link takes that of whoever may order.
+  if (companyId !== null && acceptance.staffId === null)
+    requireMayBuyFor(buyer, await findMailbox(tx, companyId));
   const credit = payBy === 'account' ? await onAccount(tx, companyId, record, now) : null;
   const placed = await placeGivenOrder(tx, services, rules, {
     buyer,

@@ -19,6 +19,7 @@ import { findCurrentUser } from '../../../http/guards.ts';
 import { route, type Routing } from '../../../http/route.ts';
 import { ipKeyOf } from '../../../security/ip-key.ts';
 import { fileNameOf } from '../../invoices/documents/document-pdf-route.ts';
+import { drawForGuest } from '../../invoices/documents/draw-for-guest.ts';
 import type { PdfDrawer } from '../../invoices/documents/pdf/pdf-drawer.ts';
 import { acceptQuote } from './accept-quote.ts';
 import { listOwnQuotes } from './own-quotes.ts';
@@ -97,12 +98,13 @@ export function publicQuotesRoutes(routing: Routing<QuoteServices>, drawer: PdfD
       params: quoteTokenParams,
       reply: z.unknown(),
     },
-    async ({ params, reply }) => {
+    async ({ params, request, reply }) => {
       reply.header('x-robots-tag', 'noindex');
       const row = await requireSent(params.token);
       const record = await requireSentRecord(services.db, row);
       attach(reply, fileNameOf(row.number));
-      return Buffer.from(await drawer.drawQuote(quotePaper(masked(record), await services.settings())));
+      const paper = quotePaper(masked(record), await services.settings());
+      return Buffer.from(await drawForGuest(services, request, () => drawer.drawQuote(paper, 'shopper')));
     },
   );
 

@@ -11,6 +11,7 @@ import { paths } from '../../../../contract/platform/page-paths.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import type { Services } from '../../../services.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
+import { mayEmailBuyFor } from '../../accounts/companies/may-buy-for.ts';
 import { isKitColumn } from '../../stock/stock/shown-stock.ts';
 import type { QuoteContext } from './quote-context.ts';
 import { quoteTokenOf } from './quote-link.ts';
@@ -74,7 +75,11 @@ export async function oneQuoteReply(
   staffRole: DeskRole,
 ): Promise<Quote> {
   const quote = await fullQuote(db, row, context);
-  return (await quoteReplies(db, [quote], context, staffRole))[0]!;
+  const [reply] = await quoteReplies(db, [quote], context, staffRole);
+  const { company, buyer } = quote.record;
+  const isOpen = row.state === 'draft' || row.state === 'sent';
+  const mayOrder = !isOpen || company === null || (await mayEmailBuyFor(db, buyer.email, company._id));
+  return { ...reply!, ...(!mayOrder && { buyerMayOrder: false as const }) };
 }
 
 type Costs = ReadonlyMap<string, number>;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { financialYearOf } from '../../../../domain/invoices/financial-year.ts';
 import type { PayBy } from '../../../../domain/payments/payments-choices.ts';
 import { isoDayOf } from '../../../../domain/platform/dates.ts';
-import { paiseOf } from '../../../../domain/platform/money.ts';
+import { paiseOf, rupeesOf } from '../../../../domain/platform/money.ts';
 import { DAY_MS } from '../../../../domain/platform/units-of-time.ts';
 import * as quoteDeskMessages from '../../../../contract/desk/quote-desk-messages.ts';
 import { quoteMessages } from '../../../../contract/desk/quote-messages.ts';
@@ -21,13 +21,14 @@ import { quoteContext, type QuoteContext, type QuoteServices } from './quote-con
 import { linesFrom, pricedLines } from './quote-lines.ts';
 import { linkHashOf } from './quote-link.ts';
 import { oneQuoteReply } from './quote-reply.ts';
+import { requireQuotedPrices } from './require-quoted-prices.ts';
 import { findQuoteRow, readLines, replaceLines, type NewLine, type QuoteRow } from './quotes-queries.ts';
 
 export const quoteKeys = new IdempotencyKeys<string>('quote_keys', 'quote_id');
 
 const PREFIX = 'QTN';
 
-/** @throws Refused 400, 409 key_reused or series_full */
+/** @throws Refused 400, 403 no_right for a low price, 409 key_reused or series_full */
 export async function createQuote(
   services: QuoteServices,
   currentUser: DeskUser,
@@ -48,6 +49,7 @@ export async function createQuote(
   requireDay(body.validUntil, context);
   const lines = await linesOf(services, body, addressee);
   if (lines === null) throw invalid(quoteDeskMessages.noLines, { lines: quoteDeskMessages.noLines });
+  await requireQuotedPrices(services, currentUser, lines, addressee.prices);
   const terms = body.terms ?? (await services.deskSettings()).quote_terms;
   return quoteKeys.retryIfTaken(() =>
     inTransaction(services, async (tx) => {
@@ -56,7 +58,8 @@ export async function createQuote(
       const details = { ...body, terms };
       const id = await insertQuote(tx, context, addressee, lines, details, currentUser.id, idempotency);
       const row = (await findQuoteRow(tx, id))!;
-      await writeAudit(tx, currentUser, 'quote.create', id, { name: row.number }, context.now);
+      const audited = { name: row.number, lines: lines.map(auditedLine) };
+      await writeAudit(tx, currentUser, 'quote.create', id, audited, context.now);
       return oneQuoteReply(tx, row, context, currentUser.staffRole);
     }),
   );
@@ -110,7 +113,7 @@ export async function insertQuote(
   return id;
 }
 
-/** Of one that was sent, the next version begins; its link goes on showing that one. @throws Refused 400, 404, 409 */
+/** Of one that was sent, the next version begins; its link goes on showing that one. @throws Refused 400, 403, 404, 409 */
 export async function updateQuote(
   services: QuoteServices,
   currentUser: DeskUser,
@@ -129,6 +132,8 @@ export async function updateQuote(
   requirePayBy(body.payBy ?? before.pay_by, addressee);
   requireDay(body.validUntil, context);
   const lines = await linesOf(services, body, addressee);
+  const priced = lines ?? (await readLines(services.db, before.id, before.version));
+  await requireQuotedPrices(services, currentUser, priced, addressee.prices);
   return inTransaction(services, async (tx) => {
     const row = await requireSeenQuote(tx, before.id, updatedAt);
     requireSameAddressee(row, addressee);
@@ -153,9 +158,14 @@ export async function updateQuote(
       })
       .where('id', '=', row.id)
       .execute();
-    await writeAudit(tx, currentUser, 'quote.update', row.id, { name: row.number, version }, context.now);
+    const audited = { name: row.number, version, ...(lines && { lines: lines.map(auditedLine) }) };
+    await writeAudit(tx, currentUser, 'quote.update', row.id, audited, context.now);
     return oneQuoteReply(tx, (await findQuoteRow(tx, row.id))!, context, currentUser.staffRole);
   });
+}
+
+function auditedLine({ productId, quantity, pricePaise, discountBp }: NewLine) {
+  return { product: productId, quantity, price: rupeesOf(pricePaise), discountPercent: discountBp / 100 };
 }
 
 /** Its link is in the hands of whoever it was sent to. @throws Refused 409 addressee_fixed */

@@ -11,9 +11,10 @@ import { isExpired, quoteContext, type QuoteContext, type QuoteServices } from '
 import type { QuoteMailJob } from './quote-mail-job.ts';
 import { linkHashOf } from './quote-link.ts';
 import { fullQuote, oneQuoteReply } from './quote-reply.ts';
+import { requireKeptPrices } from './require-quoted-prices.ts';
 import { findQuoteRow, type QuoteRow } from './quotes-queries.ts';
 
-/** The version is frozen, and goes by mail with its PDF; one that was sent goes again. @throws Refused 400, 404, 409 */
+/** The version is frozen, and goes by mail with its PDF; one that was sent goes again. @throws Refused 400, 403, 404, 409 */
 export async function sendQuote(
   services: QuoteServices,
   currentUser: DeskUser,
@@ -22,6 +23,8 @@ export async function sendQuote(
 ): Promise<Quote> {
   const context = await quoteContext(services);
   const { now } = context;
+  const kept = await findQuoteRow(services.db, id);
+  if (kept) await requireKeptPrices(services, currentUser, kept);
   return inTransaction(services, async (tx) => {
     const row = await requireSeenQuote(tx, id, updatedAt);
     if (isExpired(row.valid_until, now))

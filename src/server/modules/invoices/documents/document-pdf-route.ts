@@ -19,6 +19,8 @@ import { conflict, notFound } from '../../../http/errors.ts';
 import { findDeskUser, noRight } from '../../../http/guards.ts';
 import { route, type Routing } from '../../../http/route.ts';
 import { drawPaperPicture } from '../../catalogue/media/draw-paper-picture.ts';
+import type { Lane } from '../../../http/concurrency-limit.ts';
+import { drawForGuest } from './draw-for-guest.ts';
 import type { PaperStamp } from './pdf/paper-stamp.ts';
 import type { PdfDrawer } from './pdf/pdf-drawer.ts';
 import type { SettingsRow, WithSettings } from '../../platform/settings/settings-memo.ts';
@@ -37,13 +39,14 @@ export function documentPdfRoutes(routing: Routing<WithSettings>, drawer: PdfDra
   async function sendPdf(
     reply: HttpReply,
     document: DocumentRow,
-    copy: Copy,
+    lane: Lane,
+    copy: Copy = 'original',
     paper: PaperKind = 'a4',
   ): Promise<Buffer> {
     const [record, stamp] = [recordOf(document), await stampOf(services.db, document)];
     const pdf = await (paper === 'a4'
-      ? drawer.draw(record, stamp, copy)
-      : drawer.drawSlip(record, stamp, copy));
+      ? drawer.draw(record, stamp, copy, lane)
+      : drawer.drawSlip(record, stamp, copy, lane));
     attach(reply, fileNameOf(document.number));
     return bufferOf(pdf);
   }
@@ -67,7 +70,7 @@ export function documentPdfRoutes(routing: Routing<WithSettings>, drawer: PdfDra
           throw staff ? noRight('documents') : notFound(taxDocumentMessages.notFound);
         requireIrn(document, await services.settings());
       }
-      return sendPdf(reply, document, query.copy ?? 'original', query.paper);
+      return sendPdf(reply, document, staff ? 'desk' : 'shopper', query.copy, query.paper);
     },
   );
 
@@ -118,11 +121,11 @@ export function documentPdfRoutes(routing: Routing<WithSettings>, drawer: PdfDra
       params: idParams.extend({ key: z.string().max(100) }),
       reply: z.unknown(),
     },
-    async ({ params: { id, key }, reply }) => {
+    async ({ params: { id, key }, request, reply }) => {
       if (!isSameKey(key, keyOf(services, id))) throw notFound(taxDocumentMessages.notFound);
       const document = await requireDocument(services.db, id);
       requireIrn(document, await services.settings());
-      return sendPdf(reply, document, 'original');
+      return drawForGuest(services, request, () => sendPdf(reply, document, 'shopper'));
     },
   );
 }

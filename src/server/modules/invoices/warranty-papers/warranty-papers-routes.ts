@@ -9,6 +9,7 @@ import { route, type Routing } from '../../../http/route.ts';
 import type { WithAfterSale } from '../../platform/after-sale/after-sale-memo.ts';
 import { requireOffered } from '../../platform/after-sale/require-offered.ts';
 import type { WithSettings } from '../../platform/settings/settings-memo.ts';
+import { drawForGuest } from '../documents/draw-for-guest.ts';
 import type { PdfDrawer } from '../documents/pdf/pdf-drawer.ts';
 import { readOrderWarranty, readWarrantyCard } from './read-warranty-paper.ts';
 
@@ -28,13 +29,13 @@ export function warrantyPapersRoutes(
       params: warrantyParams,
       reply: z.unknown(),
     },
-    async ({ params, reply }) => {
+    async ({ params, request, reply }) => {
       await requireOffered(services, 'warranty');
       const card = await readWarrantyCard(services, params.token);
       reply.header('x-robots-tag', 'noindex');
       // Of the alphabet of serial numbers only these may not stand in a file name.
       attach(reply, `warranty-${card.lines[0]!.serial!.replaceAll('/', '-')}.pdf`);
-      return Buffer.from(await drawer.drawWarranty(card));
+      return Buffer.from(await drawForGuest(services, request, () => drawer.drawWarranty(card, 'shopper')));
     },
   );
 
@@ -54,7 +55,7 @@ export function warrantyPapersRoutes(
       const mayReadAll = staff !== null && hasRight(staff.staffRole, 'service');
       const paper = await readOrderWarranty(services, params.id, mayReadAll ? undefined : currentUser.id);
       attach(reply, `warranty-${params.id}.pdf`);
-      return Buffer.from(await drawer.drawWarranty(paper));
+      return Buffer.from(await drawer.drawWarranty(paper, staff ? 'desk' : 'shopper'));
     },
   );
 }

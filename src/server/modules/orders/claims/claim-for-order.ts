@@ -6,10 +6,12 @@ import { conflict, invalid, notFound } from '../../../http/errors.ts';
 import type { Idempotency } from '../../../http/idempotency-key.ts';
 import { languageNow } from '../../../http/request-language.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
+import type { Db } from '../../../../db/transaction.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 import { lockOrder, lockOrderById } from '../orders/lock-order.ts';
 import { readContent } from '../parcels/order-contents.ts';
 import { lockSerial, lockSerialsById } from '../serials/move-serials.ts';
+import type { DrawServices, PictureSender } from '../../catalogue/media/draw-for-shopper.ts';
 import { drawSentPictures } from '../kept-pictures/keep-pictures.ts';
 import { requireUnitOfLink } from '../warranty/check-warranty.ts';
 import { findPresentUnits } from '../warranty/present-unit.ts';
@@ -19,14 +21,18 @@ import type { ClaimedUnit } from './require-claimable.ts';
 
 /** By whoever placed the order. @throws Refused 404, 400; 409 as openOnce */
 export async function claimOrdered(
-  services: ClaimServices,
+  services: ClaimServices & DrawServices,
   currentUser: CurrentUser,
   orderNumber: string,
   body: OrderClaim,
   idempotency: Idempotency,
+  sender: PictureSender,
 ): Promise<Claim> {
-  const pictures = await drawSentPictures(body.pictures);
-  const id = await openOnce(services, `user:${currentUser.id}`, idempotency, async (tx) => {
+  const owner = `user:${currentUser.id}`;
+  const first = await findByKey(services.db, owner, idempotency);
+  const drawn = first === null ? await drawSentPictures(services, sender, body.pictures) : null;
+  const pictures = drawn ?? [];
+  const id = await openOnce(services, owner, idempotency, async (tx) => {
     const order = await lockOrder(tx, orderNumber, currentUser.id);
     const buyer = await tx
       .selectFrom('orders')
@@ -90,24 +96,40 @@ export async function unitAtPlace(
   return { ...place, serialId: found.id };
 }
 
+/** Whether a claim by the link of this unit was answered under the key. */
+export async function isKeyOfLink(db: Db, serialId: string, key: string): Promise<boolean> {
+  const first = await db
+    .selectFrom('claims')
+    .select('id')
+    .where('key_owner', '=', ownerOfLink(serialId))
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return first !== undefined;
+}
+
+function ownerOfLink(serialId: string): string {
+  return `serial:${serialId}`;
+}
+
 /**
  * By whoever has the link of a unit.
  * @param countTry not called for what was answered before
  * @throws Refused 404; 409 as openOnce
  */
 export async function claimByLink(
-  services: ClaimServices,
+  services: ClaimServices & DrawServices,
   token: string,
   { problem, name, phone, email, pictures: sent }: LinkClaim,
   idempotency: Idempotency,
+  sender: PictureSender,
   countTry: () => Promise<void>,
 ): Promise<Claim> {
   const { id: serialId, orderId, productId } = await requireUnitOfLink(services.db, token);
-  const owner = `serial:${serialId}`;
+  const owner = ownerOfLink(serialId);
   const first = await findByKey(services.db, owner, idempotency);
   if (first !== null) return forCustomer(await requireClaim(services.db, first, services.clock.now()));
   await countTry();
-  const pictures = await drawSentPictures(sent);
+  const pictures = await drawSentPictures(services, sender, sent);
   const id = await openOnce(services, owner, idempotency, async (tx) => {
     await lockOrderById(tx, orderId!);
     const row = (await lockSerialsById(tx, [serialId])).get(serialId)!;
@@ -122,11 +144,12 @@ export async function claimByLink(
     if (!buyer) throw notFound(orderMessages.notFound);
     return {
       unit: { orderId, position: row.position, productId, serialId, typedSerial: null },
-      ...{ problem, pictures },
+      ...{ problem, pictures: pictures ?? [], byGuest: true },
       contact: { name, phone, email },
       userId: buyer.email.toLowerCase() === email.toLowerCase() ? buyer.id : null,
       language: languageNow(),
     };
   });
-  return forCustomer(await requireClaim(services.db, id, services.clock.now()));
+  const claim = forCustomer(await requireClaim(services.db, id, services.clock.now()));
+  return pictures === null ? { ...claim, picturesLeftOut: true } : claim;
 }

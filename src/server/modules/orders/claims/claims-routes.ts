@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import { SENT_PICTURES_BODY_BYTES } from '../../../../domain/catalogue/catalogue-limits.ts';
+import {
+  GUEST_PICTURES_BODY_BYTES,
+  SENT_PICTURES_BODY_BYTES,
+} from '../../../../domain/catalogue/catalogue-limits.ts';
 import { DAY_SECONDS } from '../../../../domain/platform/units-of-time.ts';
 import * as claimDeskMessages from '../../../../contract/orders/claims/claim-desk-messages.ts';
 import {
@@ -18,14 +21,22 @@ import { warrantyMessages } from '../../../../contract/orders/warranty/warranty-
 import { warrantyParams } from '../../../../contract/orders/warranty/warranty-shapes.ts';
 import { idParams, pagingQuery } from '../../../../contract/platform/shapes.ts';
 import { Refused } from '../../../http/errors.ts';
-import { idempotencyOf, type Idempotency } from '../../../http/idempotency-key.ts';
+import { idempotencyOf, requireKeySent, type Idempotency } from '../../../http/idempotency-key.ts';
 import { route, type Routing } from '../../../http/route.ts';
 import { ipKeyOf } from '../../../security/ip-key.ts';
-import { countedByNetwork, requireWithinLimits } from '../../../security/rate-limits.ts';
+import {
+  countedByNetwork,
+  requireTryLeft,
+  requireWithinLimits,
+  type Counted,
+} from '../../../security/rate-limits.ts';
 import type { HttpRequest } from '../../../services.ts';
 import type { WithAfterSale } from '../../platform/after-sale/after-sale-memo.ts';
+import { senderOf } from '../../catalogue/media/draw-for-shopper.ts';
 import { requireOffered } from '../../platform/after-sale/require-offered.ts';
-import { claimByLink, claimOrdered } from './claim-for-order.ts';
+import { requireOrder } from '../orders/lock-order.ts';
+import { requireUnitOfLink } from '../warranty/check-warranty.ts';
+import { claimByLink, claimOrdered, isKeyOfLink } from './claim-for-order.ts';
 import { requireClaim } from './claim-rows.ts';
 import { listClaims, listOwnClaims } from './claims-list.ts';
 import { openDeskClaim } from './desk-claim.ts';
@@ -50,10 +61,14 @@ export function claimsRoutes(routing: Routing<WithAfterSale>): void {
       bodyLimitBytes: SENT_PICTURES_BODY_BYTES,
       reply: claimShape,
     },
-    async ({ currentUser, params, body, request }) => {
-      await requireOffered(services, 'warranty');
+    ({ currentUser, params, body, request }) => {
       const key = requireKey(request, { ...body, order: params.id }, warrantyMessages.keyNeeded);
-      return claimOrdered(services, currentUser, params.id, body, key);
+      return claimOrdered(services, currentUser, params.id, body, key, senderOf(request));
+    },
+    async ({ currentUser, params, request }) => {
+      await requireOffered(services, 'warranty');
+      requireKeySent(request, warrantyMessages.keyNeeded);
+      await requireOrder(services.db, params.id, currentUser.id);
     },
   );
 
@@ -67,19 +82,24 @@ export function claimsRoutes(routing: Routing<WithAfterSale>): void {
       isIdempotent: true,
       params: warrantyParams,
       body: linkClaim,
-      bodyLimitBytes: SENT_PICTURES_BODY_BYTES,
+      bodyLimitBytes: GUEST_PICTURES_BODY_BYTES,
       reply: claimShape,
     },
-    async ({ params, body, request }) => {
+    ({ params, body, request }) =>
+      claimByLink(
+        services,
+        params.token,
+        body,
+        requireKey(request, body, warrantyMessages.keyNeeded),
+        senderOf(request),
+        () => requireWithinLimits(services, claimsOf(request), warrantyMessages.often),
+      ),
+    async ({ params, request }) => {
       await requireOffered(services, 'warranty');
-      const key = requireKey(request, body, warrantyMessages.keyNeeded);
-      return claimByLink(services, params.token, body, key, () =>
-        requireWithinLimits(
-          services,
-          countedByNetwork('claims:ip:', ipKeyOf(request.ip), CLAIMS_PER_IP),
-          warrantyMessages.often,
-        ),
-      );
+      const key = requireKeySent(request, warrantyMessages.keyNeeded);
+      const { id } = await requireUnitOfLink(services.db, params.token);
+      if (!(await isKeyOfLink(services.db, id, key)))
+        await requireTryLeft(services, claimsOf(request), warrantyMessages.often);
     },
   );
 
@@ -161,6 +181,10 @@ export function claimsRoutes(routing: Routing<WithAfterSale>): void {
     },
     ({ currentUser, params, query }) => takeLoanBack(services, currentUser, params.id, query),
   );
+}
+
+function claimsOf(request: HttpRequest): Counted[] {
+  return countedByNetwork('claims:ip:', ipKeyOf(request.ip), CLAIMS_PER_IP);
 }
 
 /** @throws Refused 400 */

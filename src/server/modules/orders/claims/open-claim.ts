@@ -22,6 +22,7 @@ export interface NewClaim {
   problem: string;
   /** Drawn anew. */
   pictures?: readonly Buffer[];
+  byGuest?: boolean;
   contact: { name: string; phone: string | null; email: string | null };
   /** Of the account that follows it. */
   userId: string | null;
@@ -112,7 +113,13 @@ async function insertClaim(
     .insertInto('claim_steps')
     .values({ claim_id: id, at: now, step: 'opened', note: claim.note ?? null, is_public: false, by })
     .execute();
-  await keepPictures(tx, { kind: 'claim', id, userId: claim.userId }, claim.pictures ?? [], now);
+  await keepPictures(
+    tx,
+    { kind: 'claim', id, userId: claim.userId },
+    claim.pictures ?? [],
+    now,
+    claim.byGuest,
+  );
   if (unit.serialId !== null) await keepWarrantyLinks(tx, services.secret, [unit.serialId]);
   await queueClaimMail(tx, { id, step: 'opened' }, now);
   if (claim.by)

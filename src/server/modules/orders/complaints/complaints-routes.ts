@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SENT_PICTURES_BODY_BYTES } from '../../../../domain/catalogue/catalogue-limits.ts';
+import { GUEST_PICTURES_BODY_BYTES } from '../../../../domain/catalogue/catalogue-limits.ts';
 import { HOUR_SECONDS } from '../../../../domain/platform/units-of-time.ts';
 import * as complaintDeskMessages from '../../../../contract/orders/complaints/complaint-desk-messages.ts';
 import {
@@ -22,8 +22,15 @@ import { Refused } from '../../../http/errors.ts';
 import { idempotencyOf } from '../../../http/idempotency-key.ts';
 import { route, type Routing } from '../../../http/route.ts';
 import { ipKeyOf } from '../../../security/ip-key.ts';
-import { countedByNetwork, requireWithinLimits } from '../../../security/rate-limits.ts';
+import {
+  countedByNetwork,
+  requireTryLeft,
+  requireWithinLimits,
+  type Counted,
+} from '../../../security/rate-limits.ts';
+import type { HttpRequest } from '../../../services.ts';
 import type { WithAfterSale } from '../../platform/after-sale/after-sale-memo.ts';
+import { senderOf } from '../../catalogue/media/draw-for-shopper.ts';
 import { requireOffered } from '../../platform/after-sale/require-offered.ts';
 import { acknowledgeComplaint, noteComplaint, resolveComplaint } from './change-complaint.ts';
 import { requireComplaint } from './complaint-rows.ts';
@@ -44,16 +51,16 @@ export function complaintsRoutes(routing: Routing<WithAfterSale>): void {
       status: 201,
       refusals: [409, 429],
       body: newComplaint,
-      bodyLimitBytes: SENT_PICTURES_BODY_BYTES,
+      bodyLimitBytes: GUEST_PICTURES_BODY_BYTES,
       reply: complaintReceiptShape,
     },
     async ({ body, request }) => {
+      await requireWithinLimits(services, complaintsOf(request));
+      return sendComplaint(services, senderOf(request), body);
+    },
+    async ({ request }) => {
       await requireOffered(services, 'complaints');
-      await requireWithinLimits(
-        services,
-        countedByNetwork('complaints:ip:', ipKeyOf(request.ip), COMPLAINTS_PER_IP),
-      );
-      return sendComplaint(services, body);
+      await requireTryLeft(services, complaintsOf(request));
     },
   );
 
@@ -170,4 +177,8 @@ export function complaintsRoutes(routing: Routing<WithAfterSale>): void {
     },
     ({ currentUser, params, body }) => resolveComplaint(services, currentUser, params.id, body),
   );
+}
+
+function complaintsOf(request: HttpRequest): Counted[] {
+  return countedByNetwork('complaints:ip:', ipKeyOf(request.ip), COMPLAINTS_PER_IP);
 }

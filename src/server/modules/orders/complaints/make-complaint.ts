@@ -21,6 +21,7 @@ import { IdempotencyKeys } from '../../../transaction/idempotency-keys.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { enqueueJob } from '../../platform/jobs/jobs-queries.ts';
+import type { DrawServices, PictureSender } from '../../catalogue/media/draw-for-shopper.ts';
 import { drawSentPictures, keepPictures } from '../kept-pictures/keep-pictures.ts';
 import { complaintLink, complaintNumber, complaintToken, requireComplaint } from './complaint-rows.ts';
 
@@ -32,23 +33,25 @@ const MAILS_PER_EMAIL = { max: 3, windowSeconds: DAY_SECONDS };
 
 /** From the shop's own page. Its mail repeats none of the typed text, and goes three times a day to one address. */
 export async function sendComplaint(
-  services: ComplaintServices,
+  services: ComplaintServices & DrawServices,
+  sender: PictureSender,
   { pictures, ...form }: NewComplaint,
 ): Promise<ComplaintReceipt> {
   const now = services.clock.now();
   const language = languageNow();
   const key = `complaint-mails:email:${hashedEmail(form.email)}`;
   const isMailed = (await countTry(services, [[key, MAILS_PER_EMAIL]])) === null;
-  const drawn = await drawSentPictures(pictures);
+  const drawn = await drawSentPictures(services, sender, pictures);
   return inTransaction(services, async (tx) => {
     const written = { channel: 'web', receivedAt: now, ...form, language, isMailed } as const;
     const { id, number, acknowledgeBy, resolveBy } = await insertComplaint(tx, services, written);
-    await keepPictures(tx, { kind: 'complaint', id, userId: null }, drawn, now);
+    await keepPictures(tx, { kind: 'complaint', id, userId: null }, drawn ?? [], now, true);
     return {
       number,
       link: complaintLink(services, id),
       acknowledgeBy: acknowledgeBy.toISOString(),
       resolveBy: resolveBy.toISOString(),
+      ...(drawn === null && { picturesLeftOut: true as const }),
     };
   });
 }

@@ -1,12 +1,11 @@
 import { WALK_IN_NAME } from '../../../../domain/orders/counter/counter-choices.ts';
-import { companyMessages } from '../../../../contract/accounts/company-messages.ts';
 import * as companyDeskMessages from '../../../../contract/accounts/company-desk-messages.ts';
 import * as counterMessages from '../../../../contract/orders/counter/counter-messages.ts';
 import type { Bill } from '../../../../contract/orders/counter/counter-shapes.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import { isUuid } from '../../../../db/uuid.ts';
 import { invalid, notFound } from '../../../http/errors.ts';
-import { noCompanyRight } from '../../accounts/companies/no-company-right.ts';
+import { requireMayBuyFor } from '../../accounts/companies/may-buy-for.ts';
 import { lockBuyer, type Buyer } from '../placing/lock-for-order.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 
@@ -56,7 +55,7 @@ export async function lockCounterBuyer(
   if (!buyer) throw notFound(counterMessages.customerUnknown);
   if (company !== undefined && buyer.company?.id !== company)
     throw invalid(counterMessages.otherCompany, { company: counterMessages.otherCompany });
-  if (buyer.company && !buyer.company.mayOrder) throw noCompanyRight(companyMessages.mayNotOrder);
+  requireMayBuyFor(buyer, buyer.company);
   return buyer;
 }
 

@@ -1,26 +1,70 @@
+import { sql } from 'kysely';
 import type { PictureOwner } from '../../../../domain/orders/picture-owners.ts';
+import { DAY_SECONDS } from '../../../../domain/platform/units-of-time.ts';
 import { readKeptPicture } from '../../../../contract/orders/kept-pictures.ts';
 import type { Db } from '../../../../db/transaction.ts';
+import { secondsAfter } from '../../../clock.ts';
 import { readImageFile } from '../../catalogue/media/image-file.ts';
-import { redrawImage } from '../../catalogue/media/resize-image.ts';
+import {
+  drawForShopper,
+  type DrawServices,
+  type PictureSender,
+} from '../../catalogue/media/draw-for-shopper.ts';
+import { redrawImage, redrawSmall } from '../../catalogue/media/resize-image.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 
+/** Of what all guests together leave in a day. */
+const GUESTS_BYTES_A_DAY = 200_000_000;
+
 /**
- * Drawn anew. Slow, so call it before the transaction that keeps them.
- * @throws Refused 400 where one is no picture, 503 when too many wait
+ * Drawn anew, those of guests small. Slow, so call it before the transaction that keeps them.
+ * @param sender null where the desk sends them
+ * @returns null where guests have left too much today: the form is taken without them
+ * @throws Refused 400 where one is no picture, 429, 503 when too many wait
  */
-export async function drawSentPictures(dataUris: readonly string[] = []): Promise<Buffer[]> {
+export async function drawSentPictures(
+  services: DrawServices,
+  sender: PictureSender | null,
+  dataUris: readonly string[] = [],
+): Promise<Buffer[] | null> {
+  if (sender?.userId === null && dataUris.length > 0 && (await guestsLeftTooMuch(services))) return null;
   const drawn: Buffer[] = [];
-  for (const dataUri of dataUris) drawn.push(await redrawImage(await readImageFile(dataUri)));
+  for (const dataUri of dataUris) drawn.push(await drawOne(services, sender, dataUri));
   return drawn;
 }
 
-/** @param owner whose form they came with; userId null where nobody was logged in */
+async function drawOne(
+  services: DrawServices,
+  sender: PictureSender | null,
+  dataUri: string,
+): Promise<Buffer> {
+  if (sender === null) return redrawImage(await readImageFile(dataUri), 'desk');
+  return drawForShopper(services, sender, async () => {
+    const bytes = await readImageFile(dataUri);
+    return sender.userId === null ? redrawSmall(bytes) : redrawImage(bytes, 'shopper');
+  });
+}
+
+async function guestsLeftTooMuch({ db, clock }: DrawServices): Promise<boolean> {
+  const { bytes } = await db
+    .selectFrom('pictures_kept')
+    .select(sql<number>`coalesce(sum(octet_length(bytes)), 0)::int8`.as('bytes'))
+    .where('by_guest', '=', true)
+    .where('created_at', '>', secondsAfter(clock.now(), -DAY_SECONDS))
+    .executeTakeFirstOrThrow();
+  return bytes >= GUESTS_BYTES_A_DAY;
+}
+
+/**
+ * @param owner whose form they came with; userId of the account that follows it, null where there is none
+ * @param byGuest whether somebody sent them who was not logged in
+ */
 export async function keepPictures(
   tx: Tx,
   { kind, id, userId }: { kind: PictureOwner; id: string; userId: string | null },
   drawn: readonly Buffer[],
   now: Date,
+  byGuest = false,
 ): Promise<void> {
   if (drawn.length === 0) return;
   await tx
@@ -32,6 +76,7 @@ export async function keepPictures(
         place: index + 1,
         user_id: userId,
         bytes,
+        by_guest: byGuest,
         created_at: now,
       })),
     )

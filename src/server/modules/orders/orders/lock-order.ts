@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { orderMessages } from '../../../../contract/orders/order-messages.ts';
 import type { Schema } from '../../../../db/schema.ts';
+import type { Db } from '../../../../db/transaction.ts';
 import { conflict, notFound } from '../../../http/errors.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 import { MONEY_COLUMNS } from './order-columns.ts';
@@ -28,6 +29,19 @@ export type LockedOrder = Pick<LockedMoneyOrder, 'id' | 'number' | 'status' | 'i
 export async function lockOrder(tx: Tx, number: string, userId?: string): Promise<LockedMoneyOrder> {
   let orders = tx.selectFrom('orders').select(LOCKED_COLUMNS).where('number', '=', number).forUpdate();
   if (userId !== undefined) orders = orders.where('user_id', '=', userId);
+  const order = await orders.executeTakeFirst();
+  if (!order) throw notFound(orderMessages.notFound);
+  return order;
+}
+
+/**
+ * Without a lock: before a large body is read, or pictures are drawn.
+ * @param userId null at the desk
+ * @throws Refused 404 as lockOrder
+ */
+export async function requireOrder(db: Db, number: string, userId: string | null): Promise<{ id: number }> {
+  let orders = db.selectFrom('orders').select('id').where('number', '=', number);
+  if (userId !== null) orders = orders.where('user_id', '=', userId);
   const order = await orders.executeTakeFirst();
   if (!order) throw notFound(orderMessages.notFound);
   return order;

@@ -1,13 +1,12 @@
 import { orderTotal, payablePaise } from '../../../../domain/orders/order-total.ts';
 import { isTooMuchUnpaid } from '../../../../domain/orders/unpaid-bounds.ts';
 import { paiseOf, rupeesOf, rupeeWord } from '../../../../domain/platform/money.ts';
-import { companyMessages } from '../../../../contract/accounts/company-messages.ts';
 import { orderMessages } from '../../../../contract/orders/order-messages.ts';
 import type { NewOrder, Order } from '../../../../contract/orders/orders-shapes.ts';
 import { conflict, notAllowed, notSignedIn, type Refused } from '../../../http/errors.ts';
 import type { Idempotency } from '../../../http/idempotency-key.ts';
 import { lockCompany } from '../../accounts/companies/companies-queries.ts';
-import { noCompanyRight } from '../../accounts/companies/no-company-right.ts';
+import { requireMayBuyFor } from '../../accounts/companies/may-buy-for.ts';
 import type { DeliveryRules, WithDeliveryRules } from '../../delivery/zones/delivery-rules.ts';
 import { holdOf } from '../credit/hold-for.ts';
 import { couponNotCombined, requireUsableCoupon } from '../coupons/check-coupon.ts';
@@ -78,7 +77,7 @@ async function placeInTransaction(tx: Tx, placing: Placing): Promise<Order> {
   const first = idempotency && (await orderKeys.find(tx, buyer.id, idempotency, now));
   if (first !== null) return (await findOrderById(tx, first))!;
 
-  if (buyer.company && !buyer.company.mayOrder) throw noCompanyRight(companyMessages.mayNotOrder);
+  requireMayBuyFor(buyer, buyer.company);
 
   const prices = await services.memberPrices.inTransaction(tx, buyer.company, knownPrices);
   if (prices?.list && order.couponCode) throw couponNotCombined();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { returnMessages } from '../../../../contract/orders/returns/return-messages.ts';
 import type { DeskReturn, NewReturn, Return } from '../../../../contract/orders/returns/returns-shapes.ts';
+import type { Db } from '../../../../db/transaction.ts';
 import { conflict } from '../../../http/errors.ts';
 import type { Idempotency } from '../../../http/idempotency-key.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
@@ -9,8 +10,9 @@ import { retryIfTaken } from '../../../transaction/idempotency-keys.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
 import { readAfterSaleRow } from '../../platform/after-sale/after-sale-memo.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
+import type { DrawServices, PictureSender } from '../../catalogue/media/draw-for-shopper.ts';
 import { drawSentPictures, keepPictures } from '../kept-pictures/keep-pictures.ts';
-import { lockOrder } from '../orders/lock-order.ts';
+import { lockOrder, requireOrder } from '../orders/lock-order.ts';
 import { checkReturn, requireOnSale } from './check-return.ts';
 import { readReturnFacts } from './return-facts.ts';
 import { mailReturn, mailReturnToShop } from './return-mails.ts';
@@ -25,15 +27,19 @@ export type ReturnServices = WriteServices & Pick<Services, 'config' | 'secret'>
  * @throws Refused 404; 400 and 409 as checkReturn, and key_reused
  */
 export async function requestReturn(
-  services: ReturnServices,
+  services: ReturnServices & DrawServices,
   currentUser: CurrentUser,
   ownerId: string | null,
   orderNumber: string,
   body: NewReturn & Pick<DeskReturn, 'late'>,
   idempotency: Idempotency,
+  sender: PictureSender,
 ): Promise<Return> {
   const now = services.clock.now();
-  const pictures = await drawSentPictures(body.pictures);
+  const { id: orderId } = await requireOrder(services.db, orderNumber, ownerId);
+  const known = await findByKey(services.db, currentUser.id, orderId, idempotency);
+  const drawn =
+    known === null ? await drawSentPictures(services, ownerId === null ? null : sender, body.pictures) : null;
   const requestOnce = () =>
     inTransaction(services, async (tx) => {
       const order = await lockOrder(tx, orderNumber, ownerId ?? undefined);
@@ -72,7 +78,7 @@ export async function requestReturn(
           })),
         )
         .execute();
-      await keepPictures(tx, { kind: 'return', id, userId: ownerId }, pictures, now);
+      await keepPictures(tx, { kind: 'return', id, userId: ownerId }, drawn ?? [], now);
       const written = await requireReturn(tx, id);
       await mailReturn(tx, services, written, 'requested');
       if (ownerId !== null) await mailReturnToShop(tx, services, written);
@@ -87,7 +93,7 @@ export async function requestReturn(
 
 /** @throws Refused 409 key_reused, also for a return of another order */
 async function findByKey(
-  tx: Tx,
+  tx: Db | Tx,
   userId: string,
   orderId: number,
   { key, bodyHash }: Idempotency,

@@ -17,11 +17,13 @@ import {
 import * as calls from '../../../../contract/orders/returns/returns.ts';
 import { idParams, pagingQuery } from '../../../../contract/platform/shapes.ts';
 import { Refused } from '../../../http/errors.ts';
-import { idempotencyOf, type Idempotency } from '../../../http/idempotency-key.ts';
+import { idempotencyOf, requireKeySent, type Idempotency } from '../../../http/idempotency-key.ts';
 import { route, type Routing } from '../../../http/route.ts';
 import type { HttpRequest } from '../../../services.ts';
 import type { WithAfterSale } from '../../platform/after-sale/after-sale-memo.ts';
+import { senderOf } from '../../catalogue/media/draw-for-shopper.ts';
 import { requireOffered } from '../../platform/after-sale/require-offered.ts';
+import { requireOrder } from '../orders/lock-order.ts';
 import { approveReturn, changeReturnWay, refuseReturn, withdrawReturn } from './change-return.ts';
 import { inspectReturn } from './inspect-return.ts';
 import { receiveReturn } from './receive-return.ts';
@@ -46,10 +48,22 @@ export function returnsRoutes(routing: Routing<WithAfterSale>): void {
       bodyLimitBytes: SENT_PICTURES_BODY_BYTES,
       reply: returnShape,
     },
-    async ({ currentUser, params, body, request }) => {
-      await requireOffered(services, 'returns');
+    ({ currentUser, params, body, request }) => {
       const idempotency = requireReturnKey(request, { ...params, ...body });
-      return requestReturn(services, currentUser, currentUser.id, params.id, body, idempotency);
+      return requestReturn(
+        services,
+        currentUser,
+        currentUser.id,
+        params.id,
+        body,
+        idempotency,
+        senderOf(request),
+      );
+    },
+    async ({ currentUser, params, request }) => {
+      await requireOffered(services, 'returns');
+      requireKeySent(request, returnMessages.keyNeeded);
+      await requireOrder(services.db, params.id, currentUser.id);
     },
   );
 
@@ -102,7 +116,7 @@ export function returnsRoutes(routing: Routing<WithAfterSale>): void {
     },
     ({ currentUser, params, body, request }) => {
       const idempotency = requireReturnKey(request, { ...params, ...body });
-      return requestReturn(services, currentUser, null, params.id, body, idempotency);
+      return requestReturn(services, currentUser, null, params.id, body, idempotency, senderOf(request));
     },
   );
 

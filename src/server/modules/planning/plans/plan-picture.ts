@@ -16,7 +16,7 @@ export interface PlanPicture {
  */
 export async function preparePicture(dataUri: string): Promise<PlanPicture> {
   try {
-    const { width, height, bytes } = (await resizeImage(await readImageFile(dataUri))).at(-1)!;
+    const { width, height, bytes } = (await resizeImage(await readImageFile(dataUri), 'shopper')).at(-1)!;
     return { width, height, bytes };
   } catch (error) {
     if (!(error instanceof Refused) || error.status !== 400) throw error;

@@ -17,7 +17,12 @@ import { findCurrentUser } from '../../../http/guards.ts';
 import { route, type Routing } from '../../../http/route.ts';
 import type { PlanningMemory } from '../planning/planning-memory.ts';
 import { ipKeyOf } from '../../../security/ip-key.ts';
-import { countedByNetwork, requireWithinLimits } from '../../../security/rate-limits.ts';
+import {
+  countedByNetwork,
+  requireTryLeft,
+  requireWithinLimits,
+  type Counted,
+} from '../../../security/rate-limits.ts';
 import type { HttpRequest } from '../../../services.ts';
 import { qrRows } from '../../platform/qr/qr-rows.ts';
 import { preparePicture } from './plan-picture.ts';
@@ -75,14 +80,12 @@ export function plansRoutes(routing: Routing, memory: PlanningMemory): void {
       reply: planShape,
     },
     async ({ body, request }) => {
-      await requireWithinLimits(
-        services,
-        countedByNetwork('plans:ip:', ipKeyOf(request.ip), NEW_PLANS_PER_IP),
-      );
+      await requireWithinLimits(services, newPlansOf(request));
       const userId = await userIdOf(request);
       const picture = await pictureOf(request, 'sketch' in body ? body.sketch?.picture : null);
       return replyOf(await createPlan(services, memory, body, userId, picture), userId);
     },
+    ({ request }) => requireTryLeft(services, newPlansOf(request)),
   );
 
   route(
@@ -130,10 +133,10 @@ export function plansRoutes(routing: Routing, memory: PlanningMemory): void {
       reply: planShape,
     },
     async ({ params: { token }, body, currentUser: { id }, request }) => {
-      await requireOwnPlan(services.db, token, id);
       const picture = await pictureOf(request, body.sketch?.picture);
       return replyOf(await changePlan(services, memory, token, id, body, picture), id);
     },
+    ({ params, currentUser }) => requireOwnPlan(services.db, params.token, currentUser.id),
   );
 
   route(
@@ -155,4 +158,8 @@ export function plansRoutes(routing: Routing, memory: PlanningMemory): void {
       return { items: await planReplies(services, items, currentUser.id), total };
     },
   );
+}
+
+function newPlansOf(request: HttpRequest): Counted[] {
+  return countedByNetwork('plans:ip:', ipKeyOf(request.ip), NEW_PLANS_PER_IP);
 }

@@ -82,6 +82,24 @@ describe('PdfDrawer', () => {
     expect(await drawer.draw(record, stampOf('999'), 'original')).toHaveLength(1);
   });
 
+  it('lets no guest keep the desk from its papers: those have a lane of their own, which goes first', async () => {
+    const drawer = drawerWith(scripted('setTimeout(reply, 5);'));
+    const order: string[] = [];
+    const ask = (lane: 'desk' | 'shopper', count: number) =>
+      Array.from({ length: count }, (_, index) =>
+        drawer.draw(record, stampOf(`${lane} ${index}`), 'original', lane).then(
+          () => order.push(lane),
+          () => order.push('refused'),
+        ),
+      );
+
+    await Promise.all([...ask('shopper', 60), ...ask('desk', 50)]);
+
+    expect(order.filter((each) => each === 'refused')).toHaveLength(9);
+    const drawn = order.filter((each) => each !== 'refused');
+    expect(drawn.slice(0, 51)).toEqual(['shopper', ...Array<string>(50).fill('desk')]);
+  });
+
   it('draws one at a time, in the order of asking', async () => {
     const drawer = drawerWith(
       scripted(`

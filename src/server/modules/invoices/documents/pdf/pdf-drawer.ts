@@ -2,6 +2,7 @@ import crypto from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import { LRUCache } from 'lru-cache';
 import type { Copy, DocumentRecord } from '../../../../../contract/invoices/documents-shapes.ts';
+import type { Lane } from '../../../../http/concurrency-limit.ts';
 import { tooMany } from '../../../../http/errors.ts';
 import type { WarrantyPaper } from '../../warranty-papers/warranty-paper.ts';
 import type { Paper } from './document-pdf.ts';
@@ -10,6 +11,7 @@ import type { PaperStamp } from './paper-stamp.ts';
 import type { QuotePaper } from './quote-pdf.ts';
 import type { DrawReply, DrawRequest, ParcelRequest } from './pdf-worker-messages.ts';
 
+/** Of each lane. */
 const MAX_WAITING = 50;
 const RETRY_AFTER_SECONDS = 3;
 const MAX_CACHE_BYTES = 32 * 1024 * 1024;
@@ -20,6 +22,7 @@ const WORKER_MEMORY = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 
 
 interface Job {
   request: DrawRequest;
+  lane: Lane;
   attempts: number;
   resolve: (pdf: Uint8Array) => void;
   reject: (error: Error) => void;
@@ -41,7 +44,7 @@ export class PdfDrawer {
     sizeCalculation: (pdf) => pdf.byteLength,
   });
   private readonly pending = new Map<string, Promise<Uint8Array>>();
-  private readonly waiting: Job[] = [];
+  private readonly waiting: Record<Lane, Job[]> = { desk: [], shopper: [] };
   private current: Job | null = null;
   private timer: NodeJS.Timeout | undefined;
   private worker: Worker | null = null;
@@ -52,8 +55,8 @@ export class PdfDrawer {
     this.timeLimitMs = timeLimitMs;
   }
 
-  draw(record: DocumentRecord, stamp: PaperStamp, copy: Copy): Promise<Uint8Array> {
-    return this.drawAll([{ record, stamp, copy }]);
+  draw(record: DocumentRecord, stamp: PaperStamp, copy: Copy, lane: Lane = 'desk'): Promise<Uint8Array> {
+    return this.drawAll([{ record, stamp, copy }], lane);
   }
 
   /**
@@ -61,25 +64,30 @@ export class PdfDrawer {
    * @returns the PDF, possibly cached; callers must not change it
    * @throws Refused 429 when too many documents wait, and an error when it cannot be drawn
    */
-  drawAll(papers: readonly Paper[]): Promise<Uint8Array> {
-    return this.drawOnce(keyOf(papers), { papers });
+  drawAll(papers: readonly Paper[], lane: Lane = 'desk'): Promise<Uint8Array> {
+    return this.drawOnce(keyOf(papers), { papers }, lane);
   }
 
   /** @throws as drawAll */
-  drawQuote(quote: QuotePaper): Promise<Uint8Array> {
-    return this.drawOnce(hashOfJson(quote), { quote });
+  drawQuote(quote: QuotePaper, lane: Lane = 'desk'): Promise<Uint8Array> {
+    return this.drawOnce(hashOfJson(quote), { quote }, lane);
+  }
+
+  /** A warranty card, or the warranties of an order. @throws as drawAll */
+  drawWarranty(warranty: WarrantyPaper, lane: Lane): Promise<Uint8Array> {
+    return this.drawOnce(`warranty ${hashOfJson(warranty)}`, { warranty }, lane);
   }
 
   /** On the paper of a receipt printer. @throws as drawAll */
-  drawSlip(record: DocumentRecord, stamp: PaperStamp, copy: Copy): Promise<Uint8Array> {
+  drawSlip(record: DocumentRecord, stamp: PaperStamp, copy: Copy, lane: Lane = 'desk'): Promise<Uint8Array> {
     const slip = { record, stamp, copy };
-    return this.drawOnce(`slip ${keyOf([slip])}`, { slip });
+    return this.drawOnce(`slip ${keyOf([slip])}`, { slip }, lane);
   }
 
-  private async drawOnce(key: string, request: DrawRequest): Promise<Uint8Array> {
+  private async drawOnce(key: string, request: DrawRequest, lane: Lane): Promise<Uint8Array> {
     const known = this.finished.get(key) ?? this.pending.get(key);
     if (known) return known;
-    const drawing = this.enqueue(request);
+    const drawing = this.enqueue(request, lane);
     this.pending.set(key, drawing);
     try {
       const pdf = await drawing;
@@ -100,34 +108,33 @@ export class PdfDrawer {
     return this.enqueue({ parcels });
   }
 
-  /** A warranty card, or the warranties of an order; not cached. @throws as drawAll */
-  drawWarranty(warranty: WarrantyPaper): Promise<Uint8Array> {
-    return this.enqueue({ warranty });
-  }
-
   async close(): Promise<void> {
     this.isClosed = true;
     const { worker, current } = this;
     this.worker = null;
     this.current = null;
     clearTimeout(this.timer);
-    const unfinished = [...(current ? [current] : []), ...this.waiting.splice(0)];
+    const unfinished = [
+      ...(current ? [current] : []),
+      ...this.waiting.desk.splice(0),
+      ...this.waiting.shopper.splice(0),
+    ];
     for (const { reject } of unfinished) reject(closedError());
     await worker?.terminate();
   }
 
-  private async enqueue(request: DrawRequest): Promise<Uint8Array> {
+  private async enqueue(request: DrawRequest, lane: Lane = 'desk'): Promise<Uint8Array> {
     if (this.isClosed) throw closedError();
-    if (this.waiting.length >= MAX_WAITING) throw tooMany(RETRY_AFTER_SECONDS, undefined, 'pdf');
+    if (this.waiting[lane].length >= MAX_WAITING) throw tooMany(RETRY_AFTER_SECONDS, undefined, 'pdf');
     return new Promise((resolve, reject) => {
-      this.waiting.push({ request, attempts: 0, resolve, reject });
+      this.waiting[lane].push({ request, lane, attempts: 0, resolve, reject });
       this.drawNext();
     });
   }
 
   private drawNext(): void {
     if (this.current !== null) return;
-    const job = this.waiting.shift();
+    const job = this.waiting.desk.shift() ?? this.waiting.shopper.shift();
     if (!job) return;
     this.current = job;
     job.attempts++;
@@ -162,7 +169,7 @@ export class PdfDrawer {
     this.worker = null;
     const job = this.current;
     this.endJob();
-    if (job !== null && job.attempts < MAX_ATTEMPTS) this.waiting.unshift(job);
+    if (job !== null && job.attempts < MAX_ATTEMPTS) this.waiting[job.lane].unshift(job);
     else job?.reject(new Error('The thread that draws documents ended.', { cause }));
     this.drawNext();
   }

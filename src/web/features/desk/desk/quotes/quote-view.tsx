@@ -83,7 +83,7 @@ function Seen({ quote: { seenAt, sentAt } }: { quote: Quote }) {
 }
 
 function Notices({ quote }: { quote: Quote }) {
-  const { asked, state, sentAt, missing, acceptedBy, order, lines } = quote;
+  const { asked, state, sentAt, missing, acceptedBy, order, lines, company, buyerMayOrder } = quote;
   const nameOf = (id: string) => lines.find(({ product }) => product._id === id)?.product.name ?? 'A product';
   const notices = [
     asked &&
@@ -91,6 +91,7 @@ function Notices({ quote }: { quote: Quote }) {
       sentAt === null &&
       'The customer asked for this quotation. Check it, then send it.',
     state === 'draft' && sentAt !== null && 'This version is not sent yet. The link shows the one before.',
+    buyerMayOrder === false && quoteDeskMessages.buyerMayNotOrder(company!.name),
     ...(missing ?? []).map(
       ({ product, asked: wanted, left }) =>
         `The customer said yes, but ${nameOf(product)} is short: ${wanted} asked, ${left} left.`,

@@ -1,10 +1,13 @@
-import { adminTime } from '../../../../../domain/platform/dates.ts';
+import { adminTime, isoDayOf } from '../../../../../domain/platform/dates.ts';
 import * as exportMessages from '../../../../../contract/desk/shop-export-messages.ts';
 import type { ExportState, ShopExport } from '../../../../../contract/desk/shop-export-shapes.ts';
 import { downloadExport } from '../../../../../contract/desk/shop-export.ts';
 import { urlOf } from '../../../../../contract/platform/call.ts';
 import { Badge, type BadgeTone } from '../../../../ui/badge.tsx';
-import { buttonClass } from '../../../../ui/button-class.ts';
+import { sentenceOf } from '../../../../lib/api/failures.ts';
+import { downloadFile } from '../../../../lib/files/download-file.ts';
+import { toasts } from '../../../../lib/toasts.ts';
+import { Button } from '../../../../ui/button.tsx';
 import type { Column } from '../../../../ui/tables/data-table.tsx';
 
 const tones: Record<ExportState, BadgeTone> = {
@@ -47,17 +50,25 @@ export const exportColumns: Column<ShopExport>[] = [
     name: 'File',
     cell: ({ _id, state, createdAt }) =>
       state === 'done' && (
-        <a
-          href={`/api${urlOf(downloadExport.path, { id: _id })}`}
-          download
+        <Button
+          kind="outline"
+          size="small"
           aria-label={`${exportMessages.download}: ${adminTime(createdAt)}`}
-          className={buttonClass('outline', 'small')}
+          onClick={() => void download(_id, createdAt)}
         >
           {exportMessages.download}
-        </a>
+        </Button>
       ),
   },
 ];
+
+async function download(id: string, createdAt: string): Promise<void> {
+  try {
+    await downloadFile(`/api${urlOf(downloadExport.path, { id })}`, `shop-${isoDayOf(createdAt)}.zip`);
+  } catch (error) {
+    toasts.error(sentenceOf(error, exportMessages.downloadFailed));
+  }
+}
 
 function sizeText(bytes: number): string {
   const megabytes = bytes / KILOBYTE / KILOBYTE;

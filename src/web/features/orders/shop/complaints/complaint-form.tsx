@@ -6,6 +6,7 @@ import {
 } from '../../../../../domain/orders/complaints/complaint-choices.ts';
 import { customerDate, customerTime } from '../../../../../domain/platform/dates.ts';
 import { MAX_NAME_LENGTH } from '../../../../../domain/platform/platform-limits.ts';
+import { pictureMessages } from '../../../../../contract/catalogue/picture-messages.ts';
 import { complaintShopMessages } from '../../../../../contract/orders/complaints/complaint-shop-messages.ts';
 import type {
   ComplaintReceipt,
@@ -105,7 +106,8 @@ export function ComplaintForm({ order }: { order: string }) {
   );
 }
 
-function Sent({ receipt: { number, link, acknowledgeBy, resolveBy } }: { receipt: ComplaintReceipt }) {
+function Sent({ receipt }: { receipt: ComplaintReceipt }) {
+  const { number, link, acknowledgeBy, resolveBy, picturesLeftOut } = receipt;
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
   return (
@@ -119,6 +121,7 @@ function Sent({ receipt: { number, link, acknowledgeBy, resolveBy } }: { receipt
       <p className="num">
         {complaintShopMessages.both(customerTime(acknowledgeBy, new Date(0)), customerDate(resolveBy))}
       </p>
+      {picturesLeftOut && <p>{pictureMessages.leftOut}</p>}
       <p>
         <ShopLink to={new URL(link).pathname} className="link-line font-[650]">
           {complaintShopMessages.follow}

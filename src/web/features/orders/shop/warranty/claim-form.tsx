@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { MAX_PROBLEM } from '../../../../../domain/orders/claims/claim-steps.ts';
 import { MAX_NAME_LENGTH } from '../../../../../domain/platform/platform-limits.ts';
+import { pictureMessages } from '../../../../../contract/catalogue/picture-messages.ts';
 import { warrantyShopMessages } from '../../../../../contract/orders/warranty/warranty-shop-messages.ts';
 import type { Claim } from '../../../../../contract/orders/claims/claims-shapes.ts';
 import { RefusedError, sentenceOf } from '../../../../lib/api/failures.ts';
@@ -59,7 +60,7 @@ export function ClaimForm({ title, asksContact, send, onSent, onCancel }: Props)
     });
   }
 
-  if (sending.isSuccess) return <Sent number={sending.data.number} />;
+  if (sending.isSuccess) return <Sent claim={sending.data} />;
   const fault = (name: string) => faults[name] ?? null;
   const hasFaults = Object.keys(faults).length > 0;
   return (
@@ -122,12 +123,12 @@ export function ClaimForm({ title, asksContact, send, onSent, onCancel }: Props)
   );
 }
 
-function Sent({ number }: { number: string }) {
+function Sent({ claim: { number, picturesLeftOut } }: { claim: Claim }) {
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => line.current?.focus(), []);
   return (
     <p ref={line} role="status" tabIndex={-1} className="num font-[650] outline-none">
-      {warrantyShopMessages.sent(number)}
+      {warrantyShopMessages.sent(number)} {picturesLeftOut && pictureMessages.leftOut}
     </p>
   );
 }

@@ -25,6 +25,7 @@ const actions: Record<AuditAction, string> = {
   'demo.undo': 'Brought the demo products back',
   'growth.update': 'Changed the growth settings',
   'export.create': 'Began an export of everything',
+  'export.download': 'Downloaded an export of everything',
   'first-steps.confirm': 'Confirmed a first step',
   'first-steps.hide': 'Hid the first steps',
   'group.create': 'Added a group of variants',

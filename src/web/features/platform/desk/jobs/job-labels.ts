@@ -8,6 +8,7 @@ const mailLabels: Record<MailKind, string> = {
   'reset-link': 'Link to a new password',
   'password-changed': 'Note of a changed password',
   'payee-changed': 'Note of a changed payee',
+  'export-taken': 'Note of a downloaded export',
   company: 'Mail about a dealer account',
   'staff-invite': 'Invitation to the desk',
   'staff-changed': 'Note of a changed role',

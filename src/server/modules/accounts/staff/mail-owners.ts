@@ -1,0 +1,21 @@
+import type { MailText } from '../../platform/mail/mail-texts.ts';
+import { queueMail } from '../../platform/mail/queue-mail.ts';
+import type { Services } from '../../../services.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
+
+/** What every owner who works at the shop has to know. */
+export async function mailOwners(
+  tx: Tx,
+  services: Pick<Services, 'clock' | 'secret'>,
+  textTo: (email: string) => MailText,
+): Promise<void> {
+  const owners = await tx
+    .selectFrom('users')
+    .select('email')
+    .where('staff_role', '=', 'owner')
+    .where('staff_state', '=', 'active')
+    .where('deleted_at', 'is', null)
+    .orderBy('email')
+    .execute();
+  for (const { email } of owners) await queueMail(tx, services, textTo(email));
+}

@@ -1,0 +1,11 @@
+import { ipKeyOf } from '../../../security/ip-key.ts';
+import type { HttpRequest, Services } from '../../../services.ts';
+
+/** Of a paper that whoever has its link asks for: two at a time for an address. @throws Refused 429, 503, and as `draw` */
+export function drawForGuest<Paper>(
+  { clock, missLimit }: Pick<Services, 'clock' | 'missLimit'>,
+  request: HttpRequest,
+  draw: () => Promise<Paper>,
+): Promise<Paper> {
+  return missLimit.take({ ipKey: ipKeyOf(request.ip), now: clock.now() }, draw);
+}

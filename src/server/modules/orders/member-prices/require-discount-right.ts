@@ -1,0 +1,16 @@
+import { hasRight } from '../../../../domain/platform/staff-rights.ts';
+import { noRight, type DeskUser } from '../../../http/guards.ts';
+import type { DeskSettingsRow } from '../../accounts/desk-settings/desk-settings-memo.ts';
+
+/**
+ * Whatever makes the order: more than `counterDiscountMost` off a buyer's own price is for the right `prices`.
+ * @param percents off the own prices, one for each line
+ * @throws Refused 403 no_right
+ */
+export function requireDiscountRight(
+  { staffRole }: Pick<DeskUser, 'staffRole'>,
+  { counter_discount_most: most }: DeskSettingsRow,
+  percents: readonly number[],
+): void {
+  if (!hasRight(staffRole, 'prices') && percents.some((percent) => percent > most)) throw noRight('prices');
+}
