@@ -196,7 +196,7 @@ async function build() {
     ...filesBelow('config'),
     'package-lock.json',
   ];
-  await stamped('dist/.stamp', hashOf(sources), async () => {
+  await stamped('dist/.stamp', `${process.version} ${hashOf(sources)}`, async () => {
     fs.rmSync('dist', { recursive: true, force: true });
     const vite = ['build', '--config', 'config/vite.config.ts', '--logLevel', 'warn'];
     run('node_modules/.bin/vite', vite);

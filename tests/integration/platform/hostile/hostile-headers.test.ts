@@ -119,9 +119,10 @@ describe('a header', () => {
   });
 
   it('that is too large, or a malformed request, is refused by the HTTP server', async () => {
+    // Beyond the 16 KB that Node reads of a head, and read whole: what is not read when it hangs up resets the connection.
     const large = await rawRequest(shop.url, [
       'GET /api/products HTTP/1.1',
-      `X-Large: ${'a'.repeat(100_000)}`,
+      `X-Large: ${'a'.repeat(17_000)}`,
     ]);
     const smuggled = await rawRequest(
       shop.url,
