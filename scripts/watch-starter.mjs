@@ -6,7 +6,7 @@ import { clearInterval, setInterval } from 'node:timers';
 const LOOK_MS = 500;
 
 /**
- * Remembers which npm has started this process. One that was started in another way has nobody to watch: whoever puts
+ * Remembers which npm has started this process. One that was started in another way has nobody to watch: anyone who puts
  * it in the background means it to go on. (npm in the background goes on too, and so does what it has started.)
  * @returns a function that calls `stop` once that npm is gone
  */

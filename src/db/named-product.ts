@@ -13,7 +13,7 @@ export function isNamedProduct(idOrSlug: string): RawBuilder<SqlBool> {
      where redirects.to_path like '/product/%' and redirects.from_path = ${`/product/${idOrSlug}`}))`;
 }
 
-/** As isNamedProduct, without former slugs: for an answer that redirects whoever asks by one. */
+/** As isNamedProduct, without former slugs: for an answer that redirects anyone who asks by one. */
 export function isPresentlyNamed(idOrSlug: string): RawBuilder<SqlBool> {
   return isUuid(idOrSlug)
     ? sql<SqlBool>`products.id = ${idOrSlug}::uuid`

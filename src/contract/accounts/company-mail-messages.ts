@@ -1,6 +1,6 @@
 import { sentences } from '../../domain/platform/sentences.ts';
 
-/** Mails to whoever buys for a company. */
+/** Mails to anyone who buys for a company. */
 export const companyMailMessages = sentences('companyMail', {
   receivedSubject: 'We have your application',
   received: (company: string) => `Thank you. We have your application for a dealer account of ${company}.`,

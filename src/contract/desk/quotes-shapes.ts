@@ -85,7 +85,7 @@ export const quoteShape = z
     payBy: z.enum(PAY_BYS),
     lines: z.array(
       quoteLineShape.extend({
-        /** Both for whoever has the right `prices`. */
+        /** Both for anyone who has the right `prices`. */
         cost: z.number().nullable().optional(),
         marginPercent: z.number().nullable().optional(),
       }),

@@ -125,7 +125,7 @@ export const printDocuments = call<{
   reply: FileReply;
 }>('GET', '/admin/documents/print.pdf', 'admin', 'documents');
 
-/** An address under which whoever has it reads the paper. */
+/** An address under which anyone who has it reads the paper. */
 export const readDocumentLink = call<{ params: ById; reply: { url: string } }>(
   'GET',
   '/admin/documents/:id/link',

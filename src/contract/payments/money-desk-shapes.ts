@@ -146,7 +146,7 @@ export const newDeskPaymentBody = z
     note: z.nullish(text(MAX_NOTE_LENGTH)),
     /** Of a transfer for many orders, in the place of `order`; their amounts are its amount and the charges. */
     orders: shares.optional(),
-    /** Rupees that whoever sent it kept back. */
+    /** Rupees that the person who sent it kept back. */
     charges: z.optional(rupees(largestAmount, sentences.amount)),
   })
   .refine(({ order, orders }) => order !== undefined || orders !== undefined, {

@@ -41,7 +41,7 @@ const brand = {
     .optional(),
   /** Whether visits are counted. */
   visits: z.boolean().optional(),
-  /** Whether whoever asks is mailed about a cart that was left; absent while nobody is. */
+  /** Whether anyone who asks is mailed about a cart that was left; absent while nobody is. */
   cartMails: z.literal(true).optional(),
   /** Left out where they are a new shop's. */
   menus: z

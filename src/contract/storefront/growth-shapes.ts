@@ -14,7 +14,7 @@ export const growthShape = z
     google: z.boolean(),
     meta: z.boolean(),
     visits: z.boolean(),
-    /** Mails to whoever asked to be reminded of a cart that was left. */
+    /** Mails to the person who asked to be reminded of a cart that was left. */
     cartMail: z.object({ on: z.boolean(), afterHours: z.int() }),
     indexNow: z.boolean(),
     feeds: z.object({

@@ -8,7 +8,7 @@ export const readPage = call<{ params: { key: string }; query: LanguageQuery; re
   'anyone',
 );
 
-/** A draft, for whoever has the link. */
+/** A draft, for anyone who has the link. */
 export const readPreview = call<{ params: { token: string }; reply: PublicPage }>(
   'GET',
   '/previews/:token',

@@ -7,7 +7,7 @@ import { encrypted, type Encryption } from './encrypted-backup.ts';
 
 /**
  * Synced and renamed, so it is complete or absent even after a crash. Only its owner can read it.
- * @param encryption null leaves it readable for whoever has the file
+ * @param encryption null leaves it readable for anyone who has the file
  */
 export async function writeDurably(
   file: string,

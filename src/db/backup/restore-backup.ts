@@ -93,7 +93,7 @@ const LINKS_AND_CODES = [
   'cod_codes',
 ];
 
-/** Whoever has the file has them too, and the mails that hold them. They end by the database's clock, as every session does. */
+/** Anyone who has the file has them too, and the mails that hold them. They end by the database's clock, as every session does. */
 async function endSessionsAndLinks(client: PoolClient): Promise<void> {
   await client.query('update sessions set revoked_at = now() where revoked_at is null');
   for (const table of LINKS_AND_CODES) await client.query(`delete from ${table}`);

@@ -68,7 +68,7 @@ async function lockPipe(dir: string, server: net.Server): Promise<() => void> {
  */
 async function lockSocket(dir: string, server: net.Server): Promise<() => void> {
   const lock = lockPathOf(dir);
-  // Whoever connects can copy the database: mkdtemp admits only its owner.
+  // Anyone who connects can copy the database: mkdtemp admits only its owner.
   const own = fs.mkdtempSync(`${lock}-`);
   const name = `${randomBytes(SOCKET_NAME_BYTES).toString('hex')}.sock`;
   try {

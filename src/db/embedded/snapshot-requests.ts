@@ -4,7 +4,7 @@ import { lockSocketOf } from './directory-lock.ts';
 
 /**
  * Only the process with the open database can make a snapshot. One line asks, one line of JSON answers. The copy lies there
- * for as long as whoever asked keeps the connection open, so that a killed backup leaves none.
+ * for as long as the process that asked keeps the connection open, so that a killed backup leaves none.
  */
 
 const REQUEST = 'snapshot\n';

@@ -120,7 +120,7 @@ interface Parties {
   billing?: { gstin: string; legalName: string } | null | undefined;
 }
 
-/** Whom the goods are handed to, and whose invoice it is; empty where that is whoever ordered. */
+/** Whom the goods are handed to, and whose invoice it is; empty where that is the person who ordered. */
 export function recipient({ shipping, billing }: Parties): string {
   const person = [shipping?.name, shipping?.phone].filter((part) => part).join(', ');
   const firm = billing ? `${billing.legalName} (${billing.gstin})` : '';

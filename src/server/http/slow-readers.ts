@@ -9,7 +9,7 @@ export interface SlowBounds {
 
 /** 10 KB a second. */
 const BOUNDS: SlowBounds = { windowMs: 30_000, minBytes: 300_000, lookEveryMs: 5000 };
-/** When closing, whoever takes nothing at all: the whole stop may take 10 s. */
+/** When closing, anyone who takes nothing at all: the whole stop may take 10 s. */
 const CLOSING: SlowBounds = { windowMs: 3000, minBytes: 1, lookEveryMs: 500 };
 
 interface Window {

@@ -63,7 +63,7 @@ describe('two applies at the same moment', () => {
     expect(later.map(({ status, refusal }) => (status === 200 ? 'applied' : refusal.code))).toEqual(
       postgresUrl ? ['import_running', 'import_running'] : ['applied', 'import_changed'],
     );
-    // Whoever comes after it looks at the rows again first.
+    // Anyone who comes after it looks at the rows again first.
     const seen = postgresUrl ? afterwards.refusal.code : afterwards.body.state;
     expect(seen).toBe(postgresUrl ? 'import_changed' : 'applied');
     expect((await ledgerOf(admin, product._id)).map(({ delta }) => delta)).toEqual(

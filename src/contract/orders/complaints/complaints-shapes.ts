@@ -52,7 +52,7 @@ export const complaintParams = z.object({ token: z.string().max(100) });
 
 const by = z.enum(['shop', 'customer']);
 
-/** For whoever has the link: never a name, an address, an order or the complaint itself. */
+/** For anyone who has the link: never a name, an address, an order or the complaint itself. */
 export const seenComplaintShape = z
   .object({
     number: z.string(),

@@ -210,7 +210,7 @@ export const saleBody = billShape.extend({
   total: rupees(LARGEST_BILL, counterMessages.amount),
   payments: z.array(salePart).max(MAX_COUNTER_PARTS),
   invoice: z.boolean().optional(),
-  /** By whoever may set prices: also beyond the company's credit. */
+  /** By anyone who may set prices: also beyond the company's credit. */
   approve: z.boolean().optional(),
 });
 

@@ -24,7 +24,7 @@ export const trackedParcelShape = z
 
 export type TrackedParcel = z.output<typeof trackedParcelShape>;
 
-/** For whoever has the link: never a name, an address, a phone number, a price or a serial number. */
+/** For anyone who has the link: never a name, an address, a phone number, a price or a serial number. */
 export const trackedOrderShape = z
   .object({
     order: z.string(),

@@ -44,7 +44,7 @@ export interface ClaimStanding {
   isReceived: boolean;
 }
 
-/** The steps that a claim may take; none where it is done. Whoever was refused by phone has the unit still. */
+/** The steps that a claim may take; none where it is done. Anyone who was refused by phone has the unit still. */
 export function nextSteps({ state, isReceived }: ClaimStanding): readonly ClaimStep[] {
   return state === 'refused' && !isReceived ? [] : NEXT[state];
 }

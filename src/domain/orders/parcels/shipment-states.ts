@@ -5,7 +5,7 @@ export type SentState = (typeof SENT_STATES)[number];
 export const SHIPMENT_STATES = ['packed', ...SENT_STATES, 'came_back', 'unpacked'] as const;
 export type ShipmentState = (typeof SHIPMENT_STATES)[number];
 
-/** What becomes of a unit that came back: packed once more, back to the stock, to be repaired, or thrown away. */
+/** What happens to a unit that came back: packed once more, back to the stock, to be repaired, or thrown away. */
 export const OUTCOMES = ['again', 'restock', 'repair', 'scrap'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
@@ -13,7 +13,7 @@ export function isSent(state: ShipmentState): state is SentState {
   return (SENT_STATES as readonly ShipmentState[]).includes(state);
 }
 
-/** Whether its units are in the parcel still, or with whoever got it. */
+/** Whether its units are in the parcel still, or with the person who got it. */
 export function isLiving(state: ShipmentState): boolean {
   return state !== 'unpacked' && state !== 'came_back';
 }

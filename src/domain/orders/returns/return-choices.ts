@@ -29,7 +29,7 @@ export type ReturnWant = (typeof RETURN_WANTS)[number];
 export const RETURN_WAYS = ['pickup', 'send'] as const;
 export type ReturnWay = (typeof RETURN_WAYS)[number];
 
-/** What becomes of units that came back; those that are rejected go to the buyer again. */
+/** What happens to units that came back; those that are rejected go to the buyer again. */
 export const RETURN_OUTCOMES = ['restock', 'repair', 'maker', 'scrap', 'reject'] as const;
 export type ReturnOutcome = (typeof RETURN_OUTCOMES)[number];
 

@@ -7,7 +7,7 @@ import { openAdminPage, rowWith } from '../../platform/admin-pages.ts';
 import { expectAccessible } from '../../platform/expect-accessible.ts';
 import { expect, test } from '../../platform/story.ts';
 
-/** A packer with a scanner, and whoever waits for the parcel. */
+/** A packer with a scanner, and the person who waits for the parcel. */
 
 test('a kit is packed in two parcels by scanner and keyboard, and followed on a phone', async ({
   page,

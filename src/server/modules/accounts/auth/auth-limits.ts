@@ -17,11 +17,11 @@ const CODES_PER_EMAIL_AND_IP: RateLimit = { max: 5, windowSeconds: HOUR_SECONDS 
 const CODES_PER_EMAIL: RateLimit = { max: 20, windowSeconds: HOUR_SECONDS };
 const RESETS_PER_EMAIL_AND_IP: RateLimit = { max: 3, windowSeconds: HOUR_SECONDS };
 const RESETS_PER_EMAIL: RateLimit = { max: 10, windowSeconds: HOUR_SECONDS };
-/** Whoever knows a password cannot send its owner more mails than these. */
+/** Anyone who knows a password cannot send its owner more mails than these. */
 const CHANGES_PER_ACCOUNT: RateLimit = { max: 5, windowSeconds: DAY_SECONDS };
 const OWN_DATA_PER_ACCOUNT: RateLimit = { max: 5, windowSeconds: HOUR_SECONDS };
 const PROOFS_PER_ACCOUNT: RateLimit = { max: 5, windowSeconds: TEN_MINUTES };
-/** Wrong codes of whoever has the password. A new password does not clear it: a mailbox may be in other hands. */
+/** Wrong codes of anyone who has the password. A new password does not clear it: a mailbox may be in other hands. */
 const TOTPS_PER_ACCOUNT: RateLimit = { max: 10, windowSeconds: 900 };
 const TOTPS_PER_ACCOUNT_AND_DAY: RateLimit = { max: 30, windowSeconds: DAY_SECONDS };
 /** By the links of mails that say that a password was changed: each reset sends the next. */

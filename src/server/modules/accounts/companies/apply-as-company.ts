@@ -78,7 +78,7 @@ async function isMember(tx: Tx, userId: string): Promise<boolean> {
   return member !== undefined;
 }
 
-/** Whoever was refused may apply anew. */
+/** Anyone who was refused may apply anew. */
 async function joinCompany(tx: Tx, userId: string, companyId: string): Promise<void> {
   const member = { company_id: companyId, may_order: true, may_see: true };
   await tx

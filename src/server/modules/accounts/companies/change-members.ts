@@ -28,7 +28,7 @@ export function changeMembers(
 ): Promise<Company> {
   const now = services.clock.now();
   return inTransaction(services, async (tx) => {
-    // People before their company, as whoever orders on account.
+    // People before their company, as anyone who orders on account.
     const people = await lockPeople(
       tx,
       members.map(({ email }) => email),

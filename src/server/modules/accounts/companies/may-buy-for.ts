@@ -10,7 +10,7 @@ interface Buyer {
 
 interface Company {
   id: string;
-  /** Whoever reads its mailbox speaks for it. */
+  /** Anyone who reads its mailbox speaks for it. */
   email?: string;
 }
 

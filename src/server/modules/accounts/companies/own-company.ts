@@ -10,7 +10,7 @@ export async function readOwnCompany(db: Db, userId: string, now: Date): Promise
     .selectFrom('company_members')
     .innerJoin('companies', 'companies.id', 'company_id')
     .leftJoin('price_lists', 'price_lists.id', 'price_list_id')
-    // Whoever has left the desk is nobody's contact.
+    // Anyone who has left the desk is nobody's contact.
     .leftJoin('users as contact', (join) =>
       join
         .onRef('contact.id', '=', 'contact_id')

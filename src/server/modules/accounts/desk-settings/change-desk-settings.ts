@@ -11,7 +11,7 @@ import type { DeskSettingsRow } from './desk-settings-memo.ts';
 
 /**
  * Fields that are left out stay.
- * @throws Refused 409 when they changed meanwhile, and for whoever requires two-step log-in of all without having it
+ * @throws Refused 409 when they changed meanwhile, and for anyone who requires two-step log-in of all without having it
  */
 export function changeDeskSettings(
   services: WriteServices,

@@ -18,7 +18,7 @@ import { proofEnd } from './prove-oneself.ts';
 const REMEMBERED_TOKENS = 2000;
 /** Unused for this long, a session ends. */
 export const SESSION_SECONDS = 30 * DAY_SECONDS;
-/** Whoever may change the shop leaves a screen open sooner or later. */
+/** Anyone who may change the shop leaves a screen open sooner or later. */
 const ADMIN_SESSION_SECONDS = 12 * HOUR_SECONDS;
 /** A session ends after this time in any case. */
 const MAX_SESSION_SECONDS = 180 * DAY_SECONDS;
@@ -62,7 +62,7 @@ export async function openSession(
 }
 
 /**
- * The successor is derived from the token and the shop's secret, so two tabs that refresh at once, and whoever asks again
+ * The successor is derived from the token and the shop's secret, so two tabs that refresh at once, and anyone who asks again
  * because the answer was lost, get the same one. Once the successor was used, the token before means theft: the session
  * ends. A token that never was right ends nothing.
  * @throws Refused 401

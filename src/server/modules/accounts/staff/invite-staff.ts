@@ -91,7 +91,7 @@ async function insertInvited(
   return requireStaff(tx, id, now);
 }
 
-/** @throws Refused 404; 409 for whoever is not invited; 429 right after the one before */
+/** @throws Refused 404; 409 for anyone who is not invited; 429 right after the one before */
 export function inviteAgain(services: StaffServices, currentUser: DeskUser, id: string): Promise<Staff> {
   const now = services.clock.now();
   return inTransaction(services, async (tx) => {

@@ -9,7 +9,7 @@ import { writeAudit } from '../../platform/audit/write-audit.ts';
 export async function turnOwnTwoStepOff(services: WriteServices, currentUser: CurrentUser): Promise<void> {
   const now = services.clock.now();
   await inTransaction(services, async (tx) => {
-    // Locked, so that whoever requires it of all meanwhile has it.
+    // Locked, so that anyone who requires it of all meanwhile has it.
     const { two_step_required } = await tx
       .selectFrom('desk_settings')
       .select('two_step_required')

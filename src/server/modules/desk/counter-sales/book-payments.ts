@@ -45,7 +45,7 @@ export async function bookPayments(
   }
 }
 
-/** For whoever asks later what came over the counter. */
+/** For anyone who asks later what came over the counter. */
 function handedOver(tenderedPaise: number, amountPaise: number): string | null {
   if (tenderedPaise === amountPaise) return null;
   const change = adminRupees(rupeesOf(tenderedPaise - amountPaise));

@@ -12,7 +12,7 @@ interface Person {
 }
 
 /**
- * Of whoever deletes their account: no quotation names them any more. A company's stays open in the company's own name; any
+ * Of anyone who deletes their account: no quotation names them any more. A company's stays open in the company's own name; any
  * other that came of nothing is withdrawn; an accepted one keeps the GSTIN that its order is billed to.
  */
 export async function eraseQuotesOf(tx: Tx, person: Person, now: Date): Promise<void> {

@@ -52,7 +52,7 @@ export async function placeQuotedOrder(
   if (!buyer) throw new Refused(503, 'busy', generalMessages.busy);
   // Who belongs to a company buys this for it only where it was quoted to the company.
   const companyId = record.company?._id ?? null;
-  // The desk takes a customer's word; the link takes that of whoever may order.
+  // The desk takes a customer's word; the link takes that of anyone who may order.
   if (companyId !== null && acceptance.staffId === null)
     requireMayBuyFor(buyer, await findMailbox(tx, companyId));
   const credit = payBy === 'account' ? await onAccount(tx, companyId, record, now) : null;

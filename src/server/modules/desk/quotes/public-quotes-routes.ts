@@ -33,7 +33,7 @@ import { findQuoteByToken, type QuoteRow } from './quotes-queries.ts';
 import { requestQuote } from './request-quote.ts';
 import { requireSentRecord } from './sent-record.ts';
 
-/** For customers, and for whoever was given the link of a quotation. */
+/** For customers, and for anyone who was given the link of a quotation. */
 export function publicQuotesRoutes(routing: Routing<QuoteServices>, drawer: PdfDrawer): void {
   const { services, guards } = routing;
 

@@ -30,7 +30,7 @@ export function requireOpen({ state, order_number }: QuoteRow): void {
     throw conflict('already_accepted', quoteDeskMessages.alreadyAccepted, { order: order_number });
 }
 
-/** For whoever has its link. @throws Refused 409 quote_withdrawn, already_accepted or quote_expired */
+/** For anyone who has its link. @throws Refused 409 quote_withdrawn, already_accepted or quote_expired */
 export function requireOnOffer(
   { state, order_number }: QuoteRow,
   { validUntil }: Pick<QuoteRecord, 'validUntil'>,

@@ -57,7 +57,7 @@ export async function fullQuote(db: Db | Tx, row: QuoteRow, context: QuoteContex
   return (await fullQuotes(db, [row], context))[0]!;
 }
 
-/** @param staffRole of whoever reads it: cost and margin are for the right `prices` */
+/** @param staffRole of anyone who reads it: cost and margin are for the right `prices` */
 export async function quoteReplies(
   db: Db | Tx,
   quotes: readonly FullQuote[],

@@ -168,7 +168,7 @@ function auditedLine({ productId, quantity, pricePaise, discountBp }: NewLine) {
   return { product: productId, quantity, price: rupeesOf(pricePaise), discountPercent: discountBp / 100 };
 }
 
-/** Its link is in the hands of whoever it was sent to. @throws Refused 409 addressee_fixed */
+/** Its link is in the hands of the person it was sent to. @throws Refused 409 addressee_fixed */
 function requireSameAddressee(row: QuoteRow, { companyId, userId, buyer }: Addressee): void {
   if (row.sent_version === null) return;
   if (companyId !== row.company_id || userId !== row.user_id || buyer.email !== row.buyer.email)

@@ -3,7 +3,7 @@ import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 /** Without ZIP64, which fflate does not write. */
 const MOST_BYTES = 0xffff_ffff;
 
-/** A ZIP that is made piece by piece: what is finished of it is taken by whoever stores it. */
+/** A ZIP that is made piece by piece: what is finished of it is taken by the caller that stores it. */
 export class ExportZip {
   size = 0;
   private pieces: Uint8Array[] = [];

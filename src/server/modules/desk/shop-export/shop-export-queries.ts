@@ -7,7 +7,7 @@ import { secondsAfter } from '../../../clock.ts';
 import { notFound } from '../../../http/errors.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 
-/** Whoever makes one says so more often. */
+/** A process that makes one tells so more often. */
 const DEAD_AFTER_SECONDS = 30;
 
 /** @returns those that can still be had, the newest first */

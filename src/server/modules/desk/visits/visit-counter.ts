@@ -13,7 +13,7 @@ const TABLES = Object.keys(VISIT_TABLES) as VisitTable[];
 
 /** In memory first, so that no page waits for it. */
 export class VisitCounter {
-  /** Whether visits are counted, as last seen: whoever buys has opened a page before. */
+  /** Whether visits are counted, as last seen: anyone who buys has opened a page before. */
   isOn = false;
   private readonly waiting = new Map(TABLES.map((table) => [table, new Map<string, Counted>()]));
   private readonly ofAddress = new LRUCache<string, { minute: number; visits: number }>({

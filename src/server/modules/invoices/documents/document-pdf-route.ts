@@ -32,7 +32,7 @@ import { requireDocument } from './documents-queries.ts';
 
 const DEFAULT_COPIES: Copy[] = ['original', 'duplicate'];
 
-/** For staff with the right documents, for the customer who placed the order, and for whoever was given the link. */
+/** For staff with the right documents, for the customer who placed the order, and for anyone who was given the link. */
 export function documentPdfRoutes(routing: Routing<WithSettings>, drawer: PdfDrawer): void {
   const { services, guards } = routing;
 

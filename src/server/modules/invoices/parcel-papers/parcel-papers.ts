@@ -8,7 +8,7 @@ export interface LabelPaper {
   weightGrams: number | null;
   courier: string | null;
   barcode: { text: string; modules: string };
-  /** By which whoever gets it follows it. */
+  /** By which the person who gets it follows it. */
   link: string;
   /** Rupees. */
   collect: number;

@@ -45,7 +45,7 @@ export function cartMailJob(
   };
 }
 
-/** @returns null for whoever does not want it, has ordered since, or is gone */
+/** @returns null for anyone who does not want it, has ordered since, or is gone */
 async function findReader(
   db: Db,
   { userId, changedAt }: CartMailJob,

@@ -19,7 +19,7 @@ import { forCustomer, requireClaim } from './claim-rows.ts';
 import { findByKey, openOnce, type ClaimServices } from './open-claim.ts';
 import type { ClaimedUnit } from './require-claimable.ts';
 
-/** By whoever placed the order. @throws Refused 404, 400; 409 as openOnce */
+/** By the person who placed the order. @throws Refused 404, 400; 409 as openOnce */
 export async function claimOrdered(
   services: ClaimServices & DrawServices,
   currentUser: CurrentUser,
@@ -112,7 +112,7 @@ function ownerOfLink(serialId: string): string {
 }
 
 /**
- * By whoever has the link of a unit.
+ * By anyone who has the link of a unit.
  * @param countTry not called for what was answered before
  * @throws Refused 404; 409 as openOnce
  */
@@ -134,7 +134,7 @@ export async function claimByLink(
     await lockOrderById(tx, orderId!);
     const row = (await lockSerialsById(tx, [serialId])).get(serialId)!;
     if (row.order_id !== orderId) throw conflict('not_delivered', warrantyMessages.notDelivered);
-    // Whoever bought it follows the claim in the account, where it is their address.
+    // The person who bought it follows the claim in the account, where it is their address.
     const buyer = await tx
       .selectFrom('orders')
       .innerJoin('users', 'users.id', 'orders.user_id')

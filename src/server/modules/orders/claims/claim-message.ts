@@ -11,7 +11,7 @@ const KINDS: Partial<Record<ClaimStep, Extract<MessageKind, `claim_${string}`>>>
   replaced: 'claim_ready',
 };
 
-/** To whoever follows the claim in an account, of the steps they wait for. */
+/** To the person who follows the claim in an account, of the steps they wait for. */
 export async function queueClaimMessage(
   tx: Tx,
   claim: LockedClaim,
@@ -20,7 +20,7 @@ export async function queueClaimMessage(
 ): Promise<void> {
   const kind = KINDS[step];
   if (kind === undefined) return;
-  // The number that the account ordered with: whoever claims may have typed somebody else's.
+  // The number that the account ordered with: the person who claims may have typed somebody else's.
   const ordered = await tx
     .selectFrom('orders')
     .innerJoin('products', (join) => join.on('products.id', '=', claim.product_id))

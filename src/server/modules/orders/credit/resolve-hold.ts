@@ -10,7 +10,7 @@ import type { LockedMoneyOrder } from '../orders/lock-order.ts';
 import { checkCredit } from './hold-for.ts';
 
 /**
- * Before an order on account gets another status: reopened it is checked again, and while it is held only whoever may
+ * Before an order on account gets another status: reopened it is checked again, and while it is held only anyone who may
  * approve it sends it.
  * @param order locked after its company
  * @returns for the audit log why it was held, where it is approved by this

@@ -7,7 +7,7 @@ import { readOwnReturns } from '../returns/own-returns.ts';
 import { readTracked, trackLink } from '../parcels/tracked-order.ts';
 import { readOwnWarranty } from '../warranty/own-warranty.ts';
 
-/** For whoever placed the order. What is not offered is empty. @throws Refused 404 */
+/** For the person who placed the order. What is not offered is empty. @throws Refused 404 */
 export async function readOwnAfterSale(
   services: Pick<Services, 'db' | 'config' | 'secret' | 'clock'> & WithAfterSale,
   userId: string,

@@ -15,7 +15,7 @@ export interface UnitOutcome extends OrderUnits {
 type SentLine = CameBack['lines'][number];
 
 /**
- * What becomes of each unit of a parcel, and of each serial number. They need not be named where all units of a line
+ * What happens to each unit of a parcel, and of each serial number. They need not be named where all units of a line
  * share one outcome.
  * @param held the parcel's units
  * @param isLost then nothing of it can be put back or repaired

@@ -23,7 +23,7 @@ export interface WithMemberPrices {
   memberPrices: MemberPrices;
 }
 
-/** The prices of whoever buys for an approved company; without a list in force they are the shop's. */
+/** The prices of anyone who buys for an approved company; without a list in force they are the shop's. */
 export interface BuyerPrices {
   companyId: string;
   listId: string | null;
@@ -31,7 +31,7 @@ export interface BuyerPrices {
   list: ListInForce | null;
 }
 
-/** @param prices null for whoever is in no company */
+/** @param prices null for anyone who is in no company */
 export function priceFor(prices: BuyerPrices | null, product: PricedProduct, quantity: number): MemberPrice {
   return prices?.list?.priceOf(product, quantity) ?? { pricePaise: product.price_paise, from: 'shop' };
 }

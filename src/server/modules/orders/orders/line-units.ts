@@ -71,7 +71,7 @@ function returned(unit: 'line' | 'part'): RawBuilder<number> {
 }
 
 /**
- * Cancelled frees the sold ones first; whoever gets these back after that has them still. What a claim brings only later
+ * Cancelled frees the sold ones first; a buyer who gets these back after that has them still. What a claim brings only later
  * was put back already. Units without a serial number are first of all those of parcels.
  */
 function claimed(unit: 'line' | 'part'): RawBuilder<number> {

@@ -47,7 +47,7 @@ export async function requireOrder(db: Db, number: string, userId: string | null
   return order;
 }
 
-/** As lockOrder; the company of an order on account first, as whoever places one does. @throws Refused 404 */
+/** As lockOrder; the company of an order on account first, as anyone who places one does. @throws Refused 404 */
 export async function lockOrderAndCompany(
   tx: Tx,
   number: string,
@@ -79,7 +79,7 @@ export async function lockOrderAndCompany(
   return order;
 }
 
-/** Whoever locks a payment and its order locks the payment first. */
+/** Code that locks a payment and its order locks the payment first. */
 export function lockOrderById(tx: Tx, id: number): Promise<LockedMoneyOrder> {
   return tx
     .selectFrom('orders')

@@ -56,7 +56,7 @@ export function partyColumns(
   };
 }
 
-/** As an order of a company is billed where its buyer said nothing. @param company null for whoever buys for none */
+/** As an order of a company is billed where its buyer said nothing. @param company null for anyone who buys for none */
 export function billedToCompany(
   parties: PartyColumns,
   company: BilledCompany | null,

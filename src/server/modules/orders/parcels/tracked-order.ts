@@ -17,7 +17,7 @@ export interface Tracked {
   shown: TrackedOrder;
 }
 
-/** Where whoever has the link follows an order. */
+/** Where anyone who has the link follows an order. */
 export function trackLink({ config, secret }: Pick<Services, 'config' | 'secret'>, orderId: number): string {
   return config.publicUrl + trackPath(secret, orderId);
 }

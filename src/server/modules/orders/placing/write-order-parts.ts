@@ -131,7 +131,7 @@ export function insertIdempotencyKey(part: WithPlaced, value: Value) {
     );
 }
 
-/** Whoever buys at the counter gets paper. */
+/** Anyone who buys at the counter gets paper. */
 export function queueMail(part: WithPlaced, value: Value) {
   const kind = sql<JobKind>`${value(({ mailJob }) => mailJob)}::text`;
   return part

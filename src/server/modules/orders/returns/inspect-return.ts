@@ -22,7 +22,7 @@ type SentLine = InspectReturn['lines'][number];
 type Counts = Record<ReturnOutcome, number>;
 
 /**
- * What becomes of the units that came. What goes into stock is booked once, under the return's number; what is repaired,
+ * What happens to the units that came. What goes into stock is booked once, under the return's number; what is repaired,
  * sent to its maker or scrapped stays sold, and what is rejected goes back to the buyer.
  * @throws Refused 404; 400 unless every unit and serial number occurs once; 409 wrong_state, changed_meanwhile
  */

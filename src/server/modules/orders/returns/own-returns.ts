@@ -10,7 +10,7 @@ import { deletePicturesOf } from '../kept-pictures/keep-pictures.ts';
 import { readReturnFacts, type ReturnableLine } from './return-facts.ts';
 import { forBuyer, readReturns, returnReply } from './return-replies.ts';
 
-/** For whoever placed the order; empty, without a statement, while returns are not offered. */
+/** For the person who placed the order; empty, without a statement, while returns are not offered. */
 export async function readOwnReturns(
   { db, clock, afterSale }: Pick<Services, 'clock' | 'db'> & WithAfterSale,
   orderId: number,

@@ -110,7 +110,7 @@ function placeOf({ state, order_id, position, shipment_id, sold_on, warranty_unt
 }
 
 /**
- * What becomes of a unit that came back, is in repair or at the maker; only restock moves the stock.
+ * What happens to a unit that came back, is in repair or at the maker; only restock moves the stock.
  * @throws Refused 404; 409 changed_meanwhile, not_here
  */
 export function decideSerial(

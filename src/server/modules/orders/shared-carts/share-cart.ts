@@ -32,7 +32,7 @@ interface NewCart {
 }
 
 /**
- * Made by the desk, for one customer or for whoever has the link.
+ * Made by the desk, for one customer or for anyone who has the link.
  * @throws Refused 400, 404; 409 key_reused
  */
 export function shareDeskCart(

@@ -36,7 +36,7 @@ async function requireCart({ db, clock }: Pick<Services, 'clock' | 'db'>, token:
   return cart;
 }
 
-/** At the shop's prices, whoever looks. @throws Refused 404 */
+/** At the shop's prices for everybody. @throws Refused 404 */
 export async function readSharedCart(
   services: Pick<Services, 'clock' | 'db'>,
   token: string,

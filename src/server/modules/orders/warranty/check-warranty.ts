@@ -22,7 +22,7 @@ const WRONG_PER_SERIAL = { max: 5, windowSeconds: DAY_SECONDS };
 type WarrantyServices = WriteServices & Pick<Services, 'config' | 'secret'>;
 
 /**
- * For whoever knows the serial number and the last four digits of the phone number of the order that it stands in now.
+ * For anyone who knows the serial number and the last four digits of the phone number of the order that it stands in now.
  * @throws Refused 404, the same for whatever does not fit; 429
  */
 export async function checkWarranty(

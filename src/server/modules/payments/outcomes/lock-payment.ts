@@ -6,7 +6,7 @@ import { inTransaction, type Transactional, type Tx } from '../../../transaction
 export type PaymentRecord = Selectable<Schema['payments']>;
 
 /**
- * Whoever locks its order as well locks the payment first.
+ * Code that locks its order as well locks the payment first.
  * @returns null also when another transaction merged it into its payment
  */
 export async function lockPayment(tx: Tx, id: string): Promise<PaymentRecord | null> {

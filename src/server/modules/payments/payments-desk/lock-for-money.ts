@@ -13,7 +13,7 @@ export async function requireLockedPayment(tx: Tx, id: string): Promise<PaymentR
   return payment;
 }
 
-/** Whoever locks a payment as well locks that first. @throws Refused 404 */
+/** Code that locks a payment as well locks that first. @throws Refused 404 */
 export async function requireLockedOrder(tx: Tx, number: string): Promise<LockedMoneyOrder> {
   const order = await tx.selectFrom('orders').select('id').where('number', '=', number).executeTakeFirst();
   if (!order) throw notFound(orderMessages.notFound);

@@ -51,7 +51,7 @@ async function lockPayer(tx: Tx, { id, user_id }: CashOrder): Promise<void> {
     where id = ${id} and phone is not null`.execute(tx);
 }
 
-/** Whoever gives no name at the counter shares an account with others: there the phone number says who it is. */
+/** Anyone who gives no name at the counter shares an account with others: there the phone number says who it is. */
 async function cashTaken(tx: Tx, order: CashOrder, takenAt: Date) {
   const day = isoDayOf(takenAt);
   const { rows } = await sql<{ of_order: number; of_day: number }>`

@@ -35,7 +35,7 @@ import { changePlan, createPlan, deletePlan, requireOwnPlan } from './save-plan.
 const NEW_PLANS_PER_IP = { max: 30, windowSeconds: HOUR_SECONDS };
 const PICTURES_PER_IP = { max: 10, windowSeconds: HOUR_SECONDS };
 
-/** Whoever has a plan's link reads it; only its owner changes it. */
+/** Anyone who has a plan's link reads it; only its owner changes it. */
 export function plansRoutes(routing: Routing, memory: PlanningMemory): void {
   const { services, guards } = routing;
 

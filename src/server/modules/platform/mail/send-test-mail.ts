@@ -11,7 +11,7 @@ import type { Mail, Mailer } from './mailer.ts';
 import { testMail } from './test-mail-text.ts';
 
 const PER_PERSON: RateLimit = { max: 5, windowSeconds: 600 };
-/** Whoever waits at the desk is answered before a mail server's own time is over. */
+/** The person who waits at the desk is answered before a mail server's own time is over. */
 const ANSWER_SECONDS = 8;
 
 /** Sent at once, and not by a job, so that the answer says what became of it. @throws Refused 429 */

@@ -15,7 +15,7 @@ export interface StatusChange {
   reason?: string | undefined;
 }
 
-/** Tells whoever ordered that the order was shipped, delivered or cancelled, and what happens to the money. */
+/** Tells the person who ordered that the order was shipped, delivered or cancelled, and what happens to the money. */
 export function statusMail(to: string, order: Order, change: StatusChange, publicUrl: string): MailText {
   return (shop) => {
     const { subject, lines } = TEXTS[change.status](order, change, publicUrl);

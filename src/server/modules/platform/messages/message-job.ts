@@ -11,7 +11,7 @@ type SendingServices = Pick<Services, 'clock' | 'db'>;
 /** After each try but the last. */
 const PAUSES_SECONDS = [30, 120, 600, 3600];
 
-/** @returns where whoever has the link follows an order, in a language */
+/** @returns where anyone who has the link follows an order, in a language */
 export type FollowLink = (orderId: number, language: LanguageCode) => string;
 
 /** Looks once more at what may have changed since it was queued. What is not queued any more was sent. */

@@ -37,7 +37,7 @@ export function isFoundByWords({ tokens }: TypedText, vocabulary: Vocabulary): b
 const MAX_WORDS_IN_NAMES = 200;
 
 /**
- * Two letters have no index in names, but every word of the shop is known: whoever has them inside, or begins with
+ * Two letters have no index in names, but every word of the shop is known: one that has them inside, or begins with
  * them, is looked for instead.
  * @returns these words; null where names must be read: for digits, blanks and signs, or too many words
  */

@@ -18,7 +18,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A new password, typed twice, as whoever follows the link of a mail sets it. */
+/** A new password, typed twice, as the person who follows the link of a mail sets it. */
 export function NewPasswordForm({ label, submitLabel, isBusy, refusal = null, onPassword, children }: Props) {
   const [fault, setFault] = useState<NewPasswordFault | null>(null);
   const [areShown, setShown] = useState(false);

@@ -1,7 +1,7 @@
 import { useDeskRights } from '../../../lib/session/desk-rights.ts';
 import { menuFor, type MenuEntry, type MenuSection } from './desk-menu.ts';
 
-/** The menu of whoever is signed in. */
+/** The menu of the person who is signed in. */
 export function useDeskMenu(): MenuSection[] {
   return menuFor(useDeskRights().has);
 }

@@ -22,7 +22,7 @@ import { companyQuery, useSaveCompany } from './use-save-company.ts';
 
 interface ViewProps {
   id: string;
-  /** What it owes and paid, for whoever may know it. */
+  /** What it owes and paid, for anyone who may know it. */
   account?: ((company: Company) => ReactNode) | undefined;
 }
 

@@ -22,7 +22,7 @@ const tones: Record<QuoteState, BadgeTone> = {
   withdrawn: 'grey',
 };
 
-/** Nothing for whoever has none, as most people have. */
+/** Nothing for anyone who has none, as most people have. */
 export function OwnQuoteList() {
   const [page, setPage] = useState(1);
   const { data, isPlaceholderData } = useQuery({

@@ -44,7 +44,7 @@ export function InvoiceToIssue({ order, issuing }: Props) {
   const { faults, warnings } = preview;
   const refunded = warnings.find(({ code }) => code === 'refunded_before');
 
-  // Another address is shown beside it; whoever filled it in has seen both.
+  // Another address is shown beside it; anyone who filled it in has seen both.
   const asked = warnings.filter(({ code }) => code !== 'address_differs');
   const isReady = faults.length === 0 && asked.length === 0;
 

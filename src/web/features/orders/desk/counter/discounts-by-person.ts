@@ -8,7 +8,7 @@ export interface GivenByPerson {
   discounts: number;
 }
 
-/** Whoever gave most first; who gave none is left out. */
+/** The person who gave most comes first; people who gave none are left out. */
 export function discountsByPerson(
   drawers: readonly Pick<CashSession, 'user' | 'discounts'>[],
 ): GivenByPerson[] {

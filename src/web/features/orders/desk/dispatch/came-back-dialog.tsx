@@ -30,7 +30,7 @@ interface Piece {
   serial: string | null;
 }
 
-/** Asks of each unit what becomes of it. */
+/** Asks of each unit what happens to it. */
 export function CameBackDialog({ shipment, onDone, onClose }: Props) {
   const isLost = shipment.state === 'lost';
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>(() =>

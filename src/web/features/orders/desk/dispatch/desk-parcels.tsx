@@ -6,7 +6,7 @@ import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
 import { ShipmentBadge } from './shipment-badge.tsx';
 
-/** The parcels of an order; nothing while there is none, or for whoever may not see them. */
+/** The parcels of an order; nothing while there is none, or for anyone who may not see them. */
 export function DeskParcels({ order, mayPack }: { order: string; mayPack: boolean }) {
   const { data } = useQuery({
     ...apiQuery(listShipments, { query: { order, page: 1, limit: 50 } }),

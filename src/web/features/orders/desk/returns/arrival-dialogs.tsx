@@ -69,7 +69,7 @@ interface Piece {
   serial: string | null;
 }
 
-/** Asks of each unit what becomes of it. */
+/** Asks of each unit what happens to it. */
 export function InspectDialog({ back, changes, onClose }: Props) {
   const pieces = piecesOf(back);
   const [outcomes, setOutcomes] = useState<readonly ReturnOutcome[]>(() => pieces.map(() => 'restock'));

@@ -25,7 +25,7 @@ import { TransferDone } from './transfer-done.tsx';
 
 const FIELDS = ['amount', 'charges', 'reference', 'note'] as const;
 
-/** Of a courier, or whoever else pays for many orders at once. */
+/** Of a courier, or anyone else who pays for many orders at once. */
 export function TransferDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const [draft, setDraft] = useState(EMPTY_TRANSFER);

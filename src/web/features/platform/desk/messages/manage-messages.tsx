@@ -5,7 +5,7 @@ import { DeskHeading } from '../desk-heading.tsx';
 import { MessageSettingsPanel } from './message-settings-panel.tsx';
 import { MessagesListPanel } from './messages-list-panel.tsx';
 
-/** What was sent, and for whoever may change settings also what is sent at all. */
+/** What was sent, and for anyone who may change settings also what is sent at all. */
 export function ManageMessages() {
   const maySet = useDeskRights().has(readMessageSettings.right!);
   return (
