@@ -42,7 +42,11 @@ import { complaintKeys } from './modules/orders/complaints/make-complaint.ts';
 import { sharedCartKeys } from './modules/orders/shared-carts/share-cart.ts';
 import { purgeSharedCarts } from './modules/orders/shared-carts/take-shared-cart.ts';
 import { countSoldUnitsNightly } from './modules/orders/counts/count-sold-units.ts';
+import { eraseOldClaims } from './modules/orders/claims/own-claims.ts';
+import { eraseOldComplaints } from './modules/orders/complaints/own-complaints.ts';
 import { eraseOldOrders } from './modules/orders/orders/own-orders.ts';
+import { eraseOldReturns } from './modules/orders/returns/own-returns.ts';
+import { eraseOldQuotes } from './modules/desk/quotes/erase-quotes.ts';
 import { rollUpOrders } from './modules/orders/counts/roll-up-orders.ts';
 import { startPaymentTimer } from './modules/payments/outcomes/payment-timer.ts';
 import { gatewayRoutes } from './modules/payments/payments/gateway-routes.ts';
@@ -290,6 +294,15 @@ export const MAINTENANCE_TASKS: RegularTask[] = [
   },
   { kind: 'purge-enquiries', run: purgeEnquiries },
   { kind: 'erase-old-orders', run: eraseOldOrders },
+  {
+    kind: 'erase-after-sale',
+    run: async (db, now) => {
+      await eraseOldComplaints(db, now);
+      await eraseOldClaims(db, now);
+      await eraseOldReturns(db, now);
+    },
+  },
+  { kind: 'erase-old-quotes', run: eraseOldQuotes },
   { kind: 'purge-plans', run: purgePlans },
   { kind: 'purge-device-addresses', run: purgeDeviceAddresses },
   { kind: 'late-orders', run: queueLateMails },

@@ -24,6 +24,13 @@ describe('a path in another language', () => {
     expect(withoutPrefix(url, '/hi')).toBeNull();
   });
 
+  it.each(['/hi//other.example/products', '/hi/\\other.example/products', '/hi///other.example/products'])(
+    'of %s is no other host',
+    (url) => {
+      expect(withoutPrefix(url, '/hi')).toBe('/other.example/products');
+    },
+  );
+
   it('of English is the path itself', () => {
     expect(withPrefix('/products', '')).toBe('/products');
     expect(withoutPrefix('/products', '')).toBeNull();

@@ -8,7 +8,8 @@ export function withoutPrefix(url: string, prefix: string): string | null {
   if (prefix === '' || !url.startsWith(prefix)) return null;
   const rest = url.slice(prefix.length);
   if (!/^($|[/?#])/.test(rest)) return null;
-  const path = rest.startsWith('/') ? rest : `/${rest}`;
+  // Two slashes in front would be another host.
+  const path = `/${rest.replace(/^[/\\]+/, '')}`;
   return WITHOUT_PREFIX.test(path) ? null : path;
 }
 

@@ -78,6 +78,8 @@ export const BACKUP_STATES = ['made', 'failed', 'late', 'none'] as const;
 export const TASK_KINDS = [
   'erase-old-orders',
   'purge-enquiries',
+  'erase-after-sale',
+  'erase-old-quotes',
   'purge-plans',
   'purge-device-addresses',
   'late-orders',

@@ -11,6 +11,14 @@ export interface Retention {
 export const RETENTION = {
   orders: { seconds: 8 * YEAR_SECONDS, task: 'erase-old-orders' },
   enquiries: { seconds: YEAR_SECONDS, task: 'purge-enquiries' },
+  /** These three after their end. */
+  complaints: { seconds: 3 * YEAR_SECONDS, task: 'erase-after-sale' },
+  claims: { seconds: 3 * YEAR_SECONDS, task: 'erase-after-sale' },
+  returns: { seconds: 3 * YEAR_SECONDS, task: 'erase-after-sale' },
+  /** Sent with a complaint or a claim without an account, after its end. */
+  guestPictures: { seconds: YEAR_SECONDS, task: 'erase-after-sale' },
+  /** Those that no order was made of, since their last change. */
+  quotes: { seconds: YEAR_SECONDS, task: 'erase-old-quotes' },
   plans: { seconds: YEAR_SECONDS, task: 'purge-plans' },
   deletedPlans: { seconds: 30 * DAY_SECONDS, task: 'purge-plans' },
   deviceAddresses: { seconds: 30 * DAY_SECONDS, task: 'purge-device-addresses' },

@@ -1,19 +1,24 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RETENTION } from '../../../src/domain/platform/retention.ts';
 import { TASK_KINDS } from '../../../src/domain/platform/platform-choices.ts';
 import { runMaintenance } from '../../../src/server/background/maintenance.ts';
 import { MAINTENANCE_TASKS } from '../../../src/server/app.ts';
 import { privacyPolicy } from '../../../src/db/storefront/policies/privacy-policy.ts';
-import { someCustomer } from '../../support/accounts/user-factory.ts';
+import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { orderBody, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { placeOrder } from '../../../src/contract/orders/orders.ts';
+import { sentQuote } from '../../support/desk/quote-steps.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 
 /** What the privacy page promises of times, a task keeps. */
 
 let shop: TestShop;
+let owner: SignedIn;
 beforeAll(async () => {
   shop = await startTestShop();
+  owner = await someAdmin(shop);
 });
 afterAll(() => shop.close());
 
@@ -25,6 +30,11 @@ describe('the privacy page', () => {
     for (const [start, period] of [
       ['Orders: ', 'eight years'],
       ['Messages from the contact form: ', 'one year'],
+      ['Complaints: ', 'three years'],
+      ['Warranty claims: ', 'three years'],
+      ['What you write about a return, ', 'three years'],
+      ['Pictures that you send with a complaint or a claim without an account: ', 'one year'],
+      ['Quotations that you did not accept: ', 'one year'],
       ['Plans that you save without an account: ', 'one year'],
       ['Plans that you delete: ', '30 days'],
       ['Addresses of devices: ', '30 days'],
@@ -78,6 +88,98 @@ const KINDS: Record<keyof typeof RETENTION, Kept> = {
       .executeTakeFirstOrThrow();
     return () => isThere('enquiries', id);
   },
+  async complaints(ageSeconds) {
+    const id = await someComplaint(ago(ageSeconds));
+    return async () => {
+      const row = await shop.db
+        .selectFrom('complaints')
+        .select(['name', 'email', 'text'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      expect(new Set(Object.values(row).map((value) => value === null || value === '–')).size).toBe(1);
+      return row.name !== '–';
+    };
+  },
+  async claims(ageSeconds) {
+    const { id: product_id } = await someProduct(shop);
+    const { id } = await shop.db
+      .insertInto('claims')
+      .values({
+        ...{ product_id, state: 'solved', problem: 'No picture', name: 'Meera', email: 'm@mail.example' },
+        ...{ language: 'en', goodwill: false, key_owner: product_id, key: 'k', body_hash: Buffer.alloc(32) },
+        ...{ created_at: ago(ageSeconds), updated_at: ago(ageSeconds) },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return async () => {
+      const row = await shop.db
+        .selectFrom('claims')
+        .select(['name', 'email', 'problem'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      expect(new Set(Object.values(row).map((value) => value === null || value === '–')).size).toBe(1);
+      return row.name !== '–';
+    };
+  },
+  async returns(ageSeconds) {
+    const { user, client } = await someCustomer(shop);
+    const product = await someProduct(shop);
+    const { body } = await client.call(placeOrder, { body: orderBody([{ product, quantity: 1 }]) });
+    const { id: order_id } = await shop.db
+      .selectFrom('orders')
+      .select('id')
+      .where('number', '=', body._id)
+      .executeTakeFirstOrThrow();
+    const { id } = await shop.db
+      .insertInto('returns')
+      .values({
+        ...{ order_id, state: 'refused', reason: 'defective', text: 'It hums', want: 'refund' },
+        ...{ requested_by: user._id, key: user._id, body_hash: Buffer.alloc(32) },
+        ...{ requested_at: ago(ageSeconds), updated_at: ago(ageSeconds) },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return async () => {
+      const row = await shop.db
+        .selectFrom('returns')
+        .select('text')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      return row.text !== '';
+    };
+  },
+  async guestPictures(ageSeconds) {
+    const owner_id = await someComplaint(ago(ageSeconds));
+    await shop.db
+      .insertInto('pictures_kept')
+      .values({
+        ...{ owner_kind: 'complaint', owner_id, place: 1, user_id: null, by_guest: true },
+        ...{ bytes: Buffer.alloc(1), created_at: ago(ageSeconds) },
+      })
+      .execute();
+    return async () => {
+      const rows = await shop.db
+        .selectFrom('pictures_kept')
+        .select('id')
+        .where('owner_id', '=', owner_id)
+        .execute();
+      return rows.length > 0;
+    };
+  },
+  async quotes(ageSeconds) {
+    const { _id } = await sentQuote(shop, owner);
+    await shop.db
+      .updateTable('quotes')
+      .set({ updated_at: ago(ageSeconds) })
+      .where('id', '=', _id)
+      .execute();
+    return async () => {
+      const { rows } = await sql<{ text: string }>`
+        select buyer::text || (select string_agg(record, '') from quote_versions where quote_id = quotes.id) as text
+        from quotes where id = ${_id}`.execute(shop.db);
+      return rows[0]!.text.includes('@mail.example');
+    };
+  },
   plans: (ageSeconds) => somePlan({ updated_at: ago(ageSeconds) }),
   deletedPlans: (ageSeconds) => somePlan({ deleted_at: ago(ageSeconds) }),
   async deviceAddresses(ageSeconds) {
@@ -113,6 +215,19 @@ const KINDS: Record<keyof typeof RETENTION, Kept> = {
     };
   },
 };
+
+async function someComplaint(resolved_at: Date): Promise<string> {
+  const { id } = await shop.db
+    .insertInto('complaints')
+    .values({
+      ...{ link_hash: randomBytes(32), channel: 'web', name: 'Meera', email: 'm@mail.example', text: 'Late' },
+      ...{ state: 'resolved', received_at: resolved_at, resolved_at, language: 'en' },
+      ...{ acknowledge_by: resolved_at, resolve_by: resolved_at, updated_at: resolved_at },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
 
 async function somePlan(times: { updated_at?: Date; deleted_at?: Date }): Promise<() => Promise<boolean>> {
   const { id } = await shop.db

@@ -81,6 +81,16 @@ describe('a shop that is offered in Hindi', () => {
     expect(html).toContain('मेन्यू खोलें');
   });
 
+  it.each(['/hi//other.example/products', '/hi/%5C/other.example/products'])(
+    'leads to no other host from %s',
+    async (path) => {
+      const { status, html } = await page(path);
+
+      expect(status).toBe(404);
+      expect(html).not.toContain('//other.example');
+    },
+  );
+
   it('says the seeds of its pages and menus in it', async () => {
     const { html } = await page('/hi');
 

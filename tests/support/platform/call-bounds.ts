@@ -39,6 +39,7 @@ export const SHORT_LISTS: Record<string, string> = {
   'GET /orders/my-orders/{id}/documents': 'documents of one order',
   'GET /planning/constants': 'a table in the code',
   'GET /planning/presets': 'at most 100 presets',
+  'GET /admin/payments/dues': 'at most 100 orders',
   'GET /admin/planning/constants/{key}': 'values of one constant',
   'PUT /admin/planning/presets': 'at most 100 presets',
 };

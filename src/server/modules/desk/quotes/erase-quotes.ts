@@ -1,5 +1,8 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import { RETENTION } from '../../../../domain/platform/retention.ts';
 import type { QuoteBuyer } from '../../../../contract/desk/quotes-shapes.ts';
+import type { Db } from '../../../../db/transaction.ts';
+import { secondsAfter } from '../../../clock.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 
 const NOBODY: Pick<QuoteBuyer, 'email' | 'name' | 'phone'> = { name: '–', email: '', phone: null };
@@ -17,6 +20,21 @@ interface Person {
  */
 export async function eraseQuotesOf(tx: Tx, person: Person, now: Date): Promise<void> {
   const { id, email } = person;
+  await eraseQuotes(tx, sql`user_id = ${id} or buyer ->> 'email' = ${email.toLowerCase()}`, now);
+  await blankOldVersions(tx, person);
+}
+
+/** Those that came to nothing; the privacy page says how long they are kept. */
+export async function eraseOldQuotes(db: Db, now: Date): Promise<void> {
+  const before = secondsAfter(now, -RETENTION.quotes.seconds);
+  await eraseQuotes(
+    db,
+    sql`order_id is null and company_id is null and updated_at < ${before} and buyer ->> 'email' <> ''`,
+    now,
+  );
+}
+
+async function eraseQuotes(tx: Db | Tx, which: RawBuilder<boolean>, now: Date): Promise<void> {
   const { rows } = await sql<{ id: string; buyer: QuoteBuyer }>`
     update quotes set user_id = null, note = '', buyer = buyer || ${JSON.stringify(NOBODY)}::jsonb || case
         when company_id is not null then (
@@ -28,15 +46,14 @@ export async function eraseQuotesOf(tx: Tx, person: Person, now: Date): Promise<
       missing = case when company_id is null then null else missing end,
       accepted_by_name = case when accepted_by_staff is null then null else accepted_by_name end,
       updated_at = greatest(${now}::timestamptz, updated_at + interval '1 millisecond')
-    where user_id = ${id} or buyer ->> 'email' = ${email.toLowerCase()}
+    where ${which}
     returning id, buyer`.execute(tx);
   for (const quote of rows) await blankVersions(tx, quote);
-  await blankOldVersions(tx, person);
   const ids = rows.map((row) => row.id);
   if (ids.length > 0) await tx.deleteFrom('quote_codes').where('quote_id', 'in', ids).execute();
 }
 
-async function blankVersions(tx: Tx, { id, buyer }: { id: string; buyer: QuoteBuyer }): Promise<void> {
+async function blankVersions(tx: Db | Tx, { id, buyer }: { id: string; buyer: QuoteBuyer }): Promise<void> {
   await sql`
     update quote_versions
     set record = (record::jsonb || jsonb_build_object('buyer', ${JSON.stringify(buyer)}::jsonb, 'customer', null))::text

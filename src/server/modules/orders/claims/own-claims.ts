@@ -1,10 +1,12 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../../db/transaction.ts';
+import { secondsAfter } from '../../../clock.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
-import { deletePicturesOf } from '../kept-pictures/keep-pictures.ts';
+import { deleteGuestsPictures, deletePicturesOf } from '../kept-pictures/keep-pictures.ts';
 import { isClaimOpenSql } from '../serials/claims-over.ts';
 import { claimReply, forCustomer, selectClaims } from './claim-rows.ts';
 import { isoDayOf } from '../../../../domain/platform/dates.ts';
+import { RETENTION } from '../../../../domain/platform/retention.ts';
 
 interface Person {
   id: string;
@@ -13,6 +15,9 @@ interface Person {
 
 /** What is kept of who claims, once it is done and their account is gone. */
 export const NOBODY = { name: '–', email: null, phone: null };
+
+/** What is kept for good. */
+const NOTHING = { ...NOBODY, problem: '–' };
 
 /** For the data that a person downloads: what they claimed, or somebody with their address. */
 export async function readClaimsOf(db: Db, { id, email }: Person): Promise<object[]> {
@@ -32,16 +37,33 @@ export async function eraseClaimsOf(tx: Tx, { id, email }: Person): Promise<void
     .where(isTheirs)
     .where(isClaimOpenSql)
     .execute();
-  const done = await tx
+  await eraseDone(tx, isTheirs, NOBODY);
+}
+
+/** The privacy page says how long they are kept. */
+export async function eraseOldClaims(db: Db, now: Date): Promise<void> {
+  const before = (seconds: number) => sql<boolean>`updated_at < ${secondsAfter(now, -seconds)}`;
+  const isOld = sql<boolean>`${before(RETENTION.claims.seconds)} and problem <> ${NOTHING.problem}`;
+  const ids = await eraseDone(db, isOld, NOTHING);
+  if (ids.length > 0)
+    await db.updateTable('claim_steps').set({ note: null }).where('claim_id', 'in', ids).execute();
+  const ended = sql`select id from claims where not (${isClaimOpenSql}) and ${before(RETENTION.guestPictures.seconds)}`;
+  await deleteGuestsPictures(db, 'claim', ended);
+}
+
+async function eraseDone(
+  db: Db | Tx,
+  which: RawBuilder<boolean>,
+  left: typeof NOBODY & { problem?: string },
+): Promise<string[]> {
+  const done = await db
     .updateTable('claims')
-    .set(NOBODY)
-    .where(isTheirs)
+    .set(left)
+    .where(which)
     .where(sql<boolean>`not (${isClaimOpenSql})`)
     .returning('id')
     .execute();
-  await deletePicturesOf(
-    tx,
-    'claim',
-    done.map(({ id: claim }) => claim),
-  );
+  const ids = done.map(({ id }) => id);
+  await deletePicturesOf(db, 'claim', ids);
+  return ids;
 }

@@ -1,11 +1,16 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import { RETENTION } from '../../../../domain/platform/retention.ts';
 import type { Db } from '../../../../db/transaction.ts';
+import { secondsAfter } from '../../../clock.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
-import { deletePicturesOf } from '../kept-pictures/keep-pictures.ts';
+import { deleteGuestsPictures, deletePicturesOf } from '../kept-pictures/keep-pictures.ts';
 import { complaintNumber, readNotes } from './complaint-rows.ts';
 
 /** What is kept of who complained, once it is done and their account is gone. */
 export const NOBODY = { name: '–', email: null, phone: null, address: null };
+
+/** What is kept for good. */
+const NOTHING = { ...NOBODY, text: '–' };
 
 /** For the data that a person downloads: what came from their address. */
 export async function readComplaintsOf(db: Db, { email }: { email: string }): Promise<object[]> {
@@ -46,16 +51,32 @@ export async function eraseComplaintsOf(tx: Tx, { email }: { email: string }): P
     .where(isTheirs)
     .where('state', '=', 'open')
     .execute();
-  const resolved = await tx
+  await eraseResolved(tx, isTheirs, NOBODY);
+}
+
+/** The privacy page says how long they are kept. */
+export async function eraseOldComplaints(db: Db, now: Date): Promise<void> {
+  const before = (seconds: number) => sql<boolean>`resolved_at < ${secondsAfter(now, -seconds)}`;
+  const isOld = sql<boolean>`${before(RETENTION.complaints.seconds)} and text <> ${NOTHING.text}`;
+  const ids = await eraseResolved(db, isOld, NOTHING);
+  if (ids.length > 0) await db.deleteFrom('complaint_notes').where('complaint_id', 'in', ids).execute();
+  const ended = sql`select id from complaints where ${before(RETENTION.guestPictures.seconds)}`;
+  await deleteGuestsPictures(db, 'complaint', ended);
+}
+
+async function eraseResolved(
+  db: Db | Tx,
+  which: RawBuilder<boolean>,
+  left: typeof NOBODY & { text?: string },
+): Promise<string[]> {
+  const resolved = await db
     .updateTable('complaints')
-    .set(NOBODY)
-    .where(isTheirs)
+    .set(left)
+    .where(which)
     .where('state', '=', 'resolved')
     .returning('id')
     .execute();
-  await deletePicturesOf(
-    tx,
-    'complaint',
-    resolved.map(({ id }) => id),
-  );
+  const ids = resolved.map(({ id }) => id);
+  await deletePicturesOf(db, 'complaint', ids);
+  return ids;
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { PictureOwner } from '../../../../domain/orders/picture-owners.ts';
 import { DAY_SECONDS } from '../../../../domain/platform/units-of-time.ts';
 import { readKeptPicture } from '../../../../contract/orders/kept-pictures.ts';
@@ -107,11 +107,29 @@ export function addressOfPicture(id: string): string {
 }
 
 /** Where nobody may know any more who sent them. */
-export async function deletePicturesOf(tx: Tx, kind: PictureOwner, ids: readonly string[]): Promise<void> {
+export async function deletePicturesOf(
+  tx: Db | Tx,
+  kind: PictureOwner,
+  ids: readonly string[],
+): Promise<void> {
   if (ids.length === 0) return;
   await tx
     .deleteFrom('pictures_kept')
     .where('owner_kind', '=', kind)
     .where('owner_id', 'in', [...ids])
+    .execute();
+}
+
+/** Pictures of guests. @param ended the ids of what they were sent with, ended long enough ago */
+export async function deleteGuestsPictures(
+  db: Db,
+  kind: PictureOwner,
+  ended: RawBuilder<unknown>,
+): Promise<void> {
+  await db
+    .deleteFrom('pictures_kept')
+    .where('owner_kind', '=', kind)
+    .where('by_guest', '=', true)
+    .where(sql<boolean>`owner_id in (${ended})`)
     .execute();
 }

@@ -1,8 +1,11 @@
+import { sql, type RawBuilder } from 'kysely';
 import { isoDayOf } from '../../../../domain/platform/dates.ts';
+import { RETENTION } from '../../../../domain/platform/retention.ts';
 import { returnableOf } from '../../../../domain/orders/returns/return-days.ts';
 import { returnMessages } from '../../../../contract/orders/returns/return-messages.ts';
 import type { OrderAfterSale } from '../../../../contract/orders/parcels/track-shapes.ts';
 import type { Db } from '../../../../db/transaction.ts';
+import { secondsAfter } from '../../../clock.ts';
 import type { Services } from '../../../services.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 import type { WithAfterSale } from '../../platform/after-sale/after-sale-memo.ts';
@@ -61,17 +64,28 @@ export async function readReturnsOf(db: Db, { id }: { id: string }): Promise<obj
 
 /** What was written about those that are ended; the others stay whole until then. */
 export async function eraseReturnsOf(tx: Tx, userId: string): Promise<void> {
-  const ended = await tx
+  await eraseEnded(tx, sql`order_id in (select id from orders where user_id = ${userId})`);
+}
+
+/** The privacy page says how long they are kept. */
+export async function eraseOldReturns(db: Db, now: Date): Promise<void> {
+  await eraseEnded(
+    db,
+    sql`updated_at < ${secondsAfter(now, -RETENTION.returns.seconds)} and (text <> '' or exists (
+      select from pictures_kept where owner_kind = 'return' and owner_id = returns.id))`,
+  );
+}
+
+async function eraseEnded(db: Db | Tx, which: RawBuilder<boolean>): Promise<void> {
+  const ended = await db
     .updateTable('returns')
     .set({ text: '' })
-    .where('order_id', 'in', (row) =>
-      row.selectFrom('orders').select('orders.id').where('user_id', '=', userId),
-    )
+    .where(which)
     .where('state', 'in', ['refused', 'withdrawn', 'closed'])
     .returning('id')
     .execute();
   await deletePicturesOf(
-    tx,
+    db,
     'return',
     ended.map(({ id }) => id),
   );

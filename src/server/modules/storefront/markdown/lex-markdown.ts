@@ -27,7 +27,13 @@ const RULE = /^[ \t]*([-*_])(?:[ \t]*\1){2,}[ \t]*$/gm;
 
 /** What is opened too deeply stays the text that it is. */
 export function lexMarkdown(text: string): Token[] {
-  if (TOO_DEEP.test(text.replace(RULE, '')))
-    return [{ type: 'paragraph', raw: text, text, tokens: [{ type: 'text', raw: text, text }] }];
-  return new Lexer({ gfm: false, tokenizer: new PlainTokenizer() }).lex(text);
+  const plain = [{ type: 'paragraph', raw: text, text, tokens: [{ type: 'text', raw: text, text }] }];
+  if (TOO_DEEP.test(text.replace(RULE, ''))) return plain;
+  try {
+    return new Lexer({ gfm: false, tokenizer: new PlainTokenizer() }).lex(text);
+  } catch (error) {
+    // Thousands of stars are emphasis in emphasis, until the stack is full.
+    if (error instanceof RangeError) return plain;
+    throw error;
+  }
 }

@@ -135,6 +135,8 @@ describe('Markdown', () => {
     '1. '.repeat(6000),
     '*_'.repeat(10_000),
     '['.repeat(20_000),
+    '*'.repeat(4000) + 'a' + '*'.repeat(4000),
+    '*a '.repeat(6000) + 'a* '.repeat(6000),
   ])('is read in good time, however deep (%#)', (text) => {
     expect(read(text).length).toBeGreaterThan(0);
     expect(markdownFault(text)).toBeNull();

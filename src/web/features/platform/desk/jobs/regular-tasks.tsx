@@ -16,6 +16,8 @@ import { ListPending } from '../../../../ui/tables/list-pending.tsx';
 const names: Record<TaskKind, string> = {
   'erase-old-orders': 'Erase names and addresses of orders older than eight years',
   'purge-enquiries': 'Delete messages older than a year',
+  'erase-after-sale': 'Erase names and pictures of old complaints, claims and returns',
+  'erase-old-quotes': 'Erase names of quotations that came to nothing, after a year',
   'purge-plans': 'Delete plans of guests after a year, and deleted ones',
   'purge-device-addresses': 'Delete addresses of devices after 30 days',
   'late-orders': 'Write to buyers whose orders are late',
