@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RETENTION } from '../../../src/domain/platform/retention.ts';
-import { TASK_KINDS } from '../../../src/domain/platform/platform-choices.ts';
+import { TASK_KINDS, type TaskKind } from '../../../src/domain/platform/platform-choices.ts';
 import { runMaintenance } from '../../../src/server/background/maintenance.ts';
 import { MAINTENANCE_TASKS } from '../../../src/server/app.ts';
 import { privacyPolicy } from '../../../src/db/storefront/policies/privacy-policy.ts';
@@ -264,5 +264,44 @@ describe('the tasks', () => {
 
     expect(runs.filter(({ error }) => error !== null)).toEqual([]);
     expect([await isOldThere(), await isNewThere()]).toEqual([false, true]);
+  });
+});
+
+/** What ends the personal data of each table: a period of the privacy page, a task, or the account or firm that it is of. */
+const ENDED_BY: Record<
+  string,
+  keyof typeof RETENTION | TaskKind | 'account' | 'company' | 'tax law' | 'the shop’s own'
+> = {
+  addresses: 'account',
+  after_sale_settings: 'the shop’s own',
+  claims: 'claims',
+  cod_refusals: 'account',
+  companies: 'company',
+  complaints: 'complaints',
+  enquiries: 'enquiries',
+  held_bills: 'purge-counter',
+  makers: 'the shop’s own',
+  messages: 'purge-messages',
+  month_closings: 'the shop’s own',
+  one_time_codes: 'purge-auth',
+  orders: 'orders',
+  payment_events: 'orders',
+  payment_settings: 'the shop’s own',
+  quotes: 'quotes',
+  sessions: 'deviceAddresses',
+  shop_settings: 'the shop’s own',
+  tax_documents: 'tax law',
+  users: 'account',
+  verified_emails: 'purge-auth',
+};
+
+describe('a table with personal data', () => {
+  it('names what ends it', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select distinct table_name as name from information_schema.columns where table_schema = 'public'
+        and column_name ~ '(^|_)(email|phone|address|buyer|line1|legal_name|gstin|body)$' and column_name !~ '^is_'
+      order by name`.execute(shop.db);
+
+    expect(rows.map(({ name }) => name)).toEqual(Object.keys(ENDED_BY));
   });
 });
