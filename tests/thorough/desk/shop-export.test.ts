@@ -54,7 +54,7 @@ describe('an export', () => {
       'application/zip',
     ]);
     expect((await file.arrayBuffer()).byteLength).toBe(done.size);
-    const { body: audit } = await admin.client.call(listAudit, { query: { limit: 1 } });
+    const { body: audit } = await admin.client.call(listAudit, { query: { limit: 2 } });
     expect(audit.slice(0, 2)).toMatchObject([
       { action: 'export.download', subject: body._id },
       { action: 'export.create', subject: body._id },
