@@ -177,7 +177,7 @@ test('the documents of an order can be downloaded', async ({ page, shop, mail })
   const shopper = await createShopper(shop, mail, 'Asha Patel');
   const [order] = await placeOrders(shopper, 1, '12 Ring Road, Ahmedabad 380009');
   await logInAs(page, shopper);
-  await page.route('**/api/orders/my-account/orders/*/documents', (route) =>
+  await page.route('**/api/orders/my-orders/*/documents', (route) =>
     route.fulfill({
       json: [
         { _id: 'a', kind: 'INV', number: 'INV/26-27/000123', day: '2026-11-22', total: 1149, isVoid: false },
