@@ -123,7 +123,7 @@ test('a clerk opens the drawer, scans, holds, sells for cash, and counts the dra
   const { link } = (await shared.json()) as CartLink;
 
   await desk.getByRole('button', { name: 'Logout' }).click();
-  await expect(desk).toHaveURL('/');
+  await expect(desk).toHaveURL('/login');
   const kept = await desk.evaluate(() => Object.keys(localStorage));
   expect(kept.filter((name) => name.startsWith('counter-bill-'))).toEqual([]);
 
