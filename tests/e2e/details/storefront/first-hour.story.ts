@@ -30,7 +30,7 @@ test('the demo leaves in one press, and comes back in one more', async ({ page, 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page
-      .getByRole('link', { name: /^Download/ })
+      .getByRole('button', { name: /^Download/ })
       .first()
       .click(),
   ]);
