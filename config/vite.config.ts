@@ -175,6 +175,8 @@ function chunkGroups() {
       minShareCount: 2,
       includeDependenciesRecursively: false,
     },
+    { name: 'listing', test: /src\/web\/lib\/(use-url-filters|use-opened-item)\.ts$/ },
+    { name: 'asking', test: /src\/web\/lib\/api\/(new-idempotency-key|invalidate-queries)\.ts$/ },
     { name: 'downloads', test: /src\/web\/.*\/(download-file|save-file)\.ts$/ },
     {
       name: 'paying',

@@ -9,7 +9,7 @@ export function withoutPrefix(url: string, prefix: string): string | null {
   const rest = url.slice(prefix.length);
   if (!/^($|[/?#])/.test(rest)) return null;
   // Two slashes in front would be another host.
-  const path = `/${rest.replace(/^[/\\]+/, '')}`;
+  const path = rest.replace(/^[/\\]*/, '/');
   return WITHOUT_PREFIX.test(path) ? null : path;
 }
 

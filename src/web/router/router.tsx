@@ -94,7 +94,7 @@ export function Router({ url, addresses, children }: RouterProps) {
   );
 }
 
-/** @returns false where the browser refuses (Safari, after 100 in 30 s; another host); it then loads the page of ours */
+/** @returns false where the browser refuses (Safari, after 100 in 30 s); it then loads the URL */
 function writeHistory(to: string, replace: boolean, state: unknown): boolean {
   const url = new URL(to, window.location.href);
   const entry = { state, key: Math.random().toString(36).slice(2) };
@@ -103,7 +103,7 @@ function writeHistory(to: string, replace: boolean, state: unknown): boolean {
     else window.history.pushState(entry, '', url);
     return true;
   } catch {
-    window.location.assign(url.href.slice(url.origin.length));
+    window.location.assign(url);
     return false;
   }
 }
