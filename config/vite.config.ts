@@ -176,7 +176,7 @@ function chunkGroups() {
       includeDependenciesRecursively: false,
     },
     { name: 'listing', test: /src\/web\/lib\/(use-url-filters|use-opened-item)\.ts$/ },
-    { name: 'asking', test: /src\/web\/lib\/api\/(new-idempotency-key|invalidate-queries)\.ts$/ },
+    { name: 'places', test: /src\/contract\/(accounts\/addresses|delivery\/pins)\.ts$/ },
     { name: 'downloads', test: /src\/web\/.*\/(download-file|save-file)\.ts$/ },
     {
       name: 'paying',
