@@ -1,6 +1,5 @@
 // The commands of package.json on a fresh clone: install and build what has changed, then do it. Needs Node alone.
 import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { startPostgres } from './private-postgres.mjs';
@@ -8,6 +7,7 @@ import { compressStaticFiles } from './compress-static-files.mjs';
 import { findBrowser } from './find-browser.mjs';
 import { NODE_ENVIRONMENT, NODE_FLAGS } from './node-settings.mjs';
 import { runTests } from './run-tests.mjs';
+import { buildStamp, installStamp, stamped } from './stamps.mjs';
 import { temporaryFolder } from './temporary-folder.mjs';
 import { watchStarter } from './watch-starter.mjs';
 
@@ -181,7 +181,7 @@ async function mutations() {
 }
 
 async function install() {
-  await stamped('node_modules/.stamp', hashOf(['package-lock.json']), () =>
+  await stamped(installStamp(), () =>
     // The build needs the development packages, whatever NODE_ENV says.
     run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund']),
   );
@@ -190,41 +190,13 @@ async function install() {
 /** From a fresh clone too: what it builds with is installed first. */
 async function build() {
   await install();
-  const sources = [
-    ...filesBelow('src'),
-    ...filesBelow('scripts'),
-    ...filesBelow('config'),
-    'package-lock.json',
-  ];
-  await stamped('dist/.stamp', `${process.version} ${hashOf(sources)}`, async () => {
+  await stamped(buildStamp(), async () => {
     fs.rmSync('dist', { recursive: true, force: true });
     const vite = ['build', '--config', 'config/vite.config.ts', '--logLevel', 'warn'];
     run('node_modules/.bin/vite', vite);
     run('node_modules/.bin/vite', [...vite, '--ssr']);
     await compressStaticFiles('dist/client');
   });
-}
-
-/** Does the work unless the stamp says it was done for the same key; an interrupted work leaves no stamp. */
-function stamped(stamp, key, work) {
-  if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === key) return undefined;
-  const done = work();
-  const write = () => fs.writeFileSync(stamp, key);
-  return done instanceof Promise ? done.then(write) : write();
-}
-
-function hashOf(files) {
-  const hash = createHash('sha256');
-  for (const file of files.sort()) hash.update(file).update(fs.readFileSync(file));
-  return hash.digest('hex');
-}
-
-function filesBelow(dir) {
-  return fs
-    .readdirSync(dir, { withFileTypes: true })
-    .flatMap((entry) =>
-      entry.isDirectory() ? filesBelow(path.join(dir, entry.name)) : [path.join(dir, entry.name)],
-    );
 }
 
 function nameHere(program) {

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { buildStamp, installStamp } from '../../../scripts/stamps.mjs';
 
 /** The project's commands in a folder of their own, where `npm start` neither installs nor builds. */
 export interface NpmProject {
@@ -17,19 +17,9 @@ export function makeNpmProject(): NpmProject {
   for (const dir of ['scripts', 'config']) fs.cpSync(dir, inside(dir), { recursive: true });
   for (const dir of ['src', 'dist', 'node_modules']) fs.mkdirSync(inside(dir));
   for (const half of ['client', 'server']) fs.symlinkSync(path.resolve('dist', half), inside(`dist/${half}`));
-  const filesIn = (dir: string) => fs.readdirSync(dir).map((name) => `${dir}/${name}`);
-  const sources = [...filesIn('scripts'), ...filesIn('config'), 'package-lock.json'];
-  fs.writeFileSync(inside('node_modules/.stamp'), hashOf(['package-lock.json']));
-  fs.writeFileSync(inside('dist/.stamp'), hashOf(sources));
+  for (const { file, key } of [installStamp(cwd), buildStamp(cwd)]) fs.writeFileSync(file, key);
   return {
     start: { command: 'npm', args: ['start'], cwd },
     remove: () => fs.rmSync(cwd, { recursive: true, force: true }),
   };
-}
-
-/** As in scripts/run.mjs. */
-function hashOf(files: string[]): string {
-  const hash = createHash('sha256');
-  for (const file of files.sort()) hash.update(file).update(fs.readFileSync(file));
-  return hash.digest('hex');
 }
