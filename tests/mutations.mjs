@@ -250,7 +250,7 @@ export const MUTATIONS = {
   ],
   limits: [
     {
-      rule: 'Whoever tries too many passwords must wait.',
+      rule: 'A person who tries too many passwords must wait.',
       file: 'src/server/modules/accounts/auth/log-in.ts',
       text: 'await requireWithinLimits(services, counted, authMessages.slowDown);',
       broken: '',
@@ -386,7 +386,7 @@ export const MUTATIONS = {
       test: 'src/web/lib/session/session.test.ts',
     },
     {
-      rule: 'Whoever has logged in leaves the log-in page.',
+      rule: 'A person who has logged in leaves the log-in page.',
       file: 'src/web/app/guard.tsx',
       text: "if (access === 'guest') return session.state === 'none' ? children : <LeaveGuestPage />;",
       broken: "if (access === 'guest') return children;",
@@ -450,7 +450,7 @@ export const MUTATIONS = {
       test: 'tests/integration/platform/jobs-running.test.ts',
     },
     {
-      rule: 'Whoever stops the mails about carts gets none that was already waiting.',
+      rule: 'A person who stops the mails about carts gets none that was already waiting.',
       file: 'src/server/modules/orders/cart-mails/cart-mail-job.ts',
       text: 'where users.id = ${userId} and cart_mail and deleted_at is null',
       broken: 'where users.id = ${userId} and deleted_at is null',

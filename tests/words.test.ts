@@ -18,6 +18,10 @@ const BANNED: [word: RegExp, instead: string][] = [
   [/\bshel(f|ves)\b|[a-z]Shel(f|ves)\b|\bShelf[A-Z]/i, 'stock, on hand, on sale'],
   [/\bletters?(To|About|Of)\b|\bLetters must|failed letter|\bthe letter about/, 'mail'],
   [/\bweighed\b|\bweigh[A-Z]|\bWeighed\b/, 'check'],
+  [
+    /\bwhoever\b|\b(becomes?|became) of (it|them|each|the|their|your)\b/i,
+    'anyone who, the person who; what happens to',
+  ],
   [/\bmend(s|ed|ing)?\b|\bMend(s|ed)?\b|[a-z]Mend(s|ed)?\b/, 'fix, correct, repair'],
 ];
 
@@ -58,6 +62,8 @@ describe('the words of the house', () => {
     'isUntold',
     'mergeStrayPayment, noStray',
     'applyNews',
+    'for whoever has its link',
+    'what becomes of each unit',
     'lateFate',
     'moneyCame(tx)',
     'takeBackRefund',

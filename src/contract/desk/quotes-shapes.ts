@@ -19,7 +19,7 @@ import * as quoteDeskMessages from './quote-desk-messages.ts';
 
 const named = z.object({ _id: z.string(), name: z.string() });
 
-/** As sent it stays, whatever becomes of the product. */
+/** As sent it stays, also when the product changes or goes. */
 export const quoteLineShape = z.object({
   position: z.number(),
   product: z.object({ _id: z.string(), name: z.string(), sku: z.string().nullable(), slug: z.string() }),

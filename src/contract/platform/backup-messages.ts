@@ -5,7 +5,7 @@ export const late = 'The backup is missing: none was made in the last 26 hours.'
 export const failed = 'The last backup failed.';
 export const made = 'The last backup was read back whole.';
 export const notEncrypted =
-  'BACKUP_KEY is not set: backups are not encrypted. Whoever has such a file has the whole shop.';
+  'BACKUP_KEY is not set: backups are not encrypted. Anyone who has such a file has the whole shop.';
 export const encrypted = 'Backups are encrypted with BACKUP_KEY.';
 export const holdsSecret =
   'The last backup holds the secret that signs sessions: guard it as the shop itself.';

@@ -4,13 +4,13 @@ export const fetchFailed = 'Failed to load the growth settings. Please try again
 export const changed = 'Somebody else changed these settings. Please look at them again.';
 export const visitsTitle = 'Figures';
 export const visitsLead =
-  'Counts which pages are seen, from which sites people come and how many carts become orders. Only sums are kept: no cookie, address or browser, so no banner is needed. Whoever asks not to be tracked is not counted.';
+  'Counts which pages are seen, from which sites people come and how many carts become orders. Only sums are kept: no cookie, address or browser, so no banner is needed. A visitor who asks not to be tracked is not counted.';
 export const visitsLabel = 'Count visits';
 export const privacyText =
   'Your privacy page still says what a new shop says. Please mention there what is counted, and the mails about carts.';
 export const cartMailTitle = 'Cart mails';
 export const cartMailLead =
-  'Reminds people of what they left in their cart, in one mail with a link that stops them. They go only to whoever asked for them in My Account, at most once in 30 days.';
+  'Reminds people of what they left in their cart, in one mail with a link that stops them. They go only to customers who asked for them in My Account, at most once in 30 days.';
 export const cartMailLabel = 'Send cart mails';
 export const cartMailHours = 'Hours after the last change of the cart';
 export const afterHours = 'Please enter 1 to 168 hours.';

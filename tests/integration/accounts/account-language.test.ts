@@ -95,7 +95,7 @@ describe('an account', () => {
 });
 
 describe('mails to a customer', () => {
-  it('are written in the language of the account, whoever woke them', async () => {
+  it('are written in the language of the account, not of the person who woke them', async () => {
     const person = await someReaderOfHindi();
     const product = await someProduct(shop, { stock: null });
     const order = await someOrder(person, [{ product, quantity: 1 }]);

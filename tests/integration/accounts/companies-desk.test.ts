@@ -69,7 +69,7 @@ describe('a company at the desk', () => {
     expect(await found('quaint', 'applied')).toEqual([]);
   });
 
-  it('is changed by whoever saw the last version, and by nobody else', async () => {
+  it('is changed by a person who saw the last version, and by nobody else', async () => {
     const company = await someCompany(owner);
     const params = { id: company._id };
     const { updatedAt } = company;
@@ -135,7 +135,7 @@ describe('a company at the desk', () => {
     expect((await owner.client.call(changeCompanyTerms, { params: { id }, body })).status).toBe(400);
   });
 
-  it('gets its terms only from whoever has the right to prices', async () => {
+  it('gets its terms only from a person who has the right to prices', async () => {
     const counter = await someAdmin(shop, 'counter');
     const { _id: id, updatedAt } = await someCompany(owner);
 

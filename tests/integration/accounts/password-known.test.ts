@@ -31,7 +31,7 @@ async function linkOfTheMail(email: string): Promise<string> {
   return /^http:\/\/shop\.test\/reset-password\/(\S+)$/m.exec(text)![1]!;
 }
 
-describe('whoever knows a password', () => {
+describe('a person who knows a password', () => {
   it('cannot change it to itself', async () => {
     const { client } = await someCustomer(shop);
 

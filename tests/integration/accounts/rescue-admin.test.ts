@@ -35,7 +35,7 @@ describe('an admin who is locked out', () => {
     expect(JSON.stringify(lines)).not.toContain(password);
   });
 
-  it('is an owner and active afterwards, whatever became of them', async () => {
+  it('is an owner and active afterwards, whatever happened to them', async () => {
     const admin = await someAdmin(shop, 'counter');
     await shop.db
       .updateTable('users')

@@ -103,7 +103,7 @@ describe('an invitation', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
   });
 
-  it('ends with the access of whoever was invited', async () => {
+  it('ends with the access of the person who was invited', async () => {
     const { _id, email, updatedAt } = await someInvited(owner);
     const token = await inviteTokenOf(shop, email);
 

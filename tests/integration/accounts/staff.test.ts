@@ -156,7 +156,7 @@ describe('another role', () => {
   });
 });
 
-describe('whoever leaves', () => {
+describe('a person who leaves', () => {
   it('is out at once, cannot log in or get a link, and comes back by invitation', async () => {
     const counter = await someAdmin(shop, 'counter');
     const seen = await staffOf(owner, counter);

@@ -155,7 +155,7 @@ describe('ten wrong codes for an account in fifteen minutes', () => {
   });
 });
 
-describe('whoever reads the mailbox and has the password', () => {
+describe('a person who reads the mailbox and has the password', () => {
   /** @returns the statuses of so many wrong codes in one browser, as one guesses them with the password alone */
   async function guess(
     count: number,

@@ -90,7 +90,7 @@ describe('reviews that are switched off', () => {
 describe('a review', () => {
   beforeAll(() => offerAfterSale(admin, { reviews: true }));
 
-  it('is written by whoever has received the product, once, and not by staff', async () => {
+  it('is written by a person who has received the product, once, and not by staff', async () => {
     const { customer, product } = await buyer();
     const other = await someCustomer(shop);
 

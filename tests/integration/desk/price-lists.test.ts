@@ -73,7 +73,7 @@ describe('a price list', () => {
     expect([status, Object.keys(refusal.fields!)]).toEqual([400, [field]]);
   });
 
-  it('is changed by whoever saw the last version', async () => {
+  it('is changed by a person who saw the last version', async () => {
     const { _id: id, name, updatedAt } = await somePriceList(owner);
     const put = (percentOff: number) =>
       owner.client.call(updatePriceList, {

@@ -192,7 +192,7 @@ describe('one’s own quotations', () => {
   });
 });
 
-describe('whoever deletes their account', () => {
+describe('a person who deletes their account', () => {
   it('is named by no quotation that came of nothing, and reads what there was before', async () => {
     const customer = await someCustomer(shop);
     const quote = await sentQuote(shop, owner, { buyer: someBuyer(customer.email) });

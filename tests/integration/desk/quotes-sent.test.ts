@@ -60,7 +60,7 @@ describe('sending', () => {
     expect(quote.whatsapp).toBe(`https://wa.me/919876543210?text=${encodeURIComponent(words)}`);
   });
 
-  it('freezes the version, whatever becomes of the product', async () => {
+  it('freezes the version, whatever happens to the product', async () => {
     const product = await someProduct(shop);
     const quote = await sentQuote(shop, owner, { lines: [{ product: product.id, quantity: 1 }] });
     await shop.db

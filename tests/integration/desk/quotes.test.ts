@@ -82,7 +82,7 @@ describe('a new quotation', () => {
     ]);
   });
 
-  it('shows cost and margin to whoever has the right prices', async () => {
+  it('shows cost and margin to a person who has the right prices', async () => {
     const [camera] = await products();
     const { _id: id } = await someQuote(shop, owner, {
       lines: [{ product: camera.id, quantity: 1, price: 800 }],

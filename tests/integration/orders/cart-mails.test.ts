@@ -70,7 +70,7 @@ async function mailedPerson() {
 
 const wantsMails = async ({ client }: SignedIn) => (await client.call(readProfile, {})).body.cartMail;
 
-describe('whoever asked to be reminded of a cart', () => {
+describe('a person who asked to be reminded of a cart', () => {
   it('has one mail once it was left alone for a day, with its products and a way to stop', async () => {
     const person = await somebody();
 

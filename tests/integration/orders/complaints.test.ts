@@ -157,7 +157,7 @@ describe('a complaint by the shop’s page', () => {
   });
 });
 
-describe('whoever has the link', () => {
+describe('a person who has the link', () => {
   it('reads what the shop says to them, and adds ten times a day', async () => {
     const made = await someComplaint(shop, admin);
     const token = tokenOfComplaint(made);

@@ -89,7 +89,7 @@ describe('a sale on account', () => {
     expect([all.status, more.refusal.code, more.refusal.available]).toEqual([201, 'over_limit', 0]);
   });
 
-  it('is above the limit of whoever has no company that buys on account, and nobody approves it', async () => {
+  it('is above the limit of a person who has no company that buys on account, and nobody approves it', async () => {
     const customer = await someCustomer(shop);
     const product = await someProduct(shop);
     const payments = [{ kind: 'account' as const, amount: 1149 }];

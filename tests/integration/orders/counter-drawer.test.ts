@@ -44,7 +44,7 @@ async function givenBack(by: SignedIn, order: string, amount: number) {
 }
 
 describe('cash that is entered away from the counter', () => {
-  it('lies in the open drawer of whoever enters it, for an order and for a company', async () => {
+  it('lies in the open drawer of the person who enters it, for an order and for a company', async () => {
     const money = await someAdmin(shop);
     await openedDrawer(money, 2000);
     const product = await someProduct(shop);
@@ -157,7 +157,7 @@ describe('a drawer', () => {
     expect(shut.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('is in the report of all drawers, for whoever may read reports', async () => {
+  it('is in the report of all drawers, for a person who may read reports', async () => {
     await openedDrawer(clerk, 5);
 
     const { body } = await owner.client.call(listDrawers, { query: { page: 1, limit: 1 } });

@@ -94,7 +94,7 @@ describe('a coupon with a limit of uses in all', () => {
 });
 
 describe('a coupon of an order that is cancelled', () => {
-  it('is free again when nothing was paid, whoever cancelled', async () => {
+  it('is free again when nothing was paid, no matter who cancelled', async () => {
     const { code } = await createdCoupon(admin, { maxUses: 1 });
     const customer = await someCustomer(shop);
 

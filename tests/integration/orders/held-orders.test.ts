@@ -84,7 +84,7 @@ describe('a held order', () => {
   });
 
   it.each(['Shipped', 'Delivered'] as const)(
-    'is approved by whoever has the right prices and sets %s, and by nobody else',
+    'is approved by a person who has the right prices and sets %s, and by nobody else',
     async (status) => {
       const { id } = await heldOrder();
 

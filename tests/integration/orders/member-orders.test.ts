@@ -214,7 +214,7 @@ describe('an order of a member', () => {
 
 const PROFILE = ['_id', 'cartMail', 'email', 'isFirstTimeBuyer', 'language', 'name', 'phone', 'role'];
 
-describe('whoever is in no company', () => {
+describe('a person who is in no company', () => {
   it('gets the answers of before: no new key in session, cart and order', async () => {
     const customer = await someCustomer(shop);
     const dealer = await someDealer(shop, owner);

@@ -132,7 +132,7 @@ describe('GET /api/me/prices', () => {
 });
 
 describe('GET /api/admin/prices', () => {
-  it('gives a company’s price with cost and margin, and those only to whoever has the right', async () => {
+  it('gives a company’s price with cost and margin, and those only to a person who has the right', async () => {
     const dealer = await someDealer(shop, owner);
     const counter = await someAdmin(shop, 'counter');
     const { id } = await someProduct(shop, { stock: 10 });

@@ -40,7 +40,7 @@ async function mailsAbout(number: string) {
   );
 }
 
-describe('whoever ordered', () => {
+describe('the customer who ordered', () => {
   it('reads when the order is shipped, with what is to be paid at the door, and when it is delivered', async () => {
     const { _id } = await place({ delivery: { pin: '560001' } });
 

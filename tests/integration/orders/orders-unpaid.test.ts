@@ -73,7 +73,7 @@ describe('what one person may leave unpaid', () => {
     expect(statuses).toEqual([201, 201, 201, 409]);
   });
 
-  it('counts the orders of a phone number together, whoever placed them', async () => {
+  it('counts the orders of a phone number together, no matter who placed them', async () => {
     await few();
     const [one, other] = [await someone(), await someone()];
     const phone = '9000000001';

@@ -162,7 +162,7 @@ describe('a parcel that is handed over', () => {
 });
 
 describe('the link of an order', () => {
-  it('shows whoever has it the parcels, and nothing of a person, a price or a serial number', async () => {
+  it('shows a person who has it the parcels, and nothing of a person, a price or a serial number', async () => {
     const product = await someProduct(shop, { pricePaise: 50_000 });
     const address = { Address: '7 Quiet Lane, Ahmedabad 380009' };
     const { _id: order } = await someOrder(customer, [{ product, quantity: 3 }], address);

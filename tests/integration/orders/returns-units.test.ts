@@ -138,7 +138,7 @@ describe('the units of a return', () => {
     expect((await afterSale(order)).returnable).toMatchObject([{ left: 1 }]);
   });
 
-  it('are put into stock once, whatever becomes of their order', async () => {
+  it('are put into stock once, whatever happens to their order', async () => {
     const { order, product } = await deliveredOrder(shop, admin, customer, { quantity: 3 });
     await mustInspect(admin, await mustRequest(customer, order));
     const open = await mustRequest(customer, order);

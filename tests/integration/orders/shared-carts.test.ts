@@ -40,7 +40,7 @@ const fill = (who: SignedIn, id: string, quantity: number) =>
   who.client.call(addLines, { body: { lines: [{ productId: id, quantity }] } });
 
 describe('a cart that the desk shares', () => {
-  it('is looked at by whoever has the link, at the shop’s prices, and taken whole', async () => {
+  it('is looked at by a person who has the link, at the shop’s prices, and taken whole', async () => {
     const [first, second] = [await someProduct(shop), await someProduct(shop, { pricePaise: 50_000 })];
     const lines = [
       { product: first.id, quantity: 2 },

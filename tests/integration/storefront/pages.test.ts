@@ -134,7 +134,7 @@ describe('the pages', () => {
     expect(JSON.stringify(first.body)).toContain('First.');
   });
 
-  it('are seen by whoever has the link to a preview, for half an hour', async () => {
+  it('are seen by a person who has the link to a preview, for half an hour', async () => {
     const page = await publishedPage('Old words.');
     await save(page._id, page.updatedAt, { blocks: [{ kind: 'text', markdown: 'New words.' }] });
     const { body } = await admin.client.call(previewPage, { params: { id: page._id }, body: {} });

@@ -68,7 +68,7 @@ describe('mails that strangers asked for', () => {
 });
 
 describe('guesses at the codes of an e-mail address', () => {
-  it('are five in an hour, whoever asked for how many codes', async () => {
+  it('are five in an hour, no matter who asked for how many codes', async () => {
     const email = someEmail();
     for (let stranger = 0; stranger < 3; stranger++) {
       const ip = someIp();

@@ -170,7 +170,7 @@ describe('the paper', () => {
     expect(pdfText(content).flat()).toContain('Tax Invoice');
   });
 
-  it('is read under its link by whoever has it, and by nobody with another key', async () => {
+  it('is read under its link by a person who has it, and by nobody with another key', async () => {
     const invoice = await issuedInvoice(admin, (await ordered())._id);
     const { body } = await admin.client.call(readDocumentLink, { params: { id: invoice._id } });
     const path = new URL(body.url).pathname;

@@ -36,7 +36,7 @@ const afterSale = async (order: string) =>
   bodyOf(await customer.client.call(readOrderAfterSale, { params: { id: order } }));
 const today = () => isoDayOf(shop.clock.now());
 
-describe('whoever knows the serial number and four digits', () => {
+describe('a person who knows the serial number and four digits', () => {
   it('reads the warranty, and nothing of who bought it', async () => {
     const unit = await unitOf();
     const { status, body } = await checked(shop, ` sn:${unit.serial.toLowerCase()} `);
@@ -98,7 +98,7 @@ describe('whoever knows the serial number and four digits', () => {
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 404), 429]);
   });
 
-  it('finds the unit by a corrected number, and a swapped one by the digits of whoever holds it', async () => {
+  it('finds the unit by a corrected number, and a swapped one by the digits of the person who holds it', async () => {
     const unit = await unitOf();
     const other = await unitOf({ product: unit.product, phone: '9876500001' });
     const number = newNumber();
@@ -212,7 +212,7 @@ describe('the buyer', () => {
     expect(second[0]!.from).toBe(today());
   });
 
-  it('gets them on paper, as does whoever serves customers and whoever has a unit’s link', async () => {
+  it('gets them on paper, as does a person who serves customers and a person who has a unit’s link', async () => {
     const unit = await unitOf();
     const token = await warrantyTokenOf(shop, unit.serial);
     const counter = await someAdmin(shop, 'counter');

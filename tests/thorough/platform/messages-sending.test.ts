@@ -62,7 +62,7 @@ interface Body {
 }
 
 describe('a parcel', () => {
-  it('tells whoever agreed, once for each event, with a link that is kept nowhere', async () => {
+  it('tells a person who agreed, once for each event, with a link that is kept nowhere', async () => {
     const { customer, phone } = await agreed();
     const { order, parcel } = await sentParcel(customer, phone);
     await shop.deliver();
@@ -97,7 +97,7 @@ describe('a parcel', () => {
     );
   });
 
-  it('says nothing to whoever did not agree, nor without ten digits of phone', async () => {
+  it('says nothing to a person who did not agree, nor without ten digits of phone', async () => {
     const { customer, phone } = await customerWith({});
     const { customer: silent } = await agreed();
     const { order } = await sentParcel(customer, phone);

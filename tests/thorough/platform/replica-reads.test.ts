@@ -180,7 +180,7 @@ describe('reports', () => {
 });
 
 describe('a replica', () => {
-  it('is never asked by whoever signs in, buys, manages, or looks whether the shop is ready', async () => {
+  it('is never asked by a person who signs in, buys, manages, or looks whether the shop is ready', async () => {
     const camera = await someProduct(shop);
     const [admin, customer] = [await someAdmin(shop), await someCustomer(shop)];
     const { answered, leftToLeader } = shop.services.reads;

@@ -15,7 +15,7 @@ export const complaintShopMessages = sentences('complaintShop', {
     `We confirm it by ${acknowledge} and answer it by ${resolve}.`,
   follow: 'Follow your complaint',
   title: (number: string) => `Your complaint ${number}`,
-  description: 'What became of your complaint',
+  description: 'The state of your complaint',
   open: 'Open',
   resolved: 'Resolved',
   receivedOn: (day: string) => `Received on ${day}`,

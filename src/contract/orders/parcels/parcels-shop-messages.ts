@@ -26,5 +26,5 @@ export const parcelsShopMessages = sentences('parcelsShop', {
   units: (quantity: number, name: string) => `${quantity} × ${name}`,
   toCome: 'Still to come',
   nothingPacked: 'Nothing of it is packed yet.',
-  shareLink: 'A page to follow this order, for whoever receives it',
+  shareLink: 'A page to follow this order, for the person who receives it',
 });

@@ -6,7 +6,7 @@ export const sharedCartPageMessages = sentences('sharedCartPage', {
   share: 'Share this cart',
   shareFailed: 'Could not share your cart.',
   link: 'Link to this cart',
-  until: (day: string) => `Whoever has the link sees these products until ${day}.`,
+  until: (day: string) => `Anyone who has the link sees these products until ${day}.`,
   copyLink: 'Copy link',
   copied: 'Link copied.',
   copyFailed: 'Could not copy. Please select the link and copy it.',

@@ -1,7 +1,7 @@
 import { expect, test } from '../../platform/story.ts';
 import { someStaff } from '../../accounts/staff-invite.ts';
 
-test('whoever works at the desk meets no refusal on the pages of their menu', async ({
+test('a person who works at the desk meets no refusal on the pages of their menu', async ({
   page,
   shop,
   mail,

@@ -4,7 +4,7 @@ import { expect, signUp, test, uniqueEmail } from '../../platform/story.ts';
 
 /** A sketch on a picture of the place, kept with its plan. */
 
-test('whoever has the link sees the sketch, until its owner deletes the plan', async ({
+test('a person who has the link sees the sketch, until its owner deletes the plan', async ({
   page,
   browser,
   mail,

@@ -148,7 +148,7 @@ test('who saves data gets nothing that was not asked for', async ({ page }) => {
   await expect(awakeSearch(page)).not.toBeAttached();
 });
 
-test('whoever is known, comes back or comes to a place in the page finds it awake', async ({ page }) => {
+test('a person who is known, comes back or comes to a place in the page finds it awake', async ({ page }) => {
   await page.goto('/products#filters');
   await expect(awakeSearch(page)).toBeAttached();
 

@@ -19,7 +19,7 @@ export const EXPORT_README = [
   'serial-numbers.csv  serial numbers, and where each unit is',
   'serial-events.csv   what happened to units with serial numbers',
   'returns.csv         returns of orders',
-  'return-lines.csv    lines of returns, and what became of them',
+  'return-lines.csv    lines of returns, and their outcome',
   'claims.csv          warranty claims',
   'claim-steps.csv     steps of warranty claims',
   'complaints.csv      complaints',

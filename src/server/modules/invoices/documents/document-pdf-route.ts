@@ -100,7 +100,7 @@ export function documentPdfRoutes(routing: Routing<WithSettings>, drawer: PdfDra
     routing,
     calls.readDocumentLink,
     {
-      summary: 'An address under which whoever has it reads the PDF',
+      summary: 'An address under which anyone who has it reads the PDF',
       refusals: [404],
       params: idParams,
       reply: z.object({ url: z.string() }),
@@ -115,7 +115,7 @@ export function documentPdfRoutes(routing: Routing<WithSettings>, drawer: PdfDra
     routing,
     calls.readSharedPdf,
     {
-      summary: 'The PDF of a tax document, for whoever was given its link',
+      summary: 'The PDF of a tax document, for anyone who was given its link',
       refusals: [404, 409, 429],
       fileType: 'application/pdf',
       params: idParams.extend({ key: z.string().max(100) }),

@@ -76,7 +76,7 @@ export function claimsRoutes(routing: Routing<WithAfterSale>): void {
     routing,
     calls.claimByLink,
     {
-      summary: 'Claim the warranty of a unit, for whoever has its link',
+      summary: 'Claim the warranty of a unit, for anyone who has its link',
       status: 201,
       refusals: [404, 409, 429],
       isIdempotent: true,

@@ -76,7 +76,7 @@ export function complaintsRoutes(routing: Routing<WithAfterSale>): void {
     routing,
     calls.readComplaint,
     {
-      summary: 'What became of a complaint, for whoever has its link; nothing says who complained of what',
+      summary: 'The state of a complaint, for anyone who has its link; nothing says who complained of what',
       refusals: [404],
       params: complaintParams,
       reply: seenComplaintShape,

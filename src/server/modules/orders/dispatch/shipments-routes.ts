@@ -119,7 +119,7 @@ export function shipmentsRoutes(routing: Routing, threads: SheetThreads): void {
     routing,
     calls.bringBackShipment,
     {
-      summary: 'A parcel came back: what becomes of each of its units',
+      summary: 'A parcel came back: what happens to each of its units',
       status: 201,
       refusals: [404, 409],
       isIdempotent: true,

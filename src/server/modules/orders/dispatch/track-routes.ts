@@ -35,7 +35,7 @@ export function trackRoutes(routing: Routing<WithAfterSale>): void {
     routing,
     calls.trackOrder,
     {
-      summary: 'Where the parcels of an order are, for whoever has its link; nothing says who ordered',
+      summary: 'Where the parcels of an order are, for anyone who has its link; nothing says who ordered',
       refusals: [404],
       params: trackParams,
       reply: trackedOrderShape,

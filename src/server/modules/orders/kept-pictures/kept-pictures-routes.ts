@@ -16,7 +16,8 @@ export function keptPicturesRoutes(routing: Routing): void {
     routing,
     calls.readKeptPicture,
     {
-      summary: 'A picture sent with a return, a claim or a complaint: for whoever sent it and for the desk',
+      summary:
+        'A picture sent with a return, a claim or a complaint: for the person who sent it and for the desk',
       refusals: [404],
       fileType: 'image/webp',
       params: idParams,

@@ -51,7 +51,7 @@ export function memberPricesRoutes(routing: Routing<WithMemberPrices>): void {
     calls.readDeskPrices,
     {
       summary:
-        'What a company, or anybody else, pays for products, with cost and margin for whoever may see them',
+        'What a company, or anybody else, pays for products, with cost and margin for staff who may see them',
       refusals: [404],
       query: deskPricesQuery,
       reply: deskPricesShape,

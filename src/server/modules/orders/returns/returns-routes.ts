@@ -167,7 +167,7 @@ export function returnsRoutes(routing: Routing<WithAfterSale>): void {
   route(
     routing,
     calls.inspectReturn,
-    { summary: 'What becomes of the units of a return', ...change, body: inspectReturnBody },
+    { summary: 'What happens to the units of a return', ...change, body: inspectReturnBody },
     ({ currentUser, params, body }) => inspectReturn(services, currentUser, params.id, body),
   );
 }

@@ -115,7 +115,7 @@ export function serialsRoutes(routing: Routing): void {
     routing,
     calls.decideSerial,
     {
-      summary: 'Say what becomes of a unit that came back, is in repair or at the maker',
+      summary: 'Set what happens to a unit that came back, is in repair or at the maker',
       refusals: [404, 409],
       params: idParams,
       body: serialOutcome,

@@ -26,7 +26,7 @@ export function sharedCartsRoutes(routing: Routing<WithMemberPrices>): void {
     routing,
     calls.shareDeskCart,
     {
-      summary: 'Make a cart and get its link, for a customer or for whoever has it',
+      summary: 'Make a cart and get its link, for a customer or for anyone who has it',
       status: 201,
       refusals: [404, 409],
       isIdempotent: true,

@@ -46,7 +46,7 @@ export function warrantyRoutes(routing: Routing<WithAfterSale>): void {
     routing,
     calls.readWarranty,
     {
-      summary: 'The warranty of a unit, for whoever has its link; nothing says who bought it',
+      summary: 'The warranty of a unit, for anyone who has its link; nothing says who bought it',
       refusals: [404, 409],
       params: warrantyParams,
       reply: warrantyItemShape,

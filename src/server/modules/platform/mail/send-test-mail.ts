@@ -14,7 +14,7 @@ const PER_PERSON: RateLimit = { max: 5, windowSeconds: 600 };
 /** The person who waits at the desk is answered before a mail server's own time is over. */
 const ANSWER_SECONDS = 8;
 
-/** Sent at once, and not by a job, so that the answer says what became of it. @throws Refused 429 */
+/** Sent at once, and not by a job, so that the answer says whether it went. @throws Refused 429 */
 export async function sendTestMail(
   services: WriteServices & Pick<Services, 'config'>,
   mailer: Mailer,

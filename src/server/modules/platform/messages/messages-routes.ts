@@ -40,7 +40,7 @@ export function messagesRoutes(routing: Routing): void {
     routing,
     calls.listMessages,
     {
-      summary: 'The messages and what became of each, the newest on top',
+      summary: 'The messages and the state of each, the newest on top',
       query: messagesQuery,
       reply: z.array(sentMessageShape),
     },

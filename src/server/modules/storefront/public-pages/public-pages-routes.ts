@@ -59,7 +59,7 @@ export function publicPagesRoutes(
   );
 
   const previewSpec = {
-    summary: 'The draft of a page, for whoever has the link to its preview',
+    summary: 'The draft of a page, for anyone who has the link to its preview',
     refusals: [404],
     params: previewParams,
     reply: publicPageShape,

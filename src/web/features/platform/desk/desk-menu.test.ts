@@ -24,7 +24,7 @@ describe('the menu of the desk', () => {
     ]);
   });
 
-  it('leads whoever has one right only to its pages', () => {
+  it('leads a person with one right only to its pages', () => {
     const packer = menuFor((right) => right === 'stock');
     const accountant = menuFor((right) => ['reports', 'payments', 'audit'].includes(right));
 

@@ -356,7 +356,7 @@ export const deskPages: Record<DeskPageName, DeskPage> = {
     entry: 'settings',
     right: 'settings',
     heading: 'After the sale',
-    description: 'What the shop offers to whoever has bought',
+    description: 'What the shop offers to customers after they have bought',
     words: 'complaints reviews questions switch rating service',
   },
   adminPaymentMethods: {

@@ -25,7 +25,7 @@ interface Switch {
 const switches = {
   twoStepRequired: {
     title: 'All staff',
-    lead: 'Whoever has not set it up yet gets to the desk only after doing so.',
+    lead: 'Staff who have not set it up yet get to the desk only after doing so.',
     label: 'Require two-step log-in of all staff',
   },
   dealerApplications: {

@@ -66,7 +66,7 @@ export const afterSaleHelp = {
       },
       {
         job: 'Take in a refused parcel',
-        steps: ['Press Came back.', 'Say for each unit what becomes of it.'],
+        steps: ['Press Came back.', 'Choose for each unit what happens to it.'],
       },
     ],
     words: [
@@ -91,7 +91,7 @@ export const afterSaleHelp = {
         job: 'Take it in',
         steps: [
           'Press Received and enter how many came.',
-          'Press Inspect and say what becomes of each unit. Only Into stock changes the stock.',
+          'Press Inspect and choose what happens to each unit. Only Into stock changes the stock.',
         ],
       },
       {
@@ -106,7 +106,7 @@ export const afterSaleHelp = {
   },
   adminCouriers: {
     about:
-      'Who takes parcels, and where customers follow them. Whoever may change the settings edits the list.',
+      'Who takes parcels, and where customers follow them. Staff who may change the settings edit the list.',
     jobs: [
       {
         job: 'Add a local courier',

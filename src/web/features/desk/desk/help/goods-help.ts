@@ -230,7 +230,7 @@ export const goodsHelp = {
     ],
   },
   adminSynonyms: {
-    about: 'Words that mean the same: whoever searches one finds the other too.',
+    about: 'Words that mean the same: a search for one finds the other too.',
     jobs: [
       {
         job: 'Add a word',

@@ -133,7 +133,7 @@ export const sellingHelp = {
         steps: ['Press Swap at one of them.', 'Enter the number of the other.'],
       },
     ],
-    words: [['Outcome', 'What becomes of a unit that came back, is in repair or at the maker.']],
+    words: [['Outcome', 'What happens to a unit that came back, is in repair or at the maker.']],
   },
   adminComplaints: {
     about: 'Complaints with the time that the law leaves you: 48 hours to acknowledge, a month to resolve.',
@@ -145,7 +145,7 @@ export const sellingHelp = {
       {
         job: 'Acknowledge',
         steps: [
-          'Whoever left an e-mail address is acknowledged by our mail.',
+          'A person who left an e-mail address gets our mail of acknowledgement.',
           'Else call or write, and press Mark acknowledged.',
         ],
       },
@@ -187,7 +187,7 @@ export const sellingHelp = {
     words: [['Credit limit', 'The most that a firm may owe.']],
   },
   adminCounter: {
-    about: 'Sells to whoever stands in the shop. A scanner and the function keys are enough.',
+    about: 'Sells to a customer in the shop. A scanner and the function keys are enough.',
     jobs: [
       {
         job: 'Sell',

@@ -11,7 +11,7 @@ export const settingsHelp = {
     ],
   },
   adminAfterSale: {
-    about: 'What the shop offers to whoever has bought. All of it is off in a new shop.',
+    about: 'What the shop offers to customers after they have bought. All of it is off in a new shop.',
     jobs: [
       {
         job: 'Show reviews',

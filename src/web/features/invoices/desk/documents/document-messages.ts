@@ -11,7 +11,7 @@ export const eWayBillCancel = 'Cancel this e-way bill? Cancel it at the portal t
 export const irnCancelFailed = 'The cancelled IRN could not be noted. Please try again.';
 export const leaveIrn = 'Leave without noting the cancelled IRN?';
 export const timeMissing = 'Please enter when the portal cancelled it.';
-export const linkCopied = 'Link copied. Whoever has it can read this document.';
+export const linkCopied = 'Link copied. Anyone who has it can read this document.';
 export const linkFailed = 'The link could not be copied. Please try again.';
 export const issueMany = (count: number) => (count === 1 ? 'Issue 1 invoice' : `Issue ${count} invoices`);
 export const readyMany = (count: number) =>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { discountsByPerson } from './discounts-by-person.ts';
 
-it('adds up the discounts of a person over drawers, whoever gave most first', () => {
+it('adds up the discounts of a person over drawers, the largest sum first', () => {
   const [ravi, meera, asha] = ['Ravi', 'Meera', 'Asha'].map((name) => ({ _id: name, name }));
 
   const sums = discountsByPerson([

@@ -71,7 +71,7 @@ export function CameBackDialog({ shipment, onDone, onClose }: Props) {
       onSubmit={() => void submit()}
       onCancel={onClose}
     >
-      <p>{isLost ? 'It is lost for good.' : 'What becomes of each unit?'}</p>
+      <p>{isLost ? 'It is lost for good.' : 'What happens to each unit?'}</p>
       <ul className="grid gap-2">
         {pieces.map(({ product, serial }, index) => (
           <li key={index} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">

@@ -83,7 +83,7 @@ export function InspectDialog({ back, changes, onClose }: Props) {
       onSubmit={() => changes.run({ step: 'inspect', back, lines: linesOf(pieces, outcomes) })}
       onCancel={onClose}
     >
-      <p>What becomes of each unit?</p>
+      <p>What happens to each unit?</p>
       <ul className="grid gap-2">
         {pieces.map(({ name, serial }, index) => (
           <li key={index} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">

@@ -54,7 +54,7 @@ export function SerialDialog({ kind, serial: of, isBusy, error, onSave, onClose 
       onCancel={onClose}
     >
       {kind === 'outcome' ? (
-        <Field label="What becomes of it?">
+        <Field label="What happens to it?">
           {(wiring) => (
             <select
               {...wiring}

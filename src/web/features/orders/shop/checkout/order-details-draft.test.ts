@@ -179,7 +179,7 @@ describe('a saved address in words', () => {
     warnings: [],
   };
 
-  it('begins with whoever else receives the goods', () => {
+  it('begins with the other person who receives the goods', () => {
     const rest = '12 Ring Road\nNear the bank\nAhmedabad 380009\nGujarat';
 
     expect(writtenAddress(address, { name: 'Asha Patel', phone: '9876543210' })).toBe(rest);

@@ -15,7 +15,7 @@ import { complaintQuery } from './complaint-query.ts';
 
 const panel = 'grid gap-3 rounded-xl border border-line bg-surface p-5';
 
-/** What became of a complaint; nothing says who complained. */
+/** The state of a complaint; nothing says who complained. */
 export function ComplaintView({ token, complaint }: { token: string; complaint: SeenComplaint }) {
   const { state, receivedAt, acknowledgedAt, resolveBy, resolvedAt, notes } = complaint;
   return (

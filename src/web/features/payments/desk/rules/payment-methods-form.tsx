@@ -113,7 +113,7 @@ export function PaymentMethodsForm({ settings, gateway }: Props) {
         <p className="text-text-2">
           {gateway?.configured
             ? `Razorpay is connected in ${gateway.mode ?? 'live'} mode. Its keys are set where the shop is installed.`
-            : 'Not connected. Whoever installed the shop can set the keys of Razorpay.'}
+            : 'Not connected. The person who installed the shop can set the keys of Razorpay.'}
         </p>
       </MethodCard>
       <MethodCard

@@ -39,7 +39,7 @@ const SWITCHES = {
   },
   reviews: {
     label: 'Reviews',
-    hint: 'Whoever has received a product may review it. Each is read at the desk before it is public.',
+    hint: 'A customer who has received a product may review it. Each is read at the desk before it is public.',
   },
   questions: {
     label: 'Questions',

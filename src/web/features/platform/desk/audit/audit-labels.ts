@@ -87,7 +87,7 @@ const actions: Record<AuditAction, string> = {
   'serial.sell': 'Entered the serial number of a sold unit',
   'serial.correct': 'Corrected a serial number',
   'serial.swap': 'Let two units change places',
-  'serial.outcome': 'Said what becomes of a unit',
+  'serial.outcome': 'Set what happens to a unit',
   'claim.create': 'Opened a warranty claim',
   'claim.step': 'Took a step of a warranty claim',
   'claim.loan': 'Lent a unit',
