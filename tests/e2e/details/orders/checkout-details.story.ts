@@ -63,25 +63,27 @@ test('a shop that rounds shows the sum in whole rupees before and after the orde
 }) => {
   const admin = await adminApi(shop);
   const code = `PAISE-${uniqueWord()}`.toUpperCase();
-  await admin.put('/api/admin/settings', { data: { roundOff: true } });
   await admin.post('/api/coupons', {
     data: { code, discountPercentage: 7, expirationDate: '2030-12-31T18:29:59.999Z' },
   });
-  await openCheckout(page, await createShopper(shop, mail, 'Asha Patel'));
+  await admin.put('/api/admin/settings', { data: { roundOff: true } });
+  try {
+    await openCheckout(page, await createShopper(shop, mail, 'Asha Patel'));
+    await page.getByLabel('Coupon code').fill(code);
+    await page.getByRole('button', { name: 'Apply' }).click();
+    const sums = page.getByRole('region', { name: 'Your order' });
+    await expect(sums.getByText('Round off')).toBeVisible();
+    await shippingAddress(page).fill('12 Ring Road, Ahmedabad 380009');
+    await expect(page.getByRole('button', { name: /^Place Order, Rs\. [\d,]+$/ })).toBeVisible();
+    const { sent, order } = await placeOrder(page);
 
-  await page.getByLabel('Coupon code').fill(code);
-  await page.getByRole('button', { name: 'Apply' }).click();
-  const sums = page.getByRole('region', { name: 'Your order' });
-  await expect(sums.getByText('Round off')).toBeVisible();
-  await shippingAddress(page).fill('12 Ring Road, Ahmedabad 380009');
-  await expect(page.getByRole('button', { name: /^Place Order, Rs\. [\d,]+$/ })).toBeVisible();
-  const { sent, order } = await placeOrder(page);
-  await admin.put('/api/admin/settings', { data: { roundOff: false } });
-
-  expect(order.totalAmount).toBe(sent.totalAmount);
-  expect(Number.isInteger(order.totalAmount)).toBe(true);
-  await page.goto(`/my-account/orders/${order._id}`);
-  await expect(page.getByRole('region', { name: 'Products' }).getByText('Round off')).toBeVisible();
+    expect(order.totalAmount).toBe(sent.totalAmount);
+    expect(Number.isInteger(order.totalAmount)).toBe(true);
+    await page.goto(`/my-account/orders/${order._id}`);
+    await expect(page.getByRole('region', { name: 'Products' }).getByText('Round off')).toBeVisible();
+  } finally {
+    await admin.put('/api/admin/settings', { data: { roundOff: false } });
+  }
 });
 
 test('after an order no link is shown that the next page takes away', async ({ page, shop, mail }) => {
