@@ -1,6 +1,6 @@
 import type { FirstStep } from '../../domain/desk/first-step-choices.ts';
 
-export const names: Record<FirstStep, string> = {
+export const titles: Record<FirstStep, string> = {
   name: 'Name your shop',
   logo: 'Add your logo',
   contact: 'Enter your phone number, e-mail and address',

@@ -6,6 +6,7 @@ export const firstStepsShape = z
     steps: z.array(
       z.object({
         key: z.enum(FIRST_STEPS),
+        title: z.string(),
         done: z.boolean(),
         optional: z.boolean(),
         /** The page where it is done. */

@@ -41,12 +41,12 @@ export const words = z
   .transform((list) => list.split(',').filter((word) => word !== ''))
   .pipe(z.array(z.string().max(100)).max(30));
 
-/** Trimmed; searched literally. */
+/** Trimmed; searched literally. An empty one is as none. */
 export const search = z
   .string()
   .max(MAX_SEARCH_LENGTH)
   .refine((value) => !CONTROL_CHARACTERS.test(value))
-  .transform((value) => value.trim());
+  .transform((value) => value.trim() || undefined);
 
 /** A day in India, `yyyy-mm-dd`. */
 export const indiaDay = z.string().refine(isIsoDay);

@@ -35,6 +35,9 @@ const HEADERS = { 'content-type': 'text/html; charset=utf-8', 'cache-control': '
 
 const BUILT_IN: readonly string[] = FACETS;
 
+/** The desk's menu leads to the pages themselves; the address above them leads to the first. */
+const FIRST_PAGES = { '/admin': '/admin/dashboard', '/admin/storefront': '/admin/storefront/brand' };
+
 /** Longer URLs are cut, so that they are neither rendered nor cached whole. */
 const MAX_URL_LENGTH = 2000;
 
@@ -44,6 +47,9 @@ export function pageRoutes({ app, services }: Pick<Routing, 'app' | 'services'>,
   const categories = new Memo<Category[]>(() => services.catalogueVersion.withoutStock);
   for (const { pattern, query, takesFilters } of Object.values<PagePath>(pages))
     services.publicUrls.add(pattern, query ?? TOOL_QUERIES[pattern] ?? [], takesFilters);
+  for (const [address, page] of Object.entries(FIRST_PAGES))
+    app.get(address, (_request, reply) => reply.redirect(page));
+
   app.get('/*', async (request, reply) => {
     // A new filter must be part of the cache's key.
     await services.publicUrls.readFilterNames();

@@ -33,7 +33,8 @@ describe('the first steps of a shop', () => {
     expect(body.steps.map(({ key, optional }) => (optional ? `(${key})` : key)).join(' ')).toBe(
       'name (logo) contact gstin bank delivery products policies testMail testOrder demo (hindi) (feeds)',
     );
-    expect(body.steps.every(({ to }) => to.startsWith('/'))).toBe(true);
+    expect(body.steps[0]).toMatchObject({ key: 'name', title: 'Name your shop' });
+    expect(body.steps.every(({ title, to }) => title !== '' && to.startsWith('/'))).toBe(true);
     expect(body.steps.filter(({ done }) => done)).toEqual([]);
     expect(body).toMatchObject({
       done: 0,

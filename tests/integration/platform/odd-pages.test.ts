@@ -31,3 +31,13 @@ describe('a page', () => {
     },
   );
 });
+
+it.each([
+  ['/admin', '/admin/dashboard'],
+  ['/admin/storefront', '/admin/storefront/brand'],
+])('%s, which is no page itself, leads to %s', async (address, page) => {
+  const { status, head } = await rawRequest(shop.url, [`GET ${address} HTTP/1.1`]);
+
+  expect(status).toBe(302);
+  expect(head.toLowerCase()).toContain(`location: ${page}\r`);
+});

@@ -111,7 +111,7 @@ function OrderView({ order }: { order: Order }) {
         <p className="mt-3 whitespace-pre-line wrap-anywhere">{order.Address}</p>
         {order.shipping && <ShippingParts shipping={order.shipping} />}
         <p className="num mt-2 text-text-2">
-          {order.phone === null ? orderMessages.notProvided : phoneText(order.phone)}
+          {order.phone ? phoneText(order.phone) : orderMessages.notProvided}
         </p>
         {order.delivery && <DeliveryPromise delivery={order.delivery} />}
         {order.payBy === 'delivery' && order.payment.paid === 0 && order.status !== 'Cancelled' && (

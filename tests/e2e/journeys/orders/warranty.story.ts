@@ -47,15 +47,19 @@ test('a buyer claims a warranty with a photo, and follows the unit by its serial
     },
   });
   const { _id: order } = (await placed.json()) as Order;
+  await desk.patch(`/api/orders/${order}/status`, { data: { status: 'Shipped' } });
+  await logInAs(page, shopper);
+  await page.goto(`/my-account/orders/${order}`);
+  const own = page.getByRole('region', { name: 'Warranty' });
+  await expect(own.getByText(/^Warranty until/)).toBeVisible();
+  await expect(own.getByRole('button', { name: /^Claim warranty/ })).toBeHidden();
+
   await desk.patch(`/api/orders/${order}/status`, { data: { status: 'Delivered' } });
   const serial = uniqueWord().toUpperCase();
   const kept = await desk.post(`/api/admin/orders/${order}/serials`, { data: { position: 1, serial } });
   expect(kept.ok()).toBe(true);
 
-  await logInAs(page, shopper);
-  await page.goto(`/my-account/orders/${order}`);
-  const own = page.getByRole('region', { name: 'Warranty' });
-  await expect(own.getByText(/^Warranty until/)).toBeVisible();
+  await page.reload();
   await own.getByRole('button', { name: /^Claim warranty/ }).click();
   await own.getByLabel('What is wrong?').fill('The picture is black at night.');
   await own.getByLabel('Photos').setInputFiles('src/web/public/icon-512.png');

@@ -32,7 +32,7 @@ export async function readFirstSteps(db: Db): Promise<FirstSteps> {
   const steps = FIRST_STEPS.map((key) => {
     const done = facts.done[key];
     return {
-      ...{ key, done, optional: isOptionalStep(key), to: TO[key] },
+      ...{ key, title: firstStepsMessages.titles[key], done, optional: isOptionalStep(key), to: TO[key] },
       note: done ? null : (firstStepsMessages.notes[key] ?? null),
     };
   });

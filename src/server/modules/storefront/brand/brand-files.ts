@@ -25,9 +25,6 @@ export function brandFilesRoutes(
   { app, services }: Pick<Routing<WithStorefront & WithSettings>, 'app' | 'services'>,
   { clientDir, homeTitle, drawIcon }: BrandFileParts,
 ): void {
-  // The desk's menu leads to the tabs; the address of them all leads to the first.
-  app.get('/admin/storefront', (_request, reply) => reply.redirect('/admin/storefront/brand'));
-
   app.get('/brand-:name', (request, reply) => {
     const style = brandStyleAt(request.url.split('?')[0]!);
     if (style === null) throw notFound(generalMessages.notFound);

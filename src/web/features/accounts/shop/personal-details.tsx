@@ -28,7 +28,7 @@ export function PersonalDetails({ user }: { user: User }) {
         <Detail name={accountsShopMessages.email} value={user.email} />
         <Detail
           name={accountsShopMessages.phone}
-          value={user.phone === null ? orderMessages.notProvided : phoneText(user.phone)}
+          value={user.phone ? phoneText(user.phone) : orderMessages.notProvided}
         />
       </dl>
       <WithMessageChoices>

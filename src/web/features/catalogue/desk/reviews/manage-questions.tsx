@@ -113,7 +113,7 @@ function questionColumns(
             kind={question.answer === null ? 'primary' : 'outline'}
             size="small"
             disabled={isBusy(question)}
-            aria-label={`Answer the question of ${question.name} about ${question.product.name}`}
+            aria-label={`${question.answer === null ? 'Answer' : 'Change answer to'} the question of ${question.name} about ${question.product.name}`}
             onClick={() => onAnswer(question)}
           >
             {question.answer === null ? 'Answer' : 'Change answer'}

@@ -67,7 +67,7 @@ export function reviewColumns({ onPublish, onRefuse, onAnswer, isBusy }: Actions
             kind="plain"
             size="small"
             disabled={isBusy(review)}
-            aria-label={`Answer the review of ${review.product.name} by ${review.name}`}
+            aria-label={`${review.answer === null ? 'Answer' : 'Change answer to'} the review of ${review.product.name} by ${review.name}`}
             onClick={() => onAnswer(review)}
           >
             {review.answer === null ? 'Answer' : 'Change answer'}

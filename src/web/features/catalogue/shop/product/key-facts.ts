@@ -25,7 +25,7 @@ export interface KeyFact {
 const MAX_FACTS = 6;
 
 export function keyFacts(
-  { specs, warrantyMonths, recordingDays, daysFor4x2MP }: Product,
+  { specs, warrantyMonths, recordingDays, daysFor4x2MP, cableFeeds }: Product,
   { whatsapp }: Shop,
 ): KeyFact[] {
   const facts: KeyFact[] = [];
@@ -76,6 +76,7 @@ export function keyFacts(
     );
   if (specs.technology === 'Wi-Fi' || specs.technology === '4G')
     add(Wifi, specs.technology, productShopMessages.noCableToARecorder);
+  if (cableFeeds) add(Plug, productShopMessages.power, cableFeeds);
   if (specs.power)
     add(Plug, String(specs.power).includes('PoE') ? 'PoE' : productShopMessages.power, String(specs.power));
   if (specs.audio && specs.audio !== 'No') add(Mic, String(specs.audio), productShopMessages.recordsSound);

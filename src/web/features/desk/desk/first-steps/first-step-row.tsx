@@ -15,8 +15,7 @@ interface Props {
 }
 
 export function FirstStepRow({ step, demo, changes }: Props) {
-  const { key, done, optional, to, note } = step;
-  const name = firstStepsMessages.names[key];
+  const { key, title, done, optional, to, note } = step;
   return (
     <li className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 border-b border-line py-3 last:border-0 md:flex md:items-center">
       <span className={done ? 'text-good' : 'text-text-3'}>
@@ -25,10 +24,10 @@ export function FirstStepRow({ step, demo, changes }: Props) {
       </span>
       <div className="min-w-0 md:flex-1">
         {key === 'demo' ? (
-          <span className="font-[550]">{name}</span>
+          <span className="font-[550]">{title}</span>
         ) : (
           <ShopLink to={to} className="link-line font-[550] text-info">
-            {name}
+            {title}
           </ShopLink>
         )}
         {note !== null && <p className="text-small text-text-2">{note}</p>}
@@ -39,7 +38,7 @@ export function FirstStepRow({ step, demo, changes }: Props) {
           <Button
             kind="outline"
             size="small"
-            aria-label={`${firstStepsMessages.confirm}: ${name}`}
+            aria-label={`${firstStepsMessages.confirm}: ${title}`}
             busy={changes.confirming.isPending && changes.confirming.variables === key}
             onClick={() => changes.confirming.mutate(key)}
           >
@@ -60,7 +59,7 @@ export function FirstStepRow({ step, demo, changes }: Props) {
           <Button
             kind="outline"
             size="small"
-            aria-label={`${demoMessages.undo}: ${name}`}
+            aria-label={`${demoMessages.undo}: ${title}`}
             busy={changes.undoing.isPending}
             onClick={() => changes.undoing.mutate()}
           >

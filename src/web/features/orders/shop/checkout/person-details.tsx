@@ -10,7 +10,7 @@ export function PersonDetails({ user }: { user: User }) {
       <Detail name={checkoutShopMessages.email} value={user.email} />
       <Detail
         name={checkoutShopMessages.phone}
-        value={user.phone === null ? orderMessages.notProvided : phoneText(user.phone)}
+        value={user.phone ? phoneText(user.phone) : orderMessages.notProvided}
       />
     </dl>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { isClaimOpen } from '../../../../../domain/orders/claims/claim-steps.ts';
-import { bankDay } from '../../../../../domain/platform/dates.ts';
+import { bankDay, isoDayOf } from '../../../../../domain/platform/dates.ts';
 import { pictureMessages } from '../../../../../contract/catalogue/picture-messages.ts';
 import { claimOrdered } from '../../../../../contract/orders/claims/claims.ts';
 import type { OrderAfterSale } from '../../../../../contract/orders/parcels/track-shapes.ts';
@@ -69,7 +69,8 @@ function isClaimed({ serial }: Row, claims: Props['claims']): boolean {
 function Unit({ orderId, row, mayClaim }: { orderId: string; row: Row; mayClaim: boolean }) {
   const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
-  const { product, serial, quantity, until, inWarranty } = row;
+  const { product, serial, quantity, from, until, inWarranty } = row;
+  const hasCome = from !== null && from <= isoDayOf(new Date());
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -104,6 +105,7 @@ function Unit({ orderId, row, mayClaim }: { orderId: string; row: Row; mayClaim:
           onCancel={() => setOpen(false)}
         />
       ) : (
+        hasCome &&
         inWarranty &&
         mayClaim && (
           <Button
