@@ -101,7 +101,7 @@ export async function isSenderOrDesk(
   right: Right,
 ): Promise<boolean> {
   const user = await findCurrentUser(guards, request);
-  if (user !== null && user.id === userId) return true;
+  if (user?.id === userId) return true;
   const staff = await findDeskUser(guards, request);
   return staff !== null && hasRight(staff.staffRole, right);
 }
