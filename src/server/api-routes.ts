@@ -232,7 +232,7 @@ export function apiRoutes(
   pagesRoutes(routing, {
     surroundings: async () =>
       surroundingsOf(await shop(), await routing.services.storefront(), undefined, shown),
-    storeImage: (dataUri) => storePageImage(routing.services, dataUri),
+    storeImage: (currentUser, dataUri) => storePageImage(routing.services, currentUser, dataUri),
   });
   menusRoutes(routing);
   settingsRoutes(routing, shop, payeeGuard(routing.services));

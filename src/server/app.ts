@@ -165,7 +165,10 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
   errorReplies(app, services);
   healthRoutes(app, services);
   if (config.metrics) metricsRoute(app, { services, cachedResponseCount, pool: parts.database.pool });
-  mediaRoutes({ app, services, guards });
+  await app.register(async (scope: HttpServer) => {
+    await scope.register(cookie);
+    mediaRoutes({ app: scope, services, guards });
+  });
   downloadRoute({ app, services });
   sitemapRoutes({ app, services }, () => services.publishedPages.all());
   brandFilesRoutes(

@@ -8,7 +8,7 @@ export const FURTHER_TABLES = [
   ...(['picture', 'review', 'reviewShop', 'parcelMail', 'parcelsShop'] as const),
   ...(['complaint', 'complaintShop', 'messageShop', 'claimMail', 'warranty', 'warrantyShop'] as const),
   ...(['returns', 'returnMail', 'returnShop'] as const),
-  ...(['company', 'companyField', 'credit', 'dealer', 'ownAccount', 'statement'] as const),
+  ...(['company', 'companyField', 'companyMail', 'credit', 'dealer', 'ownAccount', 'statement'] as const),
 ] as const satisfies (keyof Words)[];
 
 type FurtherTable = (typeof FURTHER_TABLES)[number];

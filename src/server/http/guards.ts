@@ -93,6 +93,19 @@ export async function findDeskUser(guards: Guards, request: HttpRequest): Promis
   return user && session && !isSetUpMissing(session) ? { ...user, ...session } : null;
 }
 
+/** What somebody sent, until it is public. @param right of those at the desk who look at it */
+export async function isSenderOrDesk(
+  guards: Guards,
+  request: HttpRequest,
+  userId: string | null,
+  right: Right,
+): Promise<boolean> {
+  const user = await findCurrentUser(guards, request);
+  if (user?.id === userId) return true;
+  const staff = await findDeskUser(guards, request);
+  return staff !== null && hasRight(staff.staffRole, right);
+}
+
 function isSetUpMissing({ twoStep }: DeskSession): boolean {
   return twoStep.isRequired && !twoStep.isOn;
 }

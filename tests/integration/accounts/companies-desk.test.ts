@@ -184,6 +184,31 @@ describe('the members of a company', () => {
     expect((await one.client.call(readOwnCompany, {})).body.company).toBeNull();
   });
 
+  it('are reported to the company by mail, where who may order changes', async () => {
+    const [one, two] = [await someCustomer(shop), await someCustomer(shop)];
+    const company = await someCompany(owner);
+    const mails = async () => {
+      await shop.deliver();
+      return shop.mail.mails.filter(({ subject }) => subject === `Who may order for ${company.legalName}`);
+    };
+    const before = (await mails()).length;
+    const first = await withMembers(owner, company, [{ email: one.email, mayOrder: true, maySee: true }]);
+    const same = await withMembers(owner, first, [{ email: one.email, mayOrder: true, maySee: false }]);
+    await withMembers(owner, same, [
+      { email: one.email, mayOrder: false, maySee: true },
+      { email: two.email, mayOrder: true, maySee: true },
+    ]);
+
+    const sent = (await mails()).slice(before);
+    const textWith = (sentence: string) => sent.find(({ text }) => text.includes(sentence))?.text;
+
+    expect(sent.map(({ to }) => to)).toEqual([company.email, company.email]);
+    expect(textWith(`${one.email} may order for your company from now on.`)).toBeDefined();
+    expect(textWith(`${one.email} may no longer order for your company.`)).toContain(
+      `${two.email} may order for your company from now on.`,
+    );
+  });
+
   it('are customers, each once and of no other company', async () => {
     const { email, company: other } = await someDealer(shop, owner);
     const { email: free } = await someCustomer(shop);

@@ -7,6 +7,7 @@ import {
   resetPassword,
 } from '../../../src/contract/accounts/auth.ts';
 import { turnTwoStepOff } from '../../../src/contract/accounts/two-step.ts';
+import { listAudit } from '../../../src/contract/platform/audit.ts';
 import { hashPassword } from '../../../src/server/modules/accounts/auth/passwords.ts';
 import { turnTwoStepOn, type Authenticator } from '../../support/accounts/two-step-steps.ts';
 import { PASSWORD, someAdmin } from '../../support/accounts/user-factory.ts';
@@ -91,8 +92,8 @@ describe('a log-in in two steps', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401]);
   });
 
-  it('takes each recovery code once', async () => {
-    const { email, recoveryCodes } = await staffWithTwoStep();
+  it('takes each recovery code once, and notes it in the audit log', async () => {
+    const { client, email, recoveryCodes, user } = await staffWithTwoStep();
     const [code, next] = recoveryCodes;
 
     expect(await enter(await ticketFor(email), code!.toUpperCase().replace('-', ' '))).toMatchObject({
@@ -101,6 +102,9 @@ describe('a log-in in two steps', () => {
     const ticket = await ticketFor(email);
     expect(await enter(ticket, code!)).toMatchObject(WRONG);
     expect(await enter(ticket, next!)).toMatchObject({ status: 200 });
+    const { body } = await client.call(listAudit, { query: { search: user._id } });
+    const used = 'two-step.recovery-code';
+    expect(body.map(({ action }) => action)).toEqual([used, used, 'two-step.on']);
   });
 });
 

@@ -13,6 +13,7 @@ import {
   renewRecoveryCodes,
   turnTwoStepOff,
 } from '../../../src/contract/accounts/two-step.ts';
+import { listAudit } from '../../../src/contract/platform/audit.ts';
 import { proveOneself } from '../../../src/contract/platform/proof.ts';
 import { rescueAdmin } from '../../../src/server/modules/accounts/auth/rescue-admin.ts';
 import { Authenticator, totpAt, turnTwoStepOn } from '../../support/accounts/two-step-steps.ts';
@@ -120,6 +121,23 @@ describe('a proof', () => {
       expect((await client.call(proveOneself, { body })).status).toBe(400);
     },
   );
+});
+
+describe('one’s own two-step log-in', () => {
+  it('is not turned off without a mail to the person and a line in the audit log', async () => {
+    const { client, email, user } = await someAdmin(shop);
+    await turnTwoStepOn(shop, client);
+
+    await client.call(turnTwoStepOff, {});
+    await shop.deliver();
+
+    const { text } = await shop.mail.mailTo(email, /two-step log-in .* was turned off/);
+    expect(text).toContain(
+      'If that was not you, choose a new password now: http://shop.test/forgot-password',
+    );
+    const { body } = await client.call(listAudit, { query: { search: user._id } });
+    expect(body.map(({ action }) => action)).toEqual(['two-step.off', 'two-step.on']);
+  });
 });
 
 describe('a colleague’s two-step log-in', () => {

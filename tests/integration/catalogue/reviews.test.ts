@@ -203,6 +203,34 @@ describe('a review', () => {
     expect(await kept()).toEqual([]);
   });
 
+  it('has pictures that only its author and the desk see until it is published', async () => {
+    const { customer, product } = await buyer();
+    const pictureOf = async (background: string) => {
+      const png = sharp({ create: { width: 60, height: 40, channels: 3, background } }).png();
+      return `data:image/png;base64,${(await png.toBuffer()).toString('base64')}`;
+    };
+    const seenBy = async (picture: string) => {
+      const statuses = [];
+      for (const { client } of [customer, admin, await someCustomer(shop), { client: shop.visitor() }])
+        for (const name of [picture, picture.replace('-640.webp', '-preview.jpg')])
+          statuses.push((await client.send('GET', name)).status);
+      return statuses;
+    };
+    const hidden = [200, 200, 200, 200, 404, 404, 404, 404];
+    const review = (await write(customer, product.id, { pictures: [await pictureOf('#36c')] })).body;
+    const first = review.pictures[0]!;
+
+    expect(await seenBy(first)).toEqual(hidden);
+    await publish(review._id);
+    expect(await seenBy(first)).toEqual(Array(8).fill(200));
+    const sent = { pictures: [first, await pictureOf('#c63')] };
+    const second = (await rewrite(customer, review._id, sent)).body.waiting!.pictures[1]!;
+    expect(await seenBy(second)).toEqual(hidden);
+    expect(await seenBy(first)).toEqual(Array(8).fill(200));
+    await publish(review._id);
+    expect(await seenBy(second)).toEqual(Array(8).fill(200));
+  });
+
   it('is answered by the shop, below it', async () => {
     const { product, id } = await published();
     const { updatedAt } = await atDesk(id);

@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { updateProduct } from '../../../src/contract/catalogue/catalogue.ts';
 import { changeGrowth, readGrowth } from '../../../src/contract/storefront/growth.ts';
+import { MissLimit } from '../../../src/server/http/miss-limit.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { blackPng, dataUri } from '../../support/catalogue/image-factory.ts';
 import { someOrder } from '../../support/catalogue/product-and-order-factory.ts';
@@ -125,6 +126,36 @@ describe('the feeds', () => {
       body: { ...body, state: 'draft' },
     });
     expect(await google()).not.toContain(product._id);
+  });
+
+  it('are not made anew for each unit that is sold, and count for the address that asks', async () => {
+    const product = await createdProduct(admin, { name: 'Few', stock: 3, image: await pngOf(300, 300) });
+    const made = () => shop.services.imageCache.misses;
+    const sell = async () =>
+      someOrder(await someCustomer(shop), [
+        { product: { id: product._id, price: product.price }, quantity: 1 },
+      ]);
+    await google();
+    const before = made();
+
+    for (let unit = 0; unit < 2; unit++) {
+      await sell();
+      expect(itemOf(await google(), product._id)['g:availability']).toEqual(['in_stock']);
+    }
+    expect(made()).toBe(before);
+    await sell();
+    expect(itemOf(await google(), product._id)['g:availability']).toEqual(['out_of_stock']);
+    expect(made()).toBe(before + 1);
+    // As if each cost a minute.
+    let now = 0;
+    shop.services.missLimit = new MissLimit(() => (now += 60_000));
+    const statuses = [];
+    for (let change = 0; change < 3; change++) {
+      shop.services.catalogueVersion.renew();
+      statuses.push((await feed('/feeds/google.xml')).status);
+    }
+    shop.services.missLimit = new MissLimit();
+    expect(statuses).toEqual([200, 429, 429]);
   });
 
   it('leave out what has no picture or price, and say so', async () => {

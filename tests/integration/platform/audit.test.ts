@@ -4,7 +4,9 @@ import { toggleFeatured } from '../../../src/contract/catalogue/catalogue.ts';
 import { changeStatus } from '../../../src/contract/orders/orders.ts';
 import type { AuditEntry } from '../../../src/contract/platform/audit-shapes.ts';
 import { listAudit } from '../../../src/contract/platform/audit.ts';
+import { addPageImage } from '../../../src/contract/storefront/pages.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
+import { blackPng, dataUri } from '../../support/catalogue/image-factory.ts';
 import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 
@@ -56,6 +58,26 @@ describe('GET /api/admin/audit', () => {
     expect(byAction.entries[0]).toMatchObject({ action: 'product.feature', subject: product.id });
     expect((await found('search=product_feature')).total).toBe('0');
     expect((await found('search=%25')).total).toBe('0');
+  });
+
+  it.each(['gst/2026-10/gstr1.zip', 'gst/2026-10/tally.xml', 'credit.csv'])(
+    'names who took a file with papers of many buyers: %s',
+    async (path) => {
+      const answer = await admin.client.send('GET', `/api/admin/${path}`);
+
+      const name = /filename="(.*)"/.exec(answer.headers.get('content-disposition')!)![1];
+      const { entries } = await found('search=papers.download');
+      expect(entries[0]).toMatchObject({ subject: name, admin: { _id: admin.user._id } });
+    },
+  );
+
+  it('names who stored a picture for a page', async () => {
+    const image = dataUri(await blackPng(300, 200), 'image/png');
+
+    const { body } = await admin.client.call(addPageImage, { body: { image } });
+
+    const { entries } = await found('search=page.picture');
+    expect(entries.map(({ subject }) => `/media/${subject}`)).toEqual([body.image]);
   });
 
   it('keeps the lines of an admin who was deleted, with the name they had', async () => {

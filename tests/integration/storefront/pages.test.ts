@@ -14,6 +14,7 @@ import {
   savePage,
   unpublishPage,
 } from '../../../src/contract/storefront/pages.ts';
+import { listAudit } from '../../../src/contract/platform/audit.ts';
 import { someAdmin, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { testPages } from '../../support/platform/test-pages.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
@@ -134,13 +135,15 @@ describe('the pages', () => {
     expect(JSON.stringify(first.body)).toContain('First.');
   });
 
-  it('are seen by a person who has the link to a preview, for half an hour', async () => {
+  it('are seen by anyone who has the link to a preview, for half an hour, and the audit log names who made it', async () => {
     const page = await publishedPage('Old words.');
     await save(page._id, page.updatedAt, { blocks: [{ kind: 'text', markdown: 'New words.' }] });
     const { body } = await admin.client.call(previewPage, { params: { id: page._id }, body: {} });
 
     const response = await fetch(shop.url + body.path);
 
+    const { body: audit } = await admin.client.call(listAudit, { query: { search: 'page.preview' } });
+    expect(audit[0]).toMatchObject({ action: 'page.preview', subject: page.slug, details: {} });
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.get('x-robots-tag')).toBe('noindex');
     const text = await response.text();

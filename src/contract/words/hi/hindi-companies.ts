@@ -17,6 +17,26 @@ export const hindiCompanies = {
     pricesFailed: 'आपके दाम लोड नहीं हो सके। कृपया फिर कोशिश करें।',
     notForStaff: 'स्टाफ़ डीलर खाते के लिए आवेदन नहीं कर सकता।',
   },
+  companyMail: {
+    receivedSubject: 'आपका आवेदन मिल गया',
+    received: (company) => `धन्यवाद। ${company} के डीलर खाते के लिए आपका आवेदन हमें मिल गया।`,
+    receivedThen: 'हम इसे देखकर आपको लिखेंगे। तब तक आप पहले की तरह ख़रीद सकते हैं।',
+    approvedSubject: 'आपका डीलर खाता चालू है',
+    approved: (company) => `${company} का डीलर खाता चालू हो गया है। अपने दाम देखने के लिए लॉग इन करें।`,
+    yourCompany: (url) => `आपकी कंपनी: ${url}`,
+    refusedSubject: 'आपके आवेदन के बारे में',
+    refused: (company) => `हम अभी ${company} के लिए डीलर खाता नहीं खोल सकते।`,
+    refusedThen: 'आप पहले की तरह ख़रीद सकते हैं। कोई सवाल हो तो कृपया हमें फ़ोन करें।',
+    membersSubject: (company) => `${company} के लिए कौन ऑर्डर कर सकता है`,
+    mayOrder: (email) => `${email} अब से आपकी कंपनी के लिए ऑर्डर कर सकते हैं।`,
+    mayOrderNoLonger: (email) => `${email} अब आपकी कंपनी के लिए ऑर्डर नहीं कर सकते।`,
+    membersThen: 'यह दुकान ने बदला है। अगर आपकी कंपनी ने यह नहीं माँगा, तो कृपया हमें फ़ोन करें।',
+    reminderSubject: 'भुगतान की याद',
+    overdue: (amount, company) => `${company} के ${amount} देर से बाक़ी हैं:`,
+    overdueOrder: (number, amount, day) => `${number}: ${amount}, ${day} तक देना था`,
+    pleasePay: 'कृपया इसका भुगतान करें, या कुछ ठीक न लगे तो हमें फ़ोन करें। अगर भुगतान रास्ते में है, तो धन्यवाद।',
+    statement: (url) => `आपका स्टेटमेंट: ${url}`,
+  },
   companyField: {
     legalName: 'क़ानूनी नाम',
     tradeName: 'व्यापारिक नाम (चाहें तो)',
@@ -106,4 +126,7 @@ export const hindiCompanies = {
     },
     fromTo: (from, to) => `${from} से ${to}`,
   },
-} satisfies Pick<Words, 'company' | 'companyField' | 'credit' | 'dealer' | 'ownAccount' | 'statement'>;
+} satisfies Pick<
+  Words,
+  'company' | 'companyMail' | 'companyField' | 'credit' | 'dealer' | 'ownAccount' | 'statement'
+>;

@@ -25,22 +25,6 @@ export const hindiMails = {
     changedByOther: 'अगर वह आप नहीं थे, तो यह पता खोलें और नया पासवर्ड चुनें। इससे आपके खाते से सब लॉग आउट हो जाएँगे:',
     changedOnce: (hours) => `यह एक ही बार, ${hours} घंटे के अंदर चलता है, चाहे पासवर्ड फिर से बदल दिया जाए।`,
   },
-  companyMail: {
-    receivedSubject: 'आपका आवेदन मिल गया',
-    received: (company) => `धन्यवाद। ${company} के डीलर खाते के लिए आपका आवेदन हमें मिल गया।`,
-    receivedThen: 'हम इसे देखकर आपको लिखेंगे। तब तक आप पहले की तरह ख़रीद सकते हैं।',
-    approvedSubject: 'आपका डीलर खाता चालू है',
-    approved: (company) => `${company} का डीलर खाता चालू हो गया है। अपने दाम देखने के लिए लॉग इन करें।`,
-    yourCompany: (url) => `आपकी कंपनी: ${url}`,
-    refusedSubject: 'आपके आवेदन के बारे में',
-    refused: (company) => `हम अभी ${company} के लिए डीलर खाता नहीं खोल सकते।`,
-    refusedThen: 'आप पहले की तरह ख़रीद सकते हैं। कोई सवाल हो तो कृपया हमें फ़ोन करें।',
-    reminderSubject: 'भुगतान की याद',
-    overdue: (amount, company) => `${company} के ${amount} देर से बाक़ी हैं:`,
-    overdueOrder: (number, amount, day) => `${number}: ${amount}, ${day} तक देना था`,
-    pleasePay: 'कृपया इसका भुगतान करें, या कुछ ठीक न लगे तो हमें फ़ोन करें। अगर भुगतान रास्ते में है, तो धन्यवाद।',
-    statement: (url) => `आपका स्टेटमेंट: ${url}`,
-  },
   orderMail: {
     placedSubject: (order) => `आपका ऑर्डर ${order}`,
     placed: (order) => `धन्यवाद। आपका ऑर्डर ${order} हमें मिल गया।`,
@@ -147,12 +131,5 @@ export const hindiMails = {
   },
 } satisfies Pick<
   Words,
-  | 'mail'
-  | 'accountMail'
-  | 'companyMail'
-  | 'orderMail'
-  | 'cartMail'
-  | 'paymentMail'
-  | 'documentMail'
-  | 'answerMail'
+  'mail' | 'accountMail' | 'orderMail' | 'cartMail' | 'paymentMail' | 'documentMail' | 'answerMail'
 >;

@@ -30,6 +30,9 @@ const RESETS_BY_CHANGED_MAIL: RateLimit = { max: 5, windowSeconds: DAY_SECONDS }
 const GUESSES_PER_EMAIL: RateLimit = { max: 5, windowSeconds: HOUR_SECONDS };
 /** The first mail that a network asks for in a day. */
 const FIRST_OF_NETWORK: RateLimit = { max: 1, windowSeconds: DAY_SECONDS };
+/** Codes and links that strangers of all networks have sent to one mailbox. */
+const STRANGERS_MAILS: RateLimit = { max: 30, windowSeconds: HOUR_SECONDS };
+const STRANGERS_MAILS_OF_DAY: RateLimit = { max: 100, windowSeconds: DAY_SECONDS };
 
 /** Counters outlive their moment, so they name nobody. */
 
@@ -39,6 +42,9 @@ interface MailShares {
   ofAddress: Counted[];
   ofNetwork: Counted[];
   ofAll: Counted[];
+  /** Over both shares before it, and over all kinds of mails. */
+  ofStrangers: Counted[];
+  ofStrangersInDay: Counted[];
 }
 
 function sharesOf(what: string, perAddress: RateLimit, perEmail: RateLimit) {
@@ -49,6 +55,8 @@ function sharesOf(what: string, perAddress: RateLimit, perEmail: RateLimit) {
       ofAddress: countedByNetwork(`${what}:email-ip:${account} `, ipKey, perAddress),
       ofNetwork: [[`${what}:network:${account} ${ipPrefixOf(ipKey)}`, FIRST_OF_NETWORK]],
       ofAll: [[`${what}:email:${account}`, perEmail]],
+      ofStrangers: [[`strangers-mails:email:${account}`, STRANGERS_MAILS]],
+      ofStrangersInDay: [[`strangers-mails-of-day:email:${account}`, STRANGERS_MAILS_OF_DAY]],
     };
   };
 }
@@ -107,15 +115,18 @@ export function keysOf(counted: Counted[]): string[] {
 }
 
 /**
- * Strangers cannot use up the share of a browser that the account knows, nor the first mail of a network in a day.
+ * Strangers cannot use up the share of a browser that the account knows, nor, until their mails are too many for the
+ * mailbox, the first one of a network in a day.
  * @returns whether a mail is sent
  */
 export async function takeShare(
   limiting: Parameters<typeof countTry>[0],
-  { ofBrowser, ofAddress, ofNetwork, ofAll }: MailShares,
+  { ofBrowser, ofAddress, ofNetwork, ofAll, ofStrangers, ofStrangersInDay }: MailShares,
 ): Promise<boolean> {
   const hasLeft = async (counted: Counted[]) => (await countTry(limiting, counted)) === null;
   if (ofBrowser && (await hasLeft(ofBrowser))) return true;
   if (!(await hasLeft(ofAddress))) return false;
-  return (await hasLeft(ofNetwork)) || hasLeft(ofAll);
+  if (!(await hasLeft(ofNetwork)) && !(await hasLeft(ofAll))) return false;
+  // What the hour refuses does not count for the day.
+  return (await hasLeft(ofStrangers)) && hasLeft(ofStrangersInDay);
 }

@@ -11,6 +11,7 @@ import { hashOf, randomToken } from '../../../security/secrets.ts';
 import { logSecurityEvent } from '../../../security/security-log.ts';
 import type { HttpRequest, Services } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { takeRecoveryCode } from '../two-step/recovery-codes.ts';
 import { takeTotp } from '../two-step/take-totp.ts';
 import { authLimits, keysOf } from './auth-limits.ts';
@@ -95,7 +96,9 @@ async function tryCode(
     .execute();
   const user = await findTicketUser(tx, ticket, services.clock.now());
   if (!user) return 'over';
-  if ((await takeTotp(tx, services, user, code)) || (await takeRecoveryCode(tx, services, user.id, code))) {
+  const isOfApp = await takeTotp(tx, services, user, code);
+  if (isOfApp || (await takeRecoveryCode(tx, services, user.id, code))) {
+    if (!isOfApp) await writeAudit(tx, user, 'two-step.recovery-code', user.id, {}, services.clock.now());
     await tx.deleteFrom('log_in_tickets').where('token_hash', '=', hashOf(ticket)).execute();
     return 'right';
   }

@@ -4,9 +4,12 @@ import type { Company, CompanyMembers } from '../../../../contract/accounts/comp
 import { later } from '../../../clock.ts';
 import { conflict, invalid } from '../../../http/errors.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
-import type { WriteServices } from '../../../services.ts';
+import type { Services, WriteServices } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
+import { companyMembersMail } from '../../platform/mail/company-mail-texts.ts';
+import { queueMail } from '../../platform/mail/queue-mail.ts';
+import { toCustomer } from '../auth/mail-language.ts';
 import { findCompany } from './companies-queries.ts';
 import { requireSeenCompany } from './company-checks.ts';
 
@@ -21,7 +24,7 @@ interface Person {
  * changed_meanwhile
  */
 export function changeMembers(
-  services: WriteServices,
+  services: WriteServices & Pick<Services, 'secret'>,
   currentUser: CurrentUser,
   id: string,
   { members, updatedAt }: CompanyMembers,
@@ -34,6 +37,7 @@ export function changeMembers(
       members.map(({ email }) => email),
     );
     const company = await requireSeenCompany(tx, id, updatedAt);
+    const before = (await findCompany(tx, id, now))!;
     const taken = await takenPeople(tx, id, [...people.values()]);
     const ids = members.map((member, index) => requirePerson(people, taken, members, index).id);
     await tx.deleteFrom('company_members').where('company_id', '=', id).execute();
@@ -58,8 +62,27 @@ export function changeMembers(
       .execute();
     tx.effects.pricesChanged();
     await writeAudit(tx, currentUser, 'company.members', id, { userIds: ids }, now);
-    return (await findCompany(tx, id, now))!;
+    const after = (await findCompany(tx, id, now))!;
+    await mailWhoMayOrder(tx, services, before, after);
+    return after;
   });
+}
+
+/** Who buys on its credit is the company's own affair. */
+async function mailWhoMayOrder(
+  tx: Tx,
+  services: Pick<Services, 'clock' | 'secret'>,
+  before: Company,
+  { email, legalName, members }: Company,
+): Promise<void> {
+  const [had, has] = [before.members, members].map((list) =>
+    list.filter(({ mayOrder }) => mayOrder).map((member) => member.email),
+  ) as [string[], string[]];
+  const gained = has.filter((each) => !had.includes(each));
+  const lost = had.filter((each) => !has.includes(each));
+  if (gained.length + lost.length === 0) return;
+  const text = companyMembersMail(email, legalName, gained, lost);
+  await queueMail(tx, services, await toCustomer(tx, email, text));
 }
 
 /** In the order of ids, so that two lists with the same people do not deadlock. */

@@ -1,12 +1,17 @@
 import { twoStepMessages } from '../../../../contract/accounts/two-step-messages.ts';
 import { conflict } from '../../../http/errors.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
-import type { WriteServices } from '../../../services.ts';
+import type { Services, WriteServices } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
+import { queueMail } from '../../platform/mail/queue-mail.ts';
+import { ownTwoStepMail } from '../../platform/mail/staff-mail-text.ts';
 
 /** One's own. @throws Refused 409 while the shop requires it */
-export async function turnOwnTwoStepOff(services: WriteServices, currentUser: CurrentUser): Promise<void> {
+export async function turnOwnTwoStepOff(
+  services: WriteServices & Pick<Services, 'config' | 'secret'>,
+  currentUser: CurrentUser,
+): Promise<void> {
   const now = services.clock.now();
   await inTransaction(services, async (tx) => {
     // Locked, so that anyone who requires it of all meanwhile has it.
@@ -16,8 +21,14 @@ export async function turnOwnTwoStepOff(services: WriteServices, currentUser: Cu
       .forUpdate()
       .executeTakeFirstOrThrow();
     if (two_step_required) throw conflict('two_step_required', twoStepMessages.isRequired);
-    if (await clearTwoStep(tx, currentUser.id))
-      await writeAudit(tx, currentUser, 'two-step.off', currentUser.id, {}, now);
+    if (!(await clearTwoStep(tx, currentUser.id))) return;
+    await writeAudit(tx, currentUser, 'two-step.off', currentUser.id, {}, now);
+    const person = await tx
+      .selectFrom('users')
+      .select(['email', 'name'])
+      .where('id', '=', currentUser.id)
+      .executeTakeFirstOrThrow();
+    await queueMail(tx, services, ownTwoStepMail(person, services.config.publicUrl));
   });
 }
 

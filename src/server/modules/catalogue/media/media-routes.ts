@@ -1,9 +1,11 @@
 import { linkPreviewName } from '../../../../domain/catalogue/link-preview-image.ts';
 import { generalMessages } from '../../../../contract/platform/general-messages.ts';
 import { notFound } from '../../../http/errors.ts';
+import { isSenderOrDesk } from '../../../http/guards.ts';
 import type { Routing } from '../../../http/route.ts';
 import { sendCached } from '../../../http/send-cached.ts';
 import { ipKeyOf } from '../../../security/ip-key.ts';
+import { findUnpublishedSender } from '../reviews/review-pictures.ts';
 import { renderLinkPreview } from './render-link-preview.ts';
 import { VARIANT_WIDTHS } from './resize-image.ts';
 
@@ -17,12 +19,20 @@ const HEADERS = {
 const NAME = /^[0-9a-f]{32}(-\d+)?\.(svg|webp|avif)$/;
 const LINK_PREVIEW_NAME = /^([0-9a-f]{32})-preview\.jpg$/;
 
-export function mediaRoutes({ app, services }: Routing): void {
+export function mediaRoutes({ app, guards, services }: Routing): void {
   app.get<{ Params: { name: string } }>('/media/:name', async (request, reply) => {
     const { name } = request.params;
     const hash = LINK_PREVIEW_NAME.exec(name)?.[1];
     if (hash === undefined && !NAME.test(name)) throw imageNotFound();
     const key = `media ${name}`;
+    const ready = services.imageCache.find(key);
+    if (ready) return sendCached(request, reply, ready);
+    const sender = await findUnpublishedSender(services.db, name);
+    if (sender !== null) {
+      if (!(await isSenderOrDesk(guards, request, sender, 'catalogue'))) throw imageNotFound();
+      const { headers, body } = await readImage(name);
+      return reply.headers({ ...headers, 'cache-control': 'no-store' }).send(body);
+    }
     // Drawn for messengers, few at a time: one address must not fill the queue of all.
     const asker = { ipKey: ipKeyOf(request.ip), now: services.clock.now() };
     if (hash !== undefined)

@@ -1,13 +1,20 @@
 import type { PageImage } from '../../../../contract/storefront/pages-shapes.ts';
+import type { CurrentUser } from '../../../security/access-token.ts';
 import type { WriteServices } from '../../../services.ts';
 import { inTransaction } from '../../../transaction/in-transaction.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { insertImage, prepareImage } from './sent-image.ts';
 
 /** As a product's picture; the widest that is kept is shown. @throws Refused 400 for what is no picture */
-export async function storePageImage(services: WriteServices, dataUri: string): Promise<PageImage> {
+export async function storePageImage(
+  services: WriteServices,
+  currentUser: CurrentUser,
+  dataUri: string,
+): Promise<PageImage> {
   const prepared = await prepareImage(services.db, dataUri);
   return inTransaction(services, async (tx) => {
-    const name = await insertImage(tx, prepared, services.clock.now());
+    const now = services.clock.now();
+    const name = await insertImage(tx, prepared, now);
     const {
       name: widest,
       width,
@@ -19,6 +26,7 @@ export async function storePageImage(services: WriteServices, dataUri: string): 
       .orderBy('width', 'desc')
       .limit(1)
       .executeTakeFirstOrThrow();
+    await writeAudit(tx, currentUser, 'page.picture', widest, {}, now);
     return { image: `/media/${widest}`, width: width, height: height };
   });
 }

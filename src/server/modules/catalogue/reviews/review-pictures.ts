@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { reviewMessages } from '../../../../contract/catalogue/review-messages.ts';
+import type { Db } from '../../../../db/transaction.ts';
 import { invalid } from '../../../http/errors.ts';
 import { drawForShopper, type DrawServices, type PictureSender } from '../media/draw-for-shopper.ts';
 import { imageUrl } from '../media/image-url.ts';
@@ -47,6 +49,19 @@ export async function storeReviewPictures(
     names.push(name);
   }
   return names;
+}
+
+/** @param name of any size of a picture @returns who sent it with a review, while nobody has published it; else null */
+export async function findUnpublishedSender(db: Db, name: string): Promise<string | null> {
+  const names = namesOfImage(name);
+  const row = await db
+    .selectFrom('reviews')
+    .select('user_id')
+    .where(sql<boolean>`(state = 'pending' or waiting is not null)`)
+    .where(sql<boolean>`(pictures && ${names} or jsonb_exists_any(waiting -> 'pictures', ${names}))`)
+    .where(sql<boolean>`not (state = 'published' and pictures && ${names})`)
+    .executeTakeFirst();
+  return row?.user_id ?? null;
 }
 
 /** @param kept of these, the ones that stay */

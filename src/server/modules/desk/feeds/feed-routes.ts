@@ -1,17 +1,23 @@
 import { googleFeed } from '../../../../domain/desk/google-feed.ts';
 import { metaFeed } from '../../../../domain/desk/meta-feed.ts';
 import { feedPaths } from '../../../../contract/storefront/feed-paths.ts';
+import { Memo } from '../../../cache/memo.ts';
 import { sendCached } from '../../../http/send-cached.ts';
+import { ipKeyOf } from '../../../security/ip-key.ts';
 import type { HttpReply, HttpRequest, HttpServer, Services } from '../../../services.ts';
 import type { WithGrowth } from '../../storefront/growth/growth-choices.ts';
 import type { WithSettings } from '../../platform/settings/settings-memo.ts';
-import { readFeedProducts } from './read-feed-products.ts';
+import { markOfSoldOut, readFeedProducts } from './read-feed-products.ts';
 
 type FeedServices = Services & WithGrowth & WithSettings;
 
-/** Ready bytes of the present catalogue; 404 as any other path while a feed is off. */
+/**
+ * Ready bytes of the present catalogue; 404 as any other path while a feed is off. They are made anew when the catalogue
+ * changes or something is sold out or back, not for each unit that is sold.
+ */
 export function feedRoutes({ app, services }: { app: HttpServer; services: FeedServices }): void {
   const url = services.config.publicUrl;
+  const soldOut = new Memo<string>(() => services.catalogueVersion.current);
   const products = async () => (await services.reads.catalogue((db) => readFeedProducts(db, url))).products;
 
   feed('google', 'application/xml; charset=utf-8', async () =>
@@ -25,7 +31,10 @@ export function feedRoutes({ app, services }: { app: HttpServer; services: FeedS
         reply.callNotFound();
         return reply;
       }
-      const answer = await services.responseCache.findOrMake(`feed ${name}`, async () => ({
+      const state = `${services.catalogueVersion.withoutStock} ${await soldOut.of({}, () => services.reads.catalogue(markOfSoldOut))}`;
+      const asker = { ipKey: ipKeyOf(request.ip), now: services.clock.now() };
+      const key = `feed ${name} ${state}`;
+      const answer = await services.missLimit.findOrMake(asker, services.imageCache, key, async () => ({
         status: 200,
         headers: { 'content-type': type, 'cache-control': 'public, no-cache' },
         body: Buffer.from(await make()),

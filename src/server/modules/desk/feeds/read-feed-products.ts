@@ -4,7 +4,7 @@ import { linkPreviewOf } from '../../../../domain/catalogue/link-preview-image.t
 import type { FeedProduct } from '../../../../domain/desk/feed-product.ts';
 import { paths } from '../../../../contract/platform/page-paths.ts';
 import type { Db } from '../../../../db/transaction.ts';
-import { isInStock, unitsOf } from '../../stock/stock/shown-stock.ts';
+import { inStockCondition, isInStock, unitsOf } from '../../stock/stock/shown-stock.ts';
 
 /** Google takes no smaller picture. */
 const LEAST_PIXELS = 250;
@@ -55,6 +55,19 @@ export async function readFeedProducts(db: Db, origin: string): Promise<FeedProd
       );
   }
   return { products, left };
+}
+
+/** The same until another product is sold out, or is back. */
+export async function markOfSoldOut(db: Db): Promise<string> {
+  const { mark } = await db
+    .selectFrom('products')
+    .select(
+      sql<string>`md5(coalesce(string_agg(products.id::text, ' ' order by products.id), ''))`.as('mark'),
+    )
+    .where('is_live', '=', true)
+    .where(sql<boolean>`not ${inStockCondition}`)
+    .executeTakeFirstOrThrow();
+  return mark;
 }
 
 /** Pictures that are large enough, in their order. A drawing has a raster copy of itself. */

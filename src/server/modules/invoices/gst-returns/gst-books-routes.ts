@@ -12,8 +12,8 @@ import {
   monthParams,
 } from '../../../../contract/invoices/gst-returns-shapes.ts';
 import { closeMonthBody } from '../../../../contract/invoices/month-closing-shapes.ts';
-import { attach } from '../../../http/attach.ts';
 import { route, type Routing } from '../../../http/route.ts';
+import { attachNoted } from '../../platform/audit/attach-noted.ts';
 import type { SheetThreads } from '../../imports/threads/sheet-threads.ts';
 import type { WithSettings } from '../../platform/settings/settings-memo.ts';
 import { listDisagreements } from './agreement/order-agreement.ts';
@@ -37,12 +37,12 @@ export function gstBooksRoutes(routing: Routing<WithSettings>, threads: SheetThr
       query: registerQuery,
       reply: z.unknown(),
     },
-    async ({ query: { from, to, format = 'csv', gstin }, reply }) => {
+    async ({ currentUser, query: { from, to, format = 'csv', gstin }, reply }) => {
       const period = { from, to, gstin: gstin ?? (await services.settings()).gstin };
       const isXlsx = format === 'xlsx';
       const file = isXlsx ? await registerXlsx(services, threads, period) : registerCsv(services, period);
       if (isXlsx) reply.type(XLSX_TYPE);
-      attach(reply, `sales-register-${from}-to-${to}.${format}`);
+      await attachNoted(services, currentUser, reply, `sales-register-${from}-to-${to}.${format}`);
       return file;
     },
   );

@@ -9,9 +9,9 @@ import {
 import * as calls from '../../../../contract/invoices/gst-returns.ts';
 import * as taxDocumentMessages from '../../../../contract/invoices/tax-document-messages.ts';
 import { readTogether } from '../../../../db/read-together.ts';
-import { attach } from '../../../http/attach.ts';
 import { conflict } from '../../../http/errors.ts';
 import { route, type Routing } from '../../../http/route.ts';
+import { attachNoted } from '../../platform/audit/attach-noted.ts';
 import { gstr1Csv, gstr1Zip, readGstr1Tables } from './month/gstr1-files.ts';
 import { gstr1JsonLines } from './month/gstr1-json.ts';
 import type { ReturnPeriod } from './month/month-documents.ts';
@@ -51,10 +51,10 @@ export function gstReturnsRoutes(routing: Routing<WithSettings>): void {
       query: gstinQuery,
       reply: z.unknown(),
     },
-    async ({ params: { month, section }, query, reply }) => {
+    async ({ currentUser, params: { month, section }, query, reply }) => {
       const period = await periodOf(month, query);
       const file = await services.reads.report((db) => gstr1Csv(db, period, section));
-      attach(reply, `${section}-${month}.csv`);
+      await attachNoted(services, currentUser, reply, `${section}-${month}.csv`);
       return file;
     },
   );
@@ -69,10 +69,10 @@ export function gstReturnsRoutes(routing: Routing<WithSettings>): void {
       query: gstinQuery,
       reply: z.unknown(),
     },
-    async ({ params: { month }, query, reply }) => {
+    async ({ currentUser, params: { month }, query, reply }) => {
       const period = await periodOf(month, query);
       const file = await services.reads.report((db) => gstr1Zip(db, period));
-      attach(reply, `gstr1-${month}.zip`);
+      await attachNoted(services, currentUser, reply, `gstr1-${month}.zip`);
       return file;
     },
   );
@@ -88,12 +88,12 @@ export function gstReturnsRoutes(routing: Routing<WithSettings>): void {
       query: gstinQuery,
       reply: z.unknown(),
     },
-    async ({ params: { month }, query, reply }) => {
+    async ({ currentUser, params: { month }, query, reply }) => {
       const period = await periodOf(month, query);
       const { gstin } = period;
       if (gstin === null) throw conflict('shop_gstin_missing', taxDocumentMessages.shopGstinMissing);
       const tables = await services.reads.report((db) => readGstr1Tables(db, period));
-      attach(reply, `gstr1-${month}.json`);
+      await attachNoted(services, currentUser, reply, `gstr1-${month}.json`);
       return streamOf(gstr1JsonLines(gstin, month, tables));
     },
   );
@@ -108,7 +108,7 @@ export function gstReturnsRoutes(routing: Routing<WithSettings>): void {
       query: gstinQuery,
       reply: z.unknown(),
     },
-    async ({ params: { month }, query, reply }) => {
+    async ({ currentUser, params: { month }, query, reply }) => {
       const period = await periodOf(month, query);
       const { ledgers } = await services.settings();
       const { vouchers, buyers } = await services.reads.report((db) =>
@@ -117,7 +117,7 @@ export function gstReturnsRoutes(routing: Routing<WithSettings>): void {
           buyers: await readTallyBuyers(tx, period),
         })),
       );
-      attach(reply, `tally-${month}.xml`);
+      await attachNoted(services, currentUser, reply, `tally-${month}.xml`);
       return streamOf(tallyLines(vouchers, { ledgers, parties: tallyLedgers(buyers, ledgers) }));
     },
   );

@@ -8,8 +8,8 @@ import {
   takenRepliesShape,
 } from '../../../../contract/invoices/portal-files-shapes.ts';
 import * as calls from '../../../../contract/invoices/portal-files.ts';
-import { attach } from '../../../http/attach.ts';
 import { route, type Routing } from '../../../http/route.ts';
+import { attachNoted } from '../../platform/audit/attach-noted.ts';
 import { eInvoicesJson, eWayBillsJson } from './portal/portal-documents.ts';
 import { ownTransportIn } from './portal/own-transport.ts';
 import { takeEInvoiceReplies } from './portal/take-e-invoice-replies.ts';
@@ -35,9 +35,9 @@ export function portalFilesRoutes(routing: Routing<WithSettings>): void {
       query: eInvoiceQuery,
       reply: z.unknown(),
     },
-    async ({ query, reply }) => {
+    async ({ currentUser, query, reply }) => {
       const file = await eInvoicesJson(services, query.ids);
-      attach(reply, 'e-invoice.json');
+      await attachNoted(services, currentUser, reply, 'e-invoice.json');
       return file;
     },
   );
@@ -65,10 +65,10 @@ export function portalFilesRoutes(routing: Routing<WithSettings>): void {
       query: eWayBillQuery,
       reply: z.unknown(),
     },
-    async ({ query, request, reply }) => {
+    async ({ currentUser, query, request, reply }) => {
       const own = ownTransportIn(request.query as Record<string, unknown>);
       const file = await eWayBillsJson(services.db, query, own);
-      attach(reply, 'e-way-bill.json');
+      await attachNoted(services, currentUser, reply, 'e-way-bill.json');
       return file;
     },
   );

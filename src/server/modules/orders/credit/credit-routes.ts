@@ -8,8 +8,8 @@ import {
 } from '../../../../contract/accounts/credit-shapes.ts';
 import * as calls from '../../../../contract/accounts/credit.ts';
 import { idParams } from '../../../../contract/platform/shapes.ts';
-import { attach } from '../../../http/attach.ts';
 import { route, type Routing } from '../../../http/route.ts';
+import { attachNoted } from '../../platform/audit/attach-noted.ts';
 import { debtsCsv, listDebts } from './credit-queries.ts';
 import { remindCompany } from './remind-company.ts';
 
@@ -37,9 +37,9 @@ export function creditRoutes(routing: Routing): void {
       query: creditFileQuery,
       reply: z.unknown(),
     },
-    async ({ query, reply }) => {
+    async ({ currentUser, query, reply }) => {
       const csv = await services.reads.report((db) => debtsCsv(db, query.search, today()));
-      attach(reply, 'credit.csv');
+      await attachNoted(services, currentUser, reply, 'credit.csv');
       return csv;
     },
   );

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { RIGHT_TO_PICTURES } from '../../../../domain/orders/picture-owners.ts';
-import { hasRight } from '../../../../domain/platform/staff-rights.ts';
 import { pictureMessages } from '../../../../contract/catalogue/picture-messages.ts';
 import * as calls from '../../../../contract/orders/kept-pictures.ts';
 import { idParams } from '../../../../contract/platform/shapes.ts';
 import { isUuid } from '../../../../db/uuid.ts';
 import { notFound } from '../../../http/errors.ts';
-import { findDeskUser } from '../../../http/guards.ts';
+import { isSenderOrDesk } from '../../../http/guards.ts';
 import { route, type Routing } from '../../../http/route.ts';
 
 export function keptPicturesRoutes(routing: Routing): void {
@@ -23,7 +22,7 @@ export function keptPicturesRoutes(routing: Routing): void {
       params: idParams,
       reply: z.unknown(),
     },
-    async ({ currentUser, params: { id }, request, reply }) => {
+    async ({ params: { id }, request, reply }) => {
       const picture = isUuid(id)
         ? await services.db
             .selectFrom('pictures_kept')
@@ -31,12 +30,9 @@ export function keptPicturesRoutes(routing: Routing): void {
             .where('id', '=', id)
             .executeTakeFirst()
         : undefined;
-      if (!picture) throw notFound(pictureMessages.notFound);
-      if (picture.user_id !== currentUser.id) {
-        const staff = await findDeskUser(guards, request);
-        if (!staff || !hasRight(staff.staffRole, RIGHT_TO_PICTURES[picture.owner_kind]))
-          throw notFound(pictureMessages.notFound);
-      }
+      const right = picture && RIGHT_TO_PICTURES[picture.owner_kind];
+      if (!right || !(await isSenderOrDesk(guards, request, picture.user_id, right)))
+        throw notFound(pictureMessages.notFound);
       reply.header('content-security-policy', "default-src 'none'; sandbox");
       return picture.bytes;
     },

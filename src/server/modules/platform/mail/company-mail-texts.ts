@@ -54,6 +54,22 @@ export function companyRefusedMail(to: string, company: string): MailText {
     ]);
 }
 
+/** @param gained the e-mail addresses of members who may order from now on; @param lost of those who no longer may */
+export function companyMembersMail(
+  to: string,
+  company: string,
+  gained: readonly string[],
+  lost: readonly string[],
+): MailText {
+  return (shop) =>
+    mail(shop, 'company', to, companyMailMessages.membersSubject(company), [
+      ...gained.map(companyMailMessages.mayOrder),
+      ...lost.map(companyMailMessages.mayOrderNoLonger),
+      '',
+      companyMailMessages.membersThen,
+    ]);
+}
+
 interface Owed {
   name: string;
   /** Rupees. */

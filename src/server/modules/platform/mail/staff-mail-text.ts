@@ -49,6 +49,17 @@ export function staffTwoStepMail({ email, name }: Omit<Colleague, 'staffRole'>, 
     ]);
 }
 
+/** To anyone who did it, or whose session somebody else has. */
+export function ownTwoStepMail({ email, name }: Omit<Colleague, 'staffRole'>, publicUrl: string): MailText {
+  return (shop) =>
+    mail(shop, 'staff-changed', email, `Your two-step log-in at ${shop.trade_name} was turned off`, [
+      `Dear ${name},`,
+      '',
+      `Your two-step log-in at ${shop.trade_name} was turned off, by your own account.`,
+      `If that was not you, choose a new password now: ${publicUrl}${paths.forgotPassword}`,
+    ]);
+}
+
 export function staffDeactivatedMail({ email, name }: Omit<Colleague, 'staffRole'>): MailText {
   return (shop) =>
     mail(shop, 'staff-changed', email, `Your access to ${shop.trade_name} has ended`, [

@@ -23,6 +23,7 @@ import {
 import * as calls from '../../../../contract/storefront/pages.ts';
 import { route, type Routing } from '../../../http/route.ts';
 import type { PageSurroundings } from '../public-pages/public-page.ts';
+import type { CurrentUser } from '../../../security/access-token.ts';
 import { missingPaths } from './missing-paths.ts';
 import { pageWarnings } from './page-warnings.ts';
 import { listPages, listVersions, readVersion, requirePage } from './pages-queries.ts';
@@ -36,7 +37,7 @@ const PAGE_BODY_BYTES = 1024 * 1024;
 interface PagesParts {
   surroundings: () => Promise<PageSurroundings>;
   /** @throws Refused 400 for what is no picture */
-  storeImage: (dataUri: string) => Promise<PageImage>;
+  storeImage: (currentUser: CurrentUser, dataUri: string) => Promise<PageImage>;
 }
 
 export function pagesRoutes(routing: Routing, { surroundings, storeImage }: PagesParts): void {
@@ -187,7 +188,7 @@ export function pagesRoutes(routing: Routing, { surroundings, storeImage }: Page
       body: previewBody,
       reply: previewLinkShape,
     },
-    ({ params, body }) => previewPage(services, params.id, body.lang),
+    ({ currentUser, params, body }) => previewPage(services, currentUser, params.id, body.lang),
   );
 
   route(
@@ -200,6 +201,6 @@ export function pagesRoutes(routing: Routing, { surroundings, storeImage }: Page
       body: pageImageBody,
       reply: pageImageShape,
     },
-    ({ body }) => storeImage(body.image),
+    ({ currentUser, body }) => storeImage(currentUser, body.image),
   );
 }

@@ -2,29 +2,37 @@ import { PREVIEW_MINUTES } from '../../../../domain/storefront/storefront-limits
 import { LANGUAGES } from '../../../../contract/languages.ts';
 import { paths } from '../../../../contract/platform/page-paths.ts';
 import type { PreviewLink } from '../../../../contract/storefront/pages-shapes.ts';
+import type { CurrentUser } from '../../../security/access-token.ts';
 import { hashOf, randomToken } from '../../../security/secrets.ts';
-import type { Services } from '../../../services.ts';
+import type { WriteServices } from '../../../services.ts';
+import { inTransaction } from '../../../transaction/in-transaction.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { requirePage } from './pages-queries.ts';
+import { nameOf } from './save-page.ts';
 
 /** Links whose time is over go when the next one is made. @throws Refused 404 */
-export async function previewPage(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+export function previewPage(
+  services: WriteServices,
+  currentUser: CurrentUser,
   id: string,
   lang: string | undefined,
 ): Promise<PreviewLink> {
-  const { _id } = await requirePage(db, id);
-  const now = clock.now();
+  const now = services.clock.now();
   const token = randomToken();
   const expiresAt = new Date(now.getTime() + PREVIEW_MINUTES * 60_000);
-  await db.deleteFrom('page_previews').where('expires_at', '<=', now).execute();
-  await db
-    .insertInto('page_previews')
-    .values({
-      token_hash: hashOf(token),
-      page_id: _id,
-      language: LANGUAGES.find(({ code }) => code === lang)?.code ?? 'en',
-      expires_at: expiresAt,
-    })
-    .execute();
-  return { path: paths.preview(token), expiresAt: expiresAt.toISOString() };
+  return inTransaction(services, async (tx) => {
+    const page = await requirePage(tx, id);
+    await tx.deleteFrom('page_previews').where('expires_at', '<=', now).execute();
+    await tx
+      .insertInto('page_previews')
+      .values({
+        token_hash: hashOf(token),
+        page_id: page._id,
+        language: LANGUAGES.find(({ code }) => code === lang)?.code ?? 'en',
+        expires_at: expiresAt,
+      })
+      .execute();
+    await writeAudit(tx, currentUser, 'page.preview', nameOf(page), {}, now);
+    return { path: paths.preview(token), expiresAt: expiresAt.toISOString() };
+  });
 }

@@ -88,7 +88,7 @@ export function TemplateDialog({ settings, index, onClose }: Props) {
         <>
           <TextArea
             label="Text"
-            hint={`As registered, with ${variables} where the facts stand.`}
+            hint={`As registered, with ${variables} where the facts stand. It should name where messages stop: in My Account.`}
             maxLength={MAX_MESSAGE_TEXT}
             value={draft.text ?? ''}
             error={faultOf('text')}
@@ -108,7 +108,7 @@ export function TemplateDialog({ settings, index, onClose }: Props) {
       ) : (
         <TextField
           label="Name"
-          hint={`Of the template that Meta approved. Its parameters are, in this order: ${variables}.`}
+          hint={`Of the template that Meta approved. Its parameters are, in this order: ${variables}. It should end with “Reply STOP to get no more messages.”`}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
