@@ -76,7 +76,7 @@ export const heavyWork = [
 ];
 
 /** @returns a function that asks the desk and throws when it refuses */
-function openDesk({ origin, admin }) {
+export function openDesk({ origin, admin }) {
   const { send } = openSender(origin, 2);
   return async (method, address, body) => {
     const { status, bytes } = await send(method, address, admin.headers, body);

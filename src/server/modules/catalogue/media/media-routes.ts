@@ -1,4 +1,5 @@
-import { linkPreviewName } from '../../../../domain/catalogue/link-preview-image.ts';
+import { sql } from 'kysely';
+import { LINK_PREVIEW, linkPreviewName } from '../../../../domain/catalogue/link-preview-image.ts';
 import { generalMessages } from '../../../../contract/platform/general-messages.ts';
 import { notFound } from '../../../http/errors.ts';
 import { isSenderOrDesk } from '../../../http/guards.ts';
@@ -52,19 +53,31 @@ export function mediaRoutes({ app, guards, services }: Routing): void {
     return answerOf(image.content_type, image.bytes);
   }
 
-  /** Stored with the picture; those of older pictures and of the demo shop's drawings are rendered. */
+  /** Stored with the picture; those of older pictures and of the demo shop's drawings are rendered once. */
   async function makeLinkPreview(hash: string) {
     const stored = await findImage(linkPreviewName(hash));
     if (stored) return answerOf(stored.content_type, stored.bytes);
     const names = [`${hash}.svg`, ...VARIANT_WIDTHS.map((width) => `${hash}-${width}.webp`)];
     const largest = await services.db
       .selectFrom('media')
-      .select('bytes')
+      .select(['name', 'bytes'])
       .where('name', 'in', names)
       .orderBy('width', 'desc')
       .executeTakeFirst();
     if (!largest) throw imageNotFound();
-    return answerOf('image/jpeg', await renderLinkPreview(largest.bytes));
+    const preview = await renderLinkPreview(largest.bytes, 'shopper');
+    // What cannot be stored, for example on a full disk, is rendered again.
+    await storePreview(linkPreviewName(hash), largest.name, preview).catch(() => undefined);
+    return answerOf('image/jpeg', preview);
+  }
+
+  /** Unless its picture was deleted meanwhile. */
+  async function storePreview(name: string, picture: string, bytes: Buffer): Promise<void> {
+    await sql`
+      insert into media (name, content_type, width, height, bytes, created_at)
+      select ${name}, 'image/jpeg', ${LINK_PREVIEW.width}::int, ${LINK_PREVIEW.height}::int, ${bytes}::bytea,
+        ${services.clock.now()}::timestamptz
+      from media where name = ${picture} on conflict do nothing`.execute(services.db);
   }
 
   function findImage(name: string) {

@@ -1,5 +1,5 @@
 import { LINK_PREVIEW } from '../../../../domain/catalogue/link-preview-image.ts';
-import { ConcurrencyLimit } from '../../../http/concurrency-limit.ts';
+import { ConcurrencyLimit, type Lane } from '../../../http/concurrency-limit.ts';
 import { loadSharp } from './image-file.ts';
 
 const { width, height } = LINK_PREVIEW;
@@ -14,14 +14,15 @@ const STAGE = Buffer.from(
     '</radialGradient><rect width="100%" height="100%" fill="url(#stage)"/></svg>',
 );
 
-/** One preview at a time: a client that asks for many at once has to wait. */
-const concurrencyLimit = new ConcurrencyLimit(1, 16, 5);
+/** One preview at a time: messengers that ask for many at once have to wait. */
+const MAX_WAITING = 100;
+const concurrencyLimit = new ConcurrencyLimit(1, MAX_WAITING, 5);
 
 /**
  * @param image a trusted file: the demo shop's SVG, or a variant made by resize-image.ts
  * @throws Refused 503 when too many wait
  */
-export function renderLinkPreview(image: Buffer): Promise<Buffer> {
+export function renderLinkPreview(image: Buffer, lane: Lane): Promise<Buffer> {
   return concurrencyLimit.take(async () => {
     const sharp = await loadSharp();
     const product = await sharp(image)
@@ -33,5 +34,5 @@ export function renderLinkPreview(image: Buffer): Promise<Buffer> {
       .composite([{ input: product }])
       .jpeg(JPEG)
       .toBuffer();
-  });
+  }, lane === 'desk');
 }

@@ -68,7 +68,7 @@ export async function prepareImage(
   const name = variantName(hash, NAMING_WIDTH);
   if (await isStored(db, name)) return { name, rows: [] };
   const variants = await resizeImage(bytes, lane);
-  const preview = await linkPreviewRow(hash, variants.at(-1)!.bytes);
+  const preview = await linkPreviewRow(hash, variants.at(-1)!.bytes, lane);
   return { name, rows: [...variants.map((variant) => rowOf(hash, variant)), preview] };
 }
 
@@ -92,8 +92,8 @@ function rowOf(hash: string, { targetWidth, width, height, bytes }: Variant): Me
   return { name: variantName(hash, targetWidth), content_type: 'image/webp', width, height, bytes };
 }
 
-async function linkPreviewRow(hash: string, image: Buffer): Promise<MediaRow> {
-  const bytes = await renderLinkPreview(image);
+async function linkPreviewRow(hash: string, image: Buffer, lane: Lane): Promise<MediaRow> {
+  const bytes = await renderLinkPreview(image, lane);
   return { name: linkPreviewName(hash), content_type: 'image/jpeg', ...LINK_PREVIEW, bytes };
 }
 
