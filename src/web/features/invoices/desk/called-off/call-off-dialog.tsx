@@ -11,7 +11,7 @@ import { toasts } from '../../../../lib/toasts.ts';
 import { DialogForm } from '../../../../ui/dialogs/dialog-form.tsx';
 import { TextField } from '../../../../ui/forms/field.tsx';
 import { emptyCredit, unitsIn, type CreditFaults } from '../credit/credit-draft.ts';
-import { CreditUnitFields } from '../credit/credit-unit-fields.tsx';
+import { CreditLineFields } from '../credit/credit-line-fields.tsx';
 import * as documentMessages from '../documents/document-messages.ts';
 import { invalidateDocuments } from '../documents/documents-cache.ts';
 
@@ -87,7 +87,7 @@ export function CallOffDialog({ order, onClose }: { order: Order; onClose: () =>
       }
     >
       <p>{documentMessages.callOffMeans}</p>
-      <CreditUnitFields
+      <CreditLineFields
         draft={draft}
         faults={faults}
         lines={lines}

@@ -2,7 +2,7 @@ import { adminRupees, rupeesOf } from '../../../../../domain/platform/money.ts';
 import { CheckField } from '../../../../ui/forms/check-field.tsx';
 import { TextField } from '../../../../ui/forms/field.tsx';
 import { creditPaise, type CreditDraft } from './credit-draft.ts';
-import { CreditUnitFields, type CreditFieldsProps } from './credit-unit-fields.tsx';
+import { CreditLineFields, type CreditFieldsProps } from './credit-line-fields.tsx';
 
 export function CreditFields({ draft, faults, lines, onChange }: CreditFieldsProps) {
   const leftPaise = lines.reduce((sum, line) => sum + line.leftPaise, 0);
@@ -15,7 +15,7 @@ export function CreditFields({ draft, faults, lines, onChange }: CreditFieldsPro
         <Choice by="amount" name="Part of the price" draft={draft} onChange={onChange} />
       </fieldset>
       {draft.by === 'units' ? (
-        <CreditUnitFields draft={draft} faults={faults} lines={lines} onChange={onChange} />
+        <CreditLineFields draft={draft} faults={faults} lines={lines} onChange={onChange} />
       ) : (
         <TextField
           label="Amount"

@@ -15,7 +15,7 @@ interface UnitFieldsProps extends CreditFieldsProps {
 
 const leftOfUnits = ({ units, unitsLeft }: CreditableLine) => `${unitsLeft} of ${units} left`;
 
-export function CreditUnitFields({ draft, faults, lines, hintOf = leftOfUnits, onChange }: UnitFieldsProps) {
+export function CreditLineFields({ draft, faults, lines, hintOf = leftOfUnits, onChange }: UnitFieldsProps) {
   const all = Object.fromEntries(lines.map(({ position, unitsLeft }) => [position, String(unitsLeft)]));
   return (
     <div>
