@@ -13,9 +13,10 @@ export function CreditFields({ draft, faults, lines, onChange }: CreditFieldsPro
         <legend className="sr-only">What is credited</legend>
         <Choice by="units" name="Units that come back" draft={draft} onChange={onChange} />
         <Choice by="amount" name="Part of the price" draft={draft} onChange={onChange} />
+        <Choice by="lineAmounts" name="Amounts by line" draft={draft} onChange={onChange} />
       </fieldset>
-      {draft.by === 'units' ? (
-        <CreditLineFields draft={draft} faults={faults} lines={lines} onChange={onChange} />
+      {draft.by !== 'amount' ? (
+        <CreditLineFields of={draft.by} draft={draft} faults={faults} lines={lines} onChange={onChange} />
       ) : (
         <TextField
           label="Amount"
