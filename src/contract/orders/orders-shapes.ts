@@ -18,7 +18,7 @@ import {
 } from '../accounts/postal-address-shapes.ts';
 import { productMessages } from '../catalogue/product-messages.ts';
 import { newDelivery } from '../delivery/new-delivery-shapes.ts';
-import { flag, paging, phone, search } from '../platform/shapes.ts';
+import { flag, isoTime, paging, phone, search } from '../platform/shapes.ts';
 import { line, rupees, text } from '../platform/text-shapes.ts';
 import { cartMessages } from './cart/cart-messages.ts';
 import { quantity } from './cart/cart-shapes.ts';
@@ -111,6 +111,8 @@ export const orderShape = z
       .optional(),
     /** For staff only: the kinds of payment that brought money. */
     paidBy: z.array(z.enum(PAYMENT_KINDS)).optional(),
+    /** For staff who read one order: when its status, parcels, units or papers changed last. */
+    updatedAt: z.string().optional(),
   })
   .meta({ id: 'Order' });
 
@@ -207,6 +209,8 @@ export const callOffBody = z.object({
     .min(1)
     .max(MAX_LINES_PER_ORDER),
   reason: line(200, orderDeskMessages.callOffReason),
+  /** As the order was read; absent: as it is now. */
+  updatedAt: isoTime.optional(),
 });
 
 export type CallOff = z.output<typeof callOffBody>;

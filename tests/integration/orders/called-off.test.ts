@@ -23,10 +23,16 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const calledOff = (id: string, quantity: number, { position = 1, key = '' } = {}) =>
+const calledOff = (id: string, quantity: number, { position = 1, key = '', updatedAt = '' } = {}) =>
   owner.client.call(
     callOffUnits,
-    { params: { id }, body: { lines: [{ position, quantity }], reason: 'Out of stock at the maker' } },
+    {
+      params: { id },
+      body: {
+        ...{ lines: [{ position, quantity }], reason: 'Out of stock at the maker' },
+        ...(updatedAt && { updatedAt }),
+      },
+    },
     { 'idempotency-key': key || randomUUID() },
   );
 
@@ -77,6 +83,25 @@ describe('calling off units that were not packed', () => {
     expect(entries.find(({ action }) => action === 'order.call-off')).toMatchObject({
       details: { units: '1 × Dome', reason: 'Out of stock at the maker' },
     });
+  });
+
+  it('is refused where the order has changed since it was read, and repeated as it was answered', async () => {
+    const { id } = await threePaid();
+    const { updatedAt } = await orderOf(id);
+    const seen = { updatedAt: updatedAt!, key: randomUUID() };
+    shop.clock.moveSeconds(1);
+    const first = await calledOff(id, 1, seen);
+
+    const again = await calledOff(id, 1, seen);
+    const stale = await calledOff(id, 1, { updatedAt: updatedAt! });
+    shop.clock.moveSeconds(1);
+    await mustPack(owner, id, [{ position: 1, quantity: 1 }]);
+    const packed = await calledOff(id, 1, { updatedAt: first.body.updatedAt! });
+
+    expect([first.status, again.status, again.body]).toEqual([200, 200, first.body]);
+    expect(stale.refusal).toMatchObject({ code: 'changed_meanwhile', updatedAt: first.body.updatedAt });
+    expect(packed.refusal).toMatchObject({ code: 'changed_meanwhile' });
+    expect(await toPackOf(id)).toEqual([1]);
   });
 
   it('delivers the order with the parcel of the others', async () => {

@@ -188,9 +188,9 @@ describe('what companies owe', () => {
       },
     ]);
     expect(String(csv.body).split('\r\n').slice(0, 3)).toEqual([
-      'Company,Limit,Outstanding,Unallocated,Not due,1-30 days,31-60 days,61-90 days,Over 90 days,Overdue,Oldest due on',
-      `${name},10000.00,400.00,0.00,0.00,0.00,400.00,0.00,0.00,400.00,2026-11-27`,
-      `${name},10000.00,0.00,300.00,0.00,0.00,0.00,0.00,0.00,0.00,`,
+      'Company,Limit,Outstanding,Unallocated,Balance,Not due,1-30 days,31-60 days,61-90 days,Over 90 days,Overdue,Oldest due on',
+      `${name},10000.00,400.00,0.00,400.00,0.00,0.00,400.00,0.00,0.00,400.00,2026-11-27`,
+      `${name},10000.00,0.00,300.00,-300.00,0.00,0.00,0.00,0.00,0.00,0.00,`,
     ]);
   });
 

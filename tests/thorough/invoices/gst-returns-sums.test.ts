@@ -7,6 +7,7 @@ import type { GstMonth } from '../../../src/contract/invoices/gst-returns-shapes
 import { readGstMonth } from '../../../src/contract/invoices/gst-returns.ts';
 import { someAdmin, someCustomer } from '../../support/accounts/user-factory.ts';
 import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
+import { accountFaults } from '../../support/invoices/account-must-agree.ts';
 import { BUYER_GSTIN, GUJARAT, issuedInvoice, MAHARASHTRA } from '../../support/invoices/document-steps.ts';
 import { startTestShop, type TestShop } from '../../support/platform/test-shop.ts';
 
@@ -128,6 +129,7 @@ it('adds up: documents less notes are the orders billed, and the HSN tables are 
       );
       expect(figures.agreement.difference).toBe(0);
       expectTablesOfSections(figures);
+      expect(await accountFaults(admin, month)).toEqual([]);
     }),
     { numRuns: 8 },
   );

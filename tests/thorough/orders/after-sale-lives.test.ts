@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { accountFaults } from '../../support/invoices/account-must-agree.ts';
 import { leadLife } from '../../support/orders/lives/after-sale-life.ts';
 import type { Life } from '../../support/orders/lives/life.ts';
 import { openLives, seedLives, type LivesShop } from '../../support/orders/lives/lives-shop.ts';
@@ -43,5 +45,12 @@ it(
     expect(done.length).toBeGreaterThan(LIVES * 4);
     expect(await stockFaults(shop.db, led)).toEqual([]);
     expect(await moneyFaults(shop.db, await namedAtDesk(lives.desk))).toEqual([]);
+    for (const month of await monthsWithPapers()) expect(await accountFaults(lives.desk, month)).toEqual([]);
   },
 );
+
+async function monthsWithPapers(): Promise<string[]> {
+  const { rows } = await sql<{ month: string }>`
+    select distinct to_char(day, 'YYYY-MM') as month from tax_documents`.execute(shop.db);
+  return rows.map(({ month }) => month);
+}

@@ -117,6 +117,16 @@ test('one transfer pays many orders, from the sheet of a courier', async ({ page
   await dialog.getByRole('button', { name: 'Record transfer' }).click();
   await expect(dialog.getByLabel('Amount 3')).toHaveAccessibleDescription(/rupees above 0/);
   await dialog.getByRole('button', { name: 'Remove row 3' }).click();
+  await page.route(
+    '**/api/admin/payments',
+    async (route) => {
+      await route.fetch();
+      await route.fulfill({ status: 502, body: 'Bad gateway' });
+    },
+    { times: 1 },
+  );
+  await dialog.getByRole('button', { name: 'Record transfer' }).click();
+  await expect(dialog.getByText('That did not work. Please try again.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Record transfer' }).click();
 
   await expect(page.getByText('Transfer recorded for 2 orders.').first()).toBeVisible();

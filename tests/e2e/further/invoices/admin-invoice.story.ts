@@ -4,7 +4,7 @@ import { expect } from '../../platform/story.ts';
 import { GUJARAT, issueInvoice, openOrder, placeOrder } from '../../invoices/invoice-steps.ts';
 import { test } from '../../invoices/admin-invoice-steps.ts';
 
-test('credit notes take back units and then an amount, and the order can be invoiced again', async ({
+test('credit notes take back units, an amount of a line and the rest, and the order can be invoiced again', async ({
   page,
   shopper,
 }) => {
@@ -39,15 +39,29 @@ test('credit notes take back units and then an amount, and the order can be invo
 
   await invoice.getByRole('button', { name: 'Credit note' }).click();
   await expect(form.getByText('2 of 3 left')).toBeVisible();
+  await form.getByLabel('Amounts by line').check();
+  await form.getByLabel(lines[0]!.name).fill('0.5');
+  await form.getByLabel('Reason').fill('A scratch');
+  await form.getByRole('button', { name: 'Issue credit note' }).click();
+  await expect(form.getByText('From ₹1.00 to', { exact: false })).toBeVisible();
+  await expectAccessible(page);
+  await form.getByLabel(lines[0]!.name).fill('100');
+  await expect(form.getByText('₹100.00', { exact: true })).toBeVisible();
+  await form.getByRole('button', { name: 'Issue credit note' }).click();
+  await expect(form).toHaveCount(0);
+  await expect(dialog.getByText('Reason: A scratch')).toBeVisible();
+
+  await invoice.getByRole('button', { name: 'Credit note' }).click();
   await form.getByLabel('Part of the price').check();
-  await form.getByLabel('Amount').fill('0.5');
+  await form.getByLabel('Amount', { exact: true }).fill('0.5');
   await form.getByLabel('Reason').fill('Goodwill');
   await form.getByRole('button', { name: 'Issue credit note' }).click();
   await expect(form.getByText('Please enter an amount of at least ₹1.00', { exact: false })).toBeVisible();
-  await form.getByLabel('Amount').fill(String((total * 100 - Math.round((total * 100) / 3)) / 100));
+  const rest = total * 100 - Math.round((total * 100) / 3) - 10_000;
+  await form.getByLabel('Amount', { exact: true }).fill(String(rest / 100));
   await form.getByRole('button', { name: 'Issue credit note' }).click();
 
   await expect(invoice.getByText('Credited', { exact: true })).toBeVisible();
-  await expect(dialog.getByRole('listitem', { name: /^Credit note/ })).toHaveCount(2);
+  await expect(dialog.getByRole('listitem', { name: /^Credit note/ })).toHaveCount(3);
   await expect(dialog.getByRole('button', { name: 'Issue tax invoice' })).toBeVisible();
 });

@@ -37,7 +37,8 @@ export const PAPER_STEPS = {
     if (!invoice) return 0;
     const { shop, random } = scene;
     const some = { lines: [{ position: 1, quantity: 1 }] };
-    const credit = random.of([some, { amount: 100 }, { amount: invoice.total }]);
+    const ofLine = { lines: [{ position: 1, amount: 12.34 }] };
+    const credit = random.of([some, ofLine, { amount: 100 }, { amount: invoice.total }]);
     return statusOf(
       shop.desk.client.call(issueCreditNote, {
         params: { id: invoice._id },

@@ -3,6 +3,7 @@ import { isAllGivenUp } from '../../../../domain/orders/parcels/status-of-parcel
 import type { LineFacts } from '../../../../domain/orders/what-is-owed.ts';
 import { rupeesOf } from '../../../../domain/platform/money.ts';
 import * as dispatchDeskMessages from '../../../../contract/orders/dispatch/dispatch-desk-messages.ts';
+import * as orderDeskMessages from '../../../../contract/orders/order-desk-messages.ts';
 import type { CallOff, Order } from '../../../../contract/orders/orders-shapes.ts';
 import { conflict, invalid, type Refused } from '../../../http/errors.ts';
 import type { Idempotency } from '../../../http/idempotency-key.ts';
@@ -13,6 +14,7 @@ import { toCustomer } from '../../accounts/auth/mail-language.ts';
 import { giveUp } from '../../orders/dispatch/give-up.ts';
 import { readLineUnits, restockableQuantity } from '../../orders/orders/line-units.ts';
 import { lockOrderAndCompany, lockOrderById, type LockedMoneyOrder } from '../../orders/orders/lock-order.ts';
+import { readUpdatedAt } from '../../orders/orders/order-updated-at.ts';
 import { findOrderById } from '../../orders/orders/orders-queries.ts';
 import { owedToStock } from '../../orders/orders/owed-stock.ts';
 import { withPackingFactsOf } from '../../orders/orders/packing-facts.ts';
@@ -25,6 +27,7 @@ import { orderKeys } from '../../orders/placing/order-keys.ts';
 import { cancelLocked } from '../../orders/status/change-status.ts';
 import { lockOpenPayments } from '../../orders/status/close-payments.ts';
 import { closeLinksIfNothingDue } from '../../payments/payments/close-links.ts';
+import { requireSeen } from '../../platform/audit/require-seen.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { calledOffMail } from '../../platform/mail/called-off-mail-text.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
@@ -37,8 +40,8 @@ type MailServices = Pick<Services, 'clock' | 'config' | 'secret'>;
  * Units that were not packed leave the order and go back into the stock; a kit leaves with all its parts. Where nothing
  * is left of the order, it is Cancelled.
  * @param idempotency a repeat under the same key changes nothing
- * @throws Refused 404; 400 `lines`; 409 order_cancelled, too_many (with `position` and `toPack`), key_reused; as
- * creditInvoice where the order is invoiced
+ * @throws Refused 404; 400 `lines`; 409 changed_meanwhile, order_cancelled, too_many (with `position` and `toPack`), key_reused;
+ * as creditInvoice where the order is invoiced
  */
 export function callOffUnits(
   services: WriteServices & MailServices,
@@ -66,9 +69,13 @@ async function callOffLocked(
   services: MailServices,
   currentUser: CurrentUser,
   order: LockedMoneyOrder,
-  { lines, reason }: CallOff,
+  { lines, reason, updatedAt }: CallOff,
   now: Date,
 ): Promise<void> {
+  if (updatedAt !== undefined) {
+    const row = { updated_at: await readUpdatedAt(tx, order.number), updated_by: null };
+    await requireSeen(tx, row, updatedAt, orderDeskMessages.changed);
+  }
   if (order.status === 'Cancelled') throw conflict('order_cancelled', dispatchDeskMessages.orderCancelled);
   const content = await readContent(tx, order.id);
   const { facts } = await readOwedOrder(tx, order.id);

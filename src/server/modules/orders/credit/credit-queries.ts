@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { AGES, type Age } from '../../../../domain/accounts/company-debt.ts';
+import { AGES, balanceOf, type Age } from '../../../../domain/accounts/company-debt.ts';
 import { csvLine, BYTE_ORDER_MARK } from '../../../../domain/platform/csv.ts';
 import type { Page } from '../../../../domain/platform/list-page.ts';
 import { rupeesOf } from '../../../../domain/platform/money.ts';
@@ -108,26 +108,28 @@ function debtReply(row: DebtRow): CompanyDebt {
 }
 
 const HEADING = [
-  ...['Company', 'Limit', 'Outstanding', 'Unallocated', 'Not due', '1-30 days', '31-60 days', '61-90 days'],
-  ...['Over 90 days', 'Overdue', 'Oldest due on'],
+  ...['Company', 'Limit', 'Outstanding', 'Unallocated', 'Balance', 'Not due', '1-30 days', '31-60 days'],
+  ...['61-90 days', 'Over 90 days', 'Overdue', 'Oldest due on'],
 ];
 
 /** All of them, in the order of the list. */
 export async function debtsCsv(db: Db, search: string | undefined, today: string): Promise<string> {
   const { rows } = await sql<DebtRow>`
     select * from (${debts(search, today)}) as debt ${MOST_OVERDUE_FIRST}`.execute(db);
-  const lines = rows.map((row) =>
-    csvLine([
-      row.name,
-      ...[row.limit, row.outstanding, row.unallocated].map(amount),
-      ...AGES.map((age) => amount(row[age])),
-      amount(row.overdue),
-      row.oldest ?? '',
-    ]),
-  );
+  const lines = rows
+    .map(debtReply)
+    .map((debt) =>
+      csvLine([
+        debt.company.name,
+        ...[debt.limit, debt.outstanding, debt.unallocated, balanceOf(debt)].map(amount),
+        ...AGES.map((age) => amount(debt[age])),
+        amount(debt.overdue),
+        debt.oldestDueOn ?? '',
+      ]),
+    );
   return BYTE_ORDER_MARK + csvLine(HEADING) + lines.join('');
 }
 
-function amount(paise: number) {
-  return { digits: rupeesOf(paise).toFixed(2) };
+function amount(rupees: number) {
+  return { digits: rupees.toFixed(2) };
 }

@@ -8,6 +8,7 @@ import type { Order } from '../../../../contract/orders/orders-shapes.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import { readOwedOrder } from '../owed/read-owed.ts';
 import { findPins, type PinPlace } from '../../delivery/pins/pins-queries.ts';
+import { readUpdatedAt } from './order-updated-at.ts';
 
 type ShipTo = NonNullable<Order['shipTo']>;
 
@@ -25,7 +26,11 @@ export async function withPackingFacts(db: Db, orders: Order[]): Promise<Order[]
 export async function withPackingFactsOf(db: Db, order: Order): Promise<Order> {
   const [packed] = await withPackingFacts(db, [order]);
   const reason = await readReason(db, order);
-  return { ...packed!, payment: { ...order.payment, ...(reason !== '' && { reason }) } };
+  return {
+    ...packed!,
+    payment: { ...order.payment, ...(reason !== '' && { reason }) },
+    updatedAt: (await readUpdatedAt(db, order._id)).toISOString(),
+  };
 }
 
 /** Why something else than the total is owed; empty, without a statement, where the sums say that nothing is. */

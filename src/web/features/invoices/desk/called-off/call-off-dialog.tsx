@@ -11,7 +11,7 @@ import { toasts } from '../../../../lib/toasts.ts';
 import { DialogForm } from '../../../../ui/dialogs/dialog-form.tsx';
 import { TextField } from '../../../../ui/forms/field.tsx';
 import { emptyCredit, unitsIn, type CreditFaults } from '../credit/credit-draft.ts';
-import { CreditUnitFields } from '../credit/credit-unit-fields.tsx';
+import { CreditLineFields } from '../credit/credit-line-fields.tsx';
 import * as documentMessages from '../documents/document-messages.ts';
 import { invalidateDocuments } from '../documents/documents-cache.ts';
 
@@ -21,6 +21,7 @@ export function CallOffDialog({ order, onClose }: { order: Order; onClose: () =>
   const [draft, setDraft] = useState(emptyCredit);
   const [faults, setFaults] = useState<CreditFaults>({});
   const [refusals, setRefusals] = useState(0);
+  const [updatedAt, setUpdatedAt] = useState(order.updatedAt);
   const keys = useIdempotencyKeys();
   const lines = order.products.map(({ name, quantity }, index) => ({
     ...{ position: index + 1, name, units: quantity, unitsLeft: quantity, leftPaise: 0 },
@@ -40,6 +41,7 @@ export function CallOffDialog({ order, onClose }: { order: Order; onClose: () =>
     onError: (error) => {
       keys.failed(error);
       if (!(error instanceof RefusedError)) return;
+      if (error.code === 'changed_meanwhile') setUpdatedAt(String(error.details.updatedAt));
       if (error.code === 'too_many') refuse({ [`units-${String(error.details.position)}`]: error.message });
       refresh();
     },
@@ -56,7 +58,7 @@ export function CallOffDialog({ order, onClose }: { order: Order; onClose: () =>
     if (reason === '') found.reason = documentMessages.reasonMissing;
     const wanted = unitsIn(draft, lines, found);
     if (Object.keys(found).length > 0) refuse(found);
-    else calling.mutate({ lines: wanted, reason });
+    else calling.mutate({ lines: wanted, reason, updatedAt });
   }
 
   function change(part: Partial<typeof draft>): void {
@@ -85,7 +87,7 @@ export function CallOffDialog({ order, onClose }: { order: Order; onClose: () =>
       }
     >
       <p>{documentMessages.callOffMeans}</p>
-      <CreditUnitFields
+      <CreditLineFields
         draft={draft}
         faults={faults}
         lines={lines}

@@ -54,11 +54,27 @@ describe('the body of a credit note', () => {
     expect(creditBodyOf(draft, left).body).toEqual({ amount: 1149.5, reason: 'Discount' });
   });
 
+  it('is of amounts of single lines', () => {
+    const two = creditableLines(documentWith([line, { ...line, position: 2 }]), []);
+    const draft = { ...emptyCredit, by: 'lineAmounts' as const, lineAmounts: { 1: '', 2: ' 1,000.5 ' } };
+
+    expect(creditBodyOf({ ...draft, reason: 'A scratch' }, two).body).toEqual({
+      lines: [{ position: 2, amount: 1000.5 }],
+      reason: 'A scratch',
+    });
+    expect(creditPaise(draft, two)).toBe(1_000_50);
+  });
+
   it.each<[Partial<CreditDraft>, CreditFaults]>([
     [{ units: { 1: '4' } }, { 'units-1': 'A whole number, at most 3' }],
     [{ units: { 1: '1.5' } }, { 'units-1': 'A whole number, at most 3' }],
     [{ units: { 1: '-1' } }, { 'units-1': 'A whole number, at most 3' }],
     [{ units: { 1: '0' } }, { units: 'Please enter the number of units.' }],
+    [{ by: 'lineAmounts' }, { lineAmounts: 'Please enter an amount for at least one line.' }],
+    ...['0.5', '3447.01', '1.234', 'x'].map((amount): [Partial<CreditDraft>, CreditFaults] => [
+      { by: 'lineAmounts', lineAmounts: { 1: amount } },
+      { 'lineAmounts-1': 'From ₹1.00 to ₹3,447.00, with at most two decimals' },
+    ]),
     [{ reason: ' ', units: { 1: '1' } }, { reason: 'Please give a reason.' }],
     ...['', '0.99', '1.234', 'x', '-5'].map((amount): [Partial<CreditDraft>, CreditFaults] => [
       { by: 'amount', amount },

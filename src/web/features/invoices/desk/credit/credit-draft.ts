@@ -1,15 +1,17 @@
 import { creditForQuantity } from '../../../../../domain/invoices/credit-amounts.ts';
-import { hasAtMostTwoDecimals, paiseOf } from '../../../../../domain/platform/money.ts';
+import { adminRupees, paiseOf, rupeesOf } from '../../../../../domain/platform/money.ts';
 import type {
   CreditNoteBody,
   DocumentLine,
   TaxDocument,
 } from '../../../../../contract/invoices/documents-shapes.ts';
+import { typedRupees } from '../../../../lib/typed-rupees.ts';
 import * as documentMessages from '../documents/document-messages.ts';
 
 export interface CreditDraft {
-  by: 'units' | 'amount';
+  by: 'units' | 'amount' | 'lineAmounts';
   units: Record<number, string>;
+  lineAmounts: Record<number, string>;
   amount: string;
   reason: string;
   isRestocked: boolean;
@@ -18,6 +20,7 @@ export interface CreditDraft {
 export const emptyCredit: CreditDraft = {
   by: 'units',
   units: {},
+  lineAmounts: {},
   amount: '',
   reason: '',
   isRestocked: false,
@@ -32,7 +35,7 @@ export interface CreditableLine {
   leftPaise: number;
 }
 
-/** By field: `units-1`, `amount`, `reason`, and `units` for all lines. */
+/** By field: `units-1`, `lineAmounts-1`, `amount`, `reason`, and `units` or `lineAmounts` for all lines. */
 export type CreditFaults = Partial<Record<string, string>>;
 
 export function creditableLines(invoice: TaxDocument, notes: readonly TaxDocument[]): CreditableLine[] {
@@ -58,32 +61,42 @@ export function creditBodyOf(
   const faults: CreditFaults = {};
   const reason = draft.reason.trim();
   if (reason === '') faults.reason = documentMessages.reasonMissing;
-  const body =
-    draft.by === 'amount'
-      ? { amount: amountIn(draft, faults), reason }
-      : { lines: unitsIn(draft, lines, faults), reason, restock: draft.isRestocked };
+  const bodies = {
+    units: () => ({ lines: unitsIn(draft, lines, faults), reason, restock: draft.isRestocked }),
+    amount: () => ({ amount: amountIn(draft, faults), reason }),
+    lineAmounts: () => ({ lines: amountsIn(draft, lines, faults), reason }),
+  };
+  const body = bodies[draft.by]();
   return Object.keys(faults).length > 0 ? { body: null, faults } : { body, faults: null };
 }
 
 function amountIn({ amount }: CreditDraft, faults: CreditFaults): number {
-  const rupees = rupeesIn(amount);
+  const rupees = typedRupees(amount);
   if (rupees === null || rupees < 1) faults.amount = documentMessages.amountWrong;
   return rupees ?? 0;
 }
 
-/** Accepts commas and ₹; null if the text is no amount. */
-function rupeesIn(text: string): number | null {
-  const plain = text.replace(/[\s,₹]/g, '');
-  const rupees = plain === '' ? NaN : Number(plain);
-  return hasAtMostTwoDecimals(rupees) ? rupees : null;
+function amountsIn({ lineAmounts }: CreditDraft, lines: readonly CreditableLine[], faults: CreditFaults) {
+  const wanted: { position: number; amount: number }[] = [];
+  for (const { position, leftPaise } of lines) {
+    const text = lineAmounts[position] ?? '';
+    if (isNothing(text)) continue;
+    const amount = typedRupees(text);
+    if (amount === null || amount < 1 || paiseOf(amount) > leftPaise)
+      faults[`lineAmounts-${position}`] = documentMessages.lineAmountWrong(adminRupees(rupeesOf(leftPaise)));
+    else wanted.push({ position, amount });
+  }
+  if (wanted.length === 0 && Object.keys(faults).every((field) => field === 'reason'))
+    faults.lineAmounts = documentMessages.lineAmountsMissing;
+  return wanted;
 }
 
 /** @param faults gets what is wrong with them */
 export function unitsIn({ units }: CreditDraft, lines: readonly CreditableLine[], faults: CreditFaults) {
   const wanted: { position: number; quantity: number }[] = [];
   for (const { position, unitsLeft } of lines) {
-    const text = (units[position] ?? '').trim();
-    if (text === '' || text === '0') continue;
+    const text = units[position] ?? '';
+    if (isNothing(text)) continue;
     const quantity = unitsOf(text, unitsLeft);
     if (quantity === null) faults[`units-${position}`] = documentMessages.unitsWrong(unitsLeft);
     else wanted.push({ position, quantity });
@@ -94,21 +107,28 @@ export function unitsIn({ units }: CreditDraft, lines: readonly CreditableLine[]
 }
 
 function unitsOf(text: string, unitsLeft: number): number | null {
-  const units = /^\d{1,7}$/.test(text) ? Number(text) : 0;
+  const units = /^\s*\d{1,7}\s*$/.test(text) ? Number(text) : 0;
   return units >= 1 && units <= unitsLeft ? units : null;
 }
 
 /** @returns the note's total in whole paise; null while something is missing or wrong */
 export function creditPaise(draft: CreditDraft, lines: readonly CreditableLine[]): number | null {
-  if (draft.by === 'amount') {
-    const rupees = rupeesIn(draft.amount);
+  const typedPaise = (text: string) => {
+    const rupees = typedRupees(text);
     return rupees === null ? null : paiseOf(rupees);
-  }
+  };
+  if (draft.by === 'amount') return typedPaise(draft.amount);
+  const typed = draft[draft.by];
   const parts = lines.map(({ position, unitsLeft, leftPaise }) => {
-    const text = (draft.units[position] ?? '').trim();
-    if (text === '' || text === '0') return 0;
+    const text = typed[position] ?? '';
+    if (isNothing(text)) return 0;
+    if (draft.by === 'lineAmounts') return typedPaise(text);
     const units = unitsOf(text, unitsLeft);
     return units === null ? null : creditForQuantity(leftPaise, unitsLeft, units);
   });
   return parts.reduce<number | null>((sum, part) => (sum === null || part === null ? null : sum + part), 0);
+}
+
+function isNothing(typed: string): boolean {
+  return ['', '0'].includes(typed.trim());
 }

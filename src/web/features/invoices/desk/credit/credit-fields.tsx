@@ -2,7 +2,7 @@ import { adminRupees, rupeesOf } from '../../../../../domain/platform/money.ts';
 import { CheckField } from '../../../../ui/forms/check-field.tsx';
 import { TextField } from '../../../../ui/forms/field.tsx';
 import { creditPaise, type CreditDraft } from './credit-draft.ts';
-import { CreditUnitFields, type CreditFieldsProps } from './credit-unit-fields.tsx';
+import { CreditLineFields, type CreditFieldsProps } from './credit-line-fields.tsx';
 
 export function CreditFields({ draft, faults, lines, onChange }: CreditFieldsProps) {
   const leftPaise = lines.reduce((sum, line) => sum + line.leftPaise, 0);
@@ -13,9 +13,10 @@ export function CreditFields({ draft, faults, lines, onChange }: CreditFieldsPro
         <legend className="sr-only">What is credited</legend>
         <Choice by="units" name="Units that come back" draft={draft} onChange={onChange} />
         <Choice by="amount" name="Part of the price" draft={draft} onChange={onChange} />
+        <Choice by="lineAmounts" name="Amounts by line" draft={draft} onChange={onChange} />
       </fieldset>
-      {draft.by === 'units' ? (
-        <CreditUnitFields draft={draft} faults={faults} lines={lines} onChange={onChange} />
+      {draft.by !== 'amount' ? (
+        <CreditLineFields of={draft.by} draft={draft} faults={faults} lines={lines} onChange={onChange} />
       ) : (
         <TextField
           label="Amount"

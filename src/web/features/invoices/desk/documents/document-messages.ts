@@ -29,6 +29,8 @@ export const unitsMissing = 'Please enter the number of units.';
 export const unitsWrong = (units: number) =>
   units === 1 ? 'A whole number, at most 1' : `A whole number, at most ${units}`;
 export const amountWrong = 'Please enter an amount of at least ₹1.00 in rupees, with at most two decimals.';
+export const lineAmountsMissing = 'Please enter an amount for at least one line.';
+export const lineAmountWrong = (left: string) => `From ₹1.00 to ${left}, with at most two decimals`;
 export const eWayBillNumber = 'The number of an e-way bill has 12 digits.';
 export const leaveCredit = 'Leave without issuing this credit note?';
 export const callOffMeans =

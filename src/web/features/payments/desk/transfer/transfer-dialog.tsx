@@ -3,7 +3,6 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { MAX_LINES_PER_ORDER } from '../../../../../domain/orders/orders-limits.ts';
 import { adminRupees } from '../../../../../domain/platform/money.ts';
 import { SEARCH_DEBOUNCE_MS } from '../../../../../domain/platform/platform-limits.ts';
-import type { NewDeskPayment } from '../../../../../contract/payments/money-desk-shapes.ts';
 import { readDues } from '../../../../../contract/payments/dues.ts';
 import { enterPayment } from '../../../../../contract/payments/money-desk.ts';
 import { callApi } from '../../../../lib/api/api.ts';
@@ -19,7 +18,7 @@ import * as paymentDeskMessages from '../payment-desk-messages.ts';
 import { invalidatePayments } from '../payments-cache.ts';
 import { useFieldFaults } from '../use-field-faults.ts';
 import { orderNumberOf, remittanceRows, type TransferRow } from './remittance-sheet.ts';
-import { EMPTY_TRANSFER, rowMarks, transferBody, transferSums } from './transfer-draft.ts';
+import { EMPTY_TRANSFER, rowMarks, transferBody, transferSender, transferSums } from './transfer-draft.ts';
 import { TransferRows } from './transfer-rows.tsx';
 import { TransferDone } from './transfer-done.tsx';
 
@@ -29,6 +28,7 @@ const FIELDS = ['amount', 'charges', 'reference', 'note'] as const;
 export function TransferDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const [draft, setDraft] = useState(EMPTY_TRANSFER);
+  const [send] = useState(() => transferSender((body) => callApi(enterPayment, { body })));
   const [sheet, setSheet] = useState('');
   const [sheetFault, setSheetFault] = useState<string | null>(null);
   const { rows } = draft;
@@ -39,7 +39,7 @@ export function TransferDialog({ onClose }: { onClose: () => void }) {
     { utr_used: 'reference', other_amount: 'amount', given_back: 'reference', refund_under_way: 'reference' },
   );
   const entering = useMutation({
-    mutationFn: (body: NewDeskPayment) => callApi(enterPayment, { body }),
+    mutationFn: send,
     onSuccess: () => {
       toasts.success(paymentDeskMessages.transferred(rows.length));
       invalidatePayments(client);

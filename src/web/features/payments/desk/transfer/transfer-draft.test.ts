@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_TRANSFER, rowMarks, transferBody, transferSums } from './transfer-draft.ts';
+import { NetworkError, RefusedError } from '../../../../lib/api/failures.ts';
+import { EMPTY_TRANSFER, rowMarks, transferBody, transferSender, transferSums } from './transfer-draft.ts';
 
 const draft = {
   ...EMPTY_TRANSFER,
@@ -67,5 +68,40 @@ describe('a transfer for many orders', () => {
       { fits: false, words: 'This order does not exist.' },
       null,
     ]);
+  });
+});
+
+describe('a transfer that is sent again', () => {
+  const body = transferBody(draft);
+  const used = (order: string) => new RefusedError(409, { code: 'utr_used', order } as object);
+  const sending = (...failures: Error[]) => {
+    const send = transferSender(() => {
+      const failure = failures.shift();
+      return failure ? Promise.reject(failure) : Promise.resolve();
+    });
+    return (sent = body) =>
+      send(sent).then(
+        () => 'recorded',
+        () => 'failed',
+      );
+  };
+
+  it.each([new NetworkError(), new RefusedError(502, {})])(
+    'was recorded where the answer was lost: %s',
+    async (lost) => {
+      const send = sending(lost, used('CHK-104182'));
+
+      expect([await send(), await send()]).toEqual(['failed', 'recorded']);
+    },
+  );
+
+  it('is refused where its UTR was used before, by another order or for another body', async () => {
+    const answered = sending(used('CHK-104182'), used('CHK-104182'));
+    const ofAnother = sending(new NetworkError(), used('CHK-104183'));
+    const changed = sending(new NetworkError(), used('CHK-104182'));
+
+    expect([await answered(), await answered()]).toEqual(['failed', 'failed']);
+    expect([await ofAnother(), await ofAnother()]).toEqual(['failed', 'failed']);
+    expect([await changed(), await changed({ ...body, amount: 1 })]).toEqual(['failed', 'failed']);
   });
 });

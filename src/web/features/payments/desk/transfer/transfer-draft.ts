@@ -2,6 +2,7 @@ import { adminRupees, paiseOf, rupeesOf } from '../../../../../domain/platform/m
 import * as moneyDeskMessages from '../../../../../contract/payments/money-desk-messages.ts';
 import type { NewDeskPayment } from '../../../../../contract/payments/money-desk-shapes.ts';
 import { orderMessages } from '../../../../../contract/orders/order-messages.ts';
+import { RefusedError } from '../../../../lib/api/failures.ts';
 import { typedRupees } from '../../../../lib/typed-rupees.ts';
 import * as paymentDeskMessages from '../payment-desk-messages.ts';
 import { typedAmount } from '../typed-amount.ts';
@@ -30,6 +31,26 @@ export function transferBody({ amount, charges, reference, note, rows }: Transfe
     orders: rows.map((row) => ({ order: orderNumberOf(row.order), amount: typedAmount(row.amount) ?? 0 })),
     ...(charges.trim() !== '' && { charges: typedRupees(charges) ?? -1 }),
     ...(note.trim() !== '' && { note: note.trim() }),
+  };
+}
+
+/**
+ * Sends a transfer, once more after a lost answer. Its reference is used up once, by its first order: what that order has
+ * of it then was recorded by the try without an answer.
+ */
+export function transferSender(send: (body: NewDeskPayment) => Promise<unknown>) {
+  let lost: string | null = null;
+  return async (body: NewDeskPayment): Promise<void> => {
+    const text = JSON.stringify(body);
+    try {
+      await send(body);
+    } catch (error) {
+      const refused = error instanceof RefusedError && error.status < 500 ? error : null;
+      const first = body.orders?.[0]?.order;
+      if (lost === text && refused?.code === 'utr_used' && refused.details.order === first) return;
+      lost = refused ? null : text;
+      throw error;
+    }
   };
 }
 
