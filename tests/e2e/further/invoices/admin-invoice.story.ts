@@ -48,7 +48,6 @@ test('credit notes take back units, an amount of a line and the rest, and the or
   await form.getByLabel(lines[0]!.name).fill('100');
   await expect(form.getByText('₹100.00', { exact: true })).toBeVisible();
   await form.getByRole('button', { name: 'Issue credit note' }).click();
-  await expect(form).toHaveCount(0);
   await expect(dialog.getByText('Reason: A scratch')).toBeVisible();
 
   await invoice.getByRole('button', { name: 'Credit note' }).click();

@@ -6,7 +6,10 @@ import { keyFacts } from './key-facts.ts';
 it('says of a cable how far it feeds a camera', () => {
   const cableFeeds = 'Feeds a camera of 3.7 W over up to 22.3 m.';
 
-  const facts = keyFacts(sampleProduct({ specs: {}, warrantyMonths: 12, cableFeeds }), sampleShop({ whatsapp: null }));
+  const facts = keyFacts(
+    sampleProduct({ specs: {}, warrantyMonths: 12, cableFeeds }),
+    sampleShop({ whatsapp: null }),
+  );
 
   expect(facts.map(({ title, text }) => `${title}: ${text}`)).toContain(`Power: ${cableFeeds}`);
 });
