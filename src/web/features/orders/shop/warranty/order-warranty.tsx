@@ -70,7 +70,8 @@ function Unit({ orderId, row, mayClaim }: { orderId: string; row: Row; mayClaim:
   const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const { product, serial, quantity, from, until, inWarranty } = row;
-  const hasCome = from !== null && from <= isoDayOf(new Date());
+  const [today] = useState(() => isoDayOf(new Date()));
+  const hasCome = from !== null && from <= today;
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
