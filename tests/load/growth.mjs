@@ -43,6 +43,18 @@ const CALLS = {
     ok(send('GET', '/api/admin/customers?page=1&limit=20', admin.headers)),
   'admin: dashboard': (send, { admin }) =>
     ok(send('GET', '/api/admin/dashboard?startDate=&endDate=', admin.headers)),
+  'admin: money that is to be looked at': (send, { admin }) =>
+    maybeEmpty(send('GET', '/api/admin/money', admin.headers)),
+  'admin: orders without money': (send, { admin }) =>
+    maybeEmpty(
+      send('GET', '/api/admin/payments/orders?view=order_without_money&page=1&limit=20', admin.headers),
+    ),
+  'admin: overpaid orders': (send, { admin }) =>
+    maybeEmpty(send('GET', '/api/admin/payments/orders?view=overpaid&page=1&limit=20', admin.headers)),
+  'admin: first page of payments': (send, { admin }) =>
+    maybeEmpty(send('GET', '/api/admin/payments?page=1&limit=20', admin.headers)),
+  'admin: debts of companies': (send, { admin }) =>
+    maybeEmpty(send('GET', '/api/admin/credit?page=1&limit=20', admin.headers)),
 };
 
 /** @param options.only measures only calls whose name contains this */
@@ -101,7 +113,11 @@ async function measuredAt(size, only, json) {
 }
 
 async function ok(answer) {
+  if ((await maybeEmpty(answer)).length === 0) throw new Error('The shop answered an empty list.');
+}
+
+async function maybeEmpty(answer) {
   const { status, bytes } = await answer;
   if (status !== 200) throw new Error(`The shop answered ${status}: ${bytes.subarray(0, 200)}`);
-  if (JSON.parse(bytes).length === 0) throw new Error('The shop answered an empty list.');
+  return JSON.parse(bytes);
 }
