@@ -16,6 +16,7 @@ const LARGE = { products: 100_000, users: 20_000, orders: 1_000_000 };
 const WARM_UP = 30;
 const UNITS = 150;
 const MAX_GROWTH = 1.5;
+const MONEY_OF_ORDERS = '/api/admin/payments/orders?page=1&limit=20';
 
 /** Each gets the shop and a number that no other call gets. */
 const CALLS = {
@@ -35,26 +36,15 @@ const CALLS = {
   'order: two adds and the order': orderThroughTheShop,
   'my orders': (send, { users }, n) =>
     ok(send('GET', '/api/orders/my-orders', users[n % users.length].headers)),
-  'admin: first page of orders': (send, { admin }) =>
-    ok(send('GET', '/api/orders/allorders?page=1&limit=20', admin.headers)),
-  'admin: first page of products': (send, { admin }) =>
-    ok(send('GET', '/api/products?page=1&limit=20', admin.headers)),
-  'admin: first page of users': (send, { admin }) =>
-    ok(send('GET', '/api/admin/customers?page=1&limit=20', admin.headers)),
-  'admin: dashboard': (send, { admin }) =>
-    ok(send('GET', '/api/admin/dashboard?startDate=&endDate=', admin.headers)),
-  'admin: money that is to be looked at': (send, { admin }) =>
-    maybeEmpty(send('GET', '/api/admin/money', admin.headers)),
-  'admin: orders without money': (send, { admin }) =>
-    maybeEmpty(
-      send('GET', '/api/admin/payments/orders?view=order_without_money&page=1&limit=20', admin.headers),
-    ),
-  'admin: overpaid orders': (send, { admin }) =>
-    maybeEmpty(send('GET', '/api/admin/payments/orders?view=overpaid&page=1&limit=20', admin.headers)),
-  'admin: first page of payments': (send, { admin }) =>
-    maybeEmpty(send('GET', '/api/admin/payments?page=1&limit=20', admin.headers)),
-  'admin: debts of companies': (send, { admin }) =>
-    maybeEmpty(send('GET', '/api/admin/credit?page=1&limit=20', admin.headers)),
+  'admin: first page of orders': atDesk('/api/orders/allorders?page=1&limit=20'),
+  'admin: first page of products': atDesk('/api/products?page=1&limit=20'),
+  'admin: first page of users': atDesk('/api/admin/customers?page=1&limit=20'),
+  'admin: dashboard': atDesk('/api/admin/dashboard?startDate=&endDate='),
+  'admin: money that is to be looked at': atDesk('/api/admin/money'),
+  'admin: orders without money': atDesk(`${MONEY_OF_ORDERS}&view=order_without_money`, maybeEmpty),
+  'admin: overpaid orders': atDesk(`${MONEY_OF_ORDERS}&view=overpaid`, maybeEmpty),
+  'admin: first page of payments': atDesk('/api/admin/payments?page=1&limit=20', maybeEmpty),
+  'admin: debts of companies': atDesk('/api/admin/credit?page=1&limit=20', maybeEmpty),
 };
 
 /** @param options.only measures only calls whose name contains this */
@@ -110,6 +100,11 @@ async function measuredAt(size, only, json) {
     fs.rmSync(folder, { recursive: true, force: true });
   }
   return figures;
+}
+
+/** A call of staff. */
+function atDesk(address, check = ok) {
+  return (send, { admin }) => check(send('GET', address, admin.headers));
 }
 
 async function ok(answer) {

@@ -19,7 +19,7 @@ import * as quoteDeskMessages from './quote-desk-messages.ts';
 
 const named = z.object({ _id: z.string(), name: z.string() });
 
-/** As sent it stays, also when the product changes or goes. */
+/** A line stays as it was sent, also when its product changes or is deleted. */
 export const quoteLineShape = z.object({
   position: z.number(),
   product: z.object({ _id: z.string(), name: z.string(), sku: z.string().nullable(), slug: z.string() }),

@@ -41,7 +41,7 @@ export const words = z
   .transform((list) => list.split(',').filter((word) => word !== ''))
   .pipe(z.array(z.string().max(100)).max(30));
 
-/** Trimmed; searched literally. An empty one is as none. */
+/** Trimmed; searched literally. An empty search finds all, as if it were left out. */
 export const search = z
   .string()
   .max(MAX_SEARCH_LENGTH)

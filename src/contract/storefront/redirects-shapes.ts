@@ -9,7 +9,7 @@ export const redirectShape = z
   .object({
     _id: z.string(),
     from: z.string(),
-    /** A path of the shop or an https address, which leads nowhere else. */
+    /** A path of the shop or an https address, which is not redirected itself. */
     to: z.string(),
     kind: z.enum(REDIRECT_KINDS),
     createdAt: z.string(),

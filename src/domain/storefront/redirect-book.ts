@@ -23,7 +23,7 @@ export class RedirectBook {
     return this.byFrom.size;
   }
 
-  /** @returns where a path leads; itself where it leads nowhere else */
+  /** @returns the target of a path; the path itself where it is not redirected */
   of(path: string): string {
     return this.byFrom.get(path)?.to ?? path;
   }
@@ -34,7 +34,7 @@ export class RedirectBook {
     this.lead({ from, to, kind: 'slug' });
   }
 
-  /** Something is at this path now, so it leads nowhere else. */
+  /** Something is at this path now, so it is not redirected any more. */
   take(path: string): void {
     const redirect = this.byFrom.get(path);
     if (!redirect) return;

@@ -17,7 +17,7 @@ export class MovedPaths {
     this.read = read;
   }
 
-  /** @returns a path of the shop or an https address; null where the path leads nowhere */
+  /** @returns a path of the shop or an https address; null where the path is not redirected */
   async of(path: string): Promise<string | null> {
     const known = pathOf(path);
     if (known === null) return null;

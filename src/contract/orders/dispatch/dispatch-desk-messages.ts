@@ -37,7 +37,7 @@ export const trackingTaken = (parcel: string) => `Parcel ${parcel} has this trac
 export const wrongState = (state: string) => `This parcel is ${state}.`;
 export const badTime = 'The time lies in the future or before the parcel was packed.';
 export const changed = 'Somebody else changed this parcel. Please look at it again.';
-export const inReturn = 'Units of this parcel are in a return, which decides about them.';
+export const inReturn = 'Units of this parcel are in a return. Please inspect them there.';
 export const everyUnit = 'Choose once for each unit of the parcel what happens to it.';
 export const paper = 'There is no such paper.';
 export const statusHeader =

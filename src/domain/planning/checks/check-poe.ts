@@ -104,7 +104,7 @@ function findingsBy(
   ].filter((each) => each !== null);
   if (sums.some(({ verdict }) => verdict !== 'works_with_limits')) return sums;
 
-  // All sums suffice; one source may be overloaded all the same.
+  // One source may be overloaded although all sums suffice.
   if (unitsOf([...sources]) > MOST_SHARED) return sums;
   const feeders = feedersOf(sources).map((source) => feederOf(source, otherwise));
   const isFedBy = (factor: number) => canFeed(feeders, poeLoads(loadsOf(network), factor, constants));

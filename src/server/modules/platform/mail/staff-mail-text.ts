@@ -49,7 +49,7 @@ export function staffTwoStepMail({ email, name }: Omit<Colleague, 'staffRole'>, 
     ]);
 }
 
-/** To anyone who did it, or whose session somebody else has. */
+/** To the person who turned it off, who may not know of it where somebody else has their session. */
 export function ownTwoStepMail({ email, name }: Omit<Colleague, 'staffRole'>, publicUrl: string): MailText {
   return (shop) =>
     mail(shop, 'staff-changed', email, `Your two-step log-in at ${shop.trade_name} was turned off`, [

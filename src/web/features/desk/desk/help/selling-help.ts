@@ -145,7 +145,7 @@ export const sellingHelp = {
       {
         job: 'Acknowledge',
         steps: [
-          'A person who left an e-mail address gets our mail of acknowledgement.',
+          'A person who left an e-mail address gets a mail that acknowledges it.',
           'Else call or write, and press Mark acknowledged.',
         ],
       },
