@@ -45,7 +45,7 @@ const SHARED = [
 
 const BELOW_FEATURES = [
   ...['language paths', 'text language', 'domain', 'languages', 'words of ui', 'words', 'contract'],
-  ...['web router', 'web lib', 'web ui', 'web assets'],
+  ...['web router', 'web lib', 'web ui', 'web forms', 'web assets'],
 ];
 
 const WEB = [...BELOW_FEATURES, 'web features', 'web pages', 'web page parts', 'web app', 'web entry-server'];
@@ -132,6 +132,11 @@ export const LAYERS: Layer[] = [
     name: 'web ui',
     files: ['src/web/ui/'],
     mayImport: ['text language', 'words of ui', 'web router', 'web ui'],
+  },
+  {
+    name: 'web forms',
+    files: ['src/web/forms/'],
+    mayImport: ['domain', 'contract', 'words of ui', 'web router', 'web lib', 'web ui', 'web forms'],
   },
   { name: 'web assets', files: ['src/web/assets/'], mayImport: [] },
 ];

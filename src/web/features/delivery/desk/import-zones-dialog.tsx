@@ -1,26 +1,19 @@
-import { importZones } from '../../../../contract/delivery/zones.ts';
+import { importZones, listZones } from '../../../../contract/delivery/zones.ts';
+import { listAudit } from '../../../../contract/platform/audit.ts';
 import { callApi } from '../../../lib/api/api.ts';
-import { toasts } from '../../../lib/toasts.ts';
 import { CheckedFileDialog } from '../../platform/desk/checked-file-dialog.tsx';
 import * as deliveryDeskMessages from './delivery-desk-messages.ts';
 
-interface Props {
-  onImported: () => void;
-  onClose: () => void;
-}
-
 /** Replaces all zones by those of a file, only if nothing in it is wrong. */
-export function ImportZonesDialog({ onImported, onClose }: Props) {
+export function ImportZonesDialog({ onClose }: { onClose: () => void }) {
   return (
     <CheckedFileDialog
       lead="One row for each prefix, as Export CSV writes them; the default zone’s row has an empty prefix. The file replaces all zones."
       applyLabel="Replace all zones"
       failedSentence={deliveryDeskMessages.saveFailed}
       send={(body) => callApi(importZones, { body })}
-      onApplied={({ zones, prefixes }) => {
-        toasts.success(deliveryDeskMessages.imported(zones, prefixes));
-        onImported();
-      }}
+      applied={({ zones, prefixes }) => deliveryDeskMessages.imported(zones, prefixes)}
+      changes={[listZones.path, listAudit.path]}
       onClose={onClose}
       summaryOf={({ zones, prefixes, faults }) => (
         <>

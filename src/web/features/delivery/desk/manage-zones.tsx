@@ -74,7 +74,7 @@ export function ManageZones() {
         onEdit={open}
         onDelete={(zone) => void remove(zone)}
       />
-      {opened === 'import' && <ImportZonesDialog onImported={renew} onClose={() => open(null)} />}
+      {opened === 'import' && <ImportZonesDialog onClose={() => open(null)} />}
       {opened !== null && opened !== 'import' && (
         <ZoneDialog zone={opened === 'new' ? null : opened} onSaved={renew} onClose={() => open(null)} />
       )}

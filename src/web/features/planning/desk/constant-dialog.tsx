@@ -19,7 +19,7 @@ import {
 import { constantName } from './constant-names.ts';
 import { ConstantHistory } from './constant-history.tsx';
 import * as planningDeskMessages from './planning-desk-messages.ts';
-import { DateField } from '../../platform/desk/date-field.tsx';
+import { DateField } from '../../../forms/date-field.tsx';
 
 const sentences = planningDeskMessages.constants;
 

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { TextField } from '../../../ui/forms/field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import type { PresetDraft } from './presets-draft.ts';
-import { DateField } from '../../platform/desk/date-field.tsx';
+import { DateField } from '../../../forms/date-field.tsx';
 
 interface Props {
   /** From 1. */

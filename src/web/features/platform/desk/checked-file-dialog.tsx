@@ -1,7 +1,9 @@
 import { useState, type ReactNode } from 'react';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { sentenceOf } from '../../../lib/api/failures.ts';
+import { invalidateQueries } from '../../../lib/api/invalidate-queries.ts';
 import { useCsvFile } from '../../../lib/files/use-csv-file.ts';
+import { toasts } from '../../../lib/toasts.ts';
 import { DialogForm } from '../../../ui/dialogs/dialog-form.tsx';
 import { FileField } from '../../../ui/forms/file-field.tsx';
 
@@ -16,7 +18,10 @@ interface Props<Read extends Checked> {
   applyLabel: string;
   failedSentence: string;
   send: (body: { csv: string; apply: boolean }) => Promise<Read>;
-  onApplied: (read: Read) => void;
+  /** Told once the file is applied. */
+  applied: (read: Read) => string;
+  /** The API paths whose answers the file changes. */
+  changes: readonly string[];
   onClose: () => void;
   summaryOf: (read: Read) => ReactNode;
   faultOf: (fault: Read['faults'][number]) => ReactNode;
@@ -30,12 +35,14 @@ export function CheckedFileDialog<Read extends Checked>({
   send,
   ...on
 }: Props<Read>) {
+  const client = useQueryClient();
   const [refusals, setRefusals] = useState(0);
   const sending = useMutation({
     mutationFn: send,
     onSuccess: (read) => {
       if (!read.applied) return;
-      on.onApplied(read);
+      toasts.success(on.applied(read));
+      invalidateQueries(client, ...on.changes);
       on.onClose();
     },
   });

@@ -1,78 +1,97 @@
-import { useState } from 'react';
 import { Tags } from 'lucide-react';
-import { ADMIN_LIST_PAGE_SIZE } from '../../../../../domain/platform/platform-limits.ts';
+import { MAX_BRAND_LENGTH } from '../../../../../domain/catalogue/product-limits.ts';
+import { indianNumber } from '../../../../../domain/platform/money.ts';
 import type { Brand } from '../../../../../contract/catalogue/brands-shapes.ts';
-import { listAdminBrands } from '../../../../../contract/catalogue/brands.ts';
+import {
+  createBrand,
+  deleteBrand,
+  listAdminBrands,
+  listBrands,
+  updateBrand,
+} from '../../../../../contract/catalogue/brands.ts';
+import { listProducts } from '../../../../../contract/catalogue/catalogue.ts';
 import * as productExtraMessages from '../../../../../contract/catalogue/product-extra-messages.ts';
-import { DeskHeading } from '../../../platform/desk/desk-heading.tsx';
-import { countLabel, searchOf, useAdminList } from '../../../../lib/admin-list.ts';
-import { apiQuery } from '../../../../lib/api/api-query.ts';
-import { useUrlFilters } from '../../../../lib/use-url-filters.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { AdminList } from '../../../../ui/tables/admin-list.tsx';
-import { brandColumns } from './brand-columns.tsx';
-import { BrandDialog } from './brand-dialog.tsx';
-import { useBrandChanges } from './use-brand-changes.ts';
+import { paths } from '../../../../../contract/platform/page-paths.ts';
+import { text } from '../../../../forms/fields.tsx';
+import { FormDialog } from '../../../../forms/form-dialog.tsx';
+import { callApi } from '../../../../lib/api/api.ts';
+import { ShopLink } from '../../../../ui/shop-link.tsx';
+import { DeskList, RowTitle } from '../../../platform/desk/desk-list.tsx';
+
+const CHANGES = [listBrands.path, listProducts.path, '/admin'];
 
 export function ManageBrands() {
-  const filters = useUrlFilters(['search']);
-  const { search } = filters.values;
-  const list = useAdminList({
-    query: {
-      ...apiQuery(listAdminBrands, {}),
-      select: (brands) => brandsPage(brands, search, filters.page),
-    },
-    filters,
-    pageSize: ADMIN_LIST_PAGE_SIZE,
-    sentences: {
-      failed: productExtraMessages.brandsFailed,
-      none: search === '' ? productExtraMessages.noBrands : productExtraMessages.noBrandMatches,
-    },
-  });
-  const [edited, setEdited] = useState<Brand | 'new' | null>(null);
-  const changes = useBrandChanges(() => setEdited(null));
   return (
-    <>
-      <DeskHeading
-        page="adminBrands"
-        count={countLabel(list.total, 'brand', 'brands')}
-        actions={
-          <Button data-admin-new onClick={() => setEdited('new')}>
-            Add brand
-          </Button>
-        }
-      />
-      <AdminList
-        list={list}
-        caption="Brands"
-        columns={brandColumns({
-          onEdit: setEdited,
-          onDelete: (brand) => void changes.deleteBrand(brand),
-        })}
-        icon={<Tags size={32} />}
-        whenEmpty={
-          search === ''
-            ? {
-                lead: productExtraMessages.brandsPurpose,
-                action: <Button onClick={() => setEdited('new')}>Add brand</Button>,
-              }
-            : undefined
-        }
-        search={searchOf('Search by brand name', filters)}
-      />
-      {edited !== null && (
-        <BrandDialog
-          brand={edited === 'new' ? null : edited}
-          saving={changes.saving}
-          onClose={() => setEdited(null)}
-        />
-      )}
-    </>
+    <DeskList
+      page="adminBrands"
+      noun={['brand', 'brands']}
+      icon={<Tags size={32} />}
+      call={listAdminBrands}
+      wordsOf={({ name }) => name}
+      search="Search by brand name"
+      sentences={{
+        failed: productExtraMessages.brandsFailed,
+        none: productExtraMessages.noBrands,
+        noneMatch: productExtraMessages.noBrandMatches,
+        purpose: productExtraMessages.brandsPurpose,
+      }}
+      nameOf={({ name }) => name}
+      columns={[
+        { name: 'Brand', onCard: 'title', cell: ({ name }) => <RowTitle>{name}</RowTitle> },
+        { name: 'Products for sale', align: 'right', cell: (brand) => <CountLink brand={brand} /> },
+      ]}
+      buttons={[{ label: 'Add brand', dialog: (onClose) => <BrandDialog brand={null} onClose={onClose} /> }]}
+      actions={[
+        { name: 'Rename', dialog: (brand, onClose) => <BrandDialog brand={brand} onClose={onClose} /> },
+        {
+          name: 'Delete',
+          ask: ({ name }) => ({ title: name, sentence: productExtraMessages.brandConfirmDelete }),
+          run: ({ _id }) => callApi(deleteBrand, { params: { id: _id } }),
+          done: productExtraMessages.brandDeleted,
+          failed: productExtraMessages.brandDeleteFailed,
+          isDanger: true,
+        },
+      ]}
+      changes={CHANGES}
+    />
   );
 }
 
-function brandsPage(brands: Brand[], search: string, page: number) {
-  const found = brands.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()));
-  const first = (page - 1) * ADMIN_LIST_PAGE_SIZE;
-  return { items: found.slice(first, first + ADMIN_LIST_PAGE_SIZE), total: found.length };
+function BrandDialog({ brand, onClose }: { brand: Brand | null; onClose: () => void }) {
+  return (
+    <FormDialog
+      title={brand ? 'Rename brand' : 'Add brand'}
+      submitLabel="Save"
+      fields={{
+        name: text('Name', {
+          required: true,
+          maxLength: MAX_BRAND_LENGTH,
+          missing: productExtraMessages.brandName,
+          hint: brand ? 'Its address in the shop stays as it is.' : undefined,
+        }),
+      }}
+      from={brand}
+      save={(body) =>
+        brand ? callApi(updateBrand, { params: { id: brand._id }, body }) : callApi(createBrand, { body })
+      }
+      fieldOfCode={{ brand_taken: 'name' }}
+      changes={CHANGES}
+      saved={productExtraMessages.brandSaved}
+      failed={productExtraMessages.brandSaveFailed}
+      onClose={onClose}
+    />
+  );
+}
+
+function CountLink({ brand: { slug, name, count } }: { brand: Brand }) {
+  if (count === 0) return '0';
+  return (
+    <ShopLink
+      to={`${paths.products}?brand=${encodeURIComponent(slug)}`}
+      aria-label={`${indianNumber(count)} of ${name}`}
+      className="link-line inline-flex min-h-6 min-w-6 items-center justify-end text-info"
+    >
+      {indianNumber(count)}
+    </ShopLink>
+  );
 }

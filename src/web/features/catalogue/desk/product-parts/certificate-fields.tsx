@@ -7,7 +7,7 @@ import {
 } from '../../../../../domain/catalogue/catalogue-choices.ts';
 import type { ProductFile } from '../../../../../contract/catalogue/product-extras-shapes.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { DateField } from '../../../platform/desk/date-field.tsx';
+import { DateField } from '../../../../forms/date-field.tsx';
 import { TextField } from '../../../../ui/forms/field.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { STATE_NAMES, type CertificateDraft } from './certificate-draft.ts';

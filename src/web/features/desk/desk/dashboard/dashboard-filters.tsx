@@ -3,7 +3,7 @@ import { RotateCcw } from 'lucide-react';
 import { GROUPINGS } from '../../../../../domain/desk/desk-choices.ts';
 import { dayInWords, isoDayOf } from '../../../../../domain/platform/dates.ts';
 import { dayRanges } from '../../../../../domain/platform/day-ranges.ts';
-import { RangeButtons } from '../../../platform/desk/date-field.tsx';
+import { RangeButtons } from '../../../platform/desk/range-buttons.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { inputClass } from '../../../../ui/input-class.ts';
 import { isYear, type DashboardChoice } from './dashboard-choice.ts';

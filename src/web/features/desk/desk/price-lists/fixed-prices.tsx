@@ -73,7 +73,7 @@ export function FixedPrices({ list }: { list: PriceList }) {
         icon={<Tags size={32} />}
         search={searchOf('Search by SKU or name', filters)}
       />
-      {opened === 'import' && <ImportPricesDialog list={list} onImported={changed} onClose={close} />}
+      {opened === 'import' && <ImportPricesDialog list={list} onClose={close} />}
       {opened === 'choose' && <ChooseProductDialog onChosen={open} onClose={close} />}
       {opened !== null && typeof opened === 'object' && (
         <PricesDialog list={list} entry={opened} onSaved={changed} onClose={close} />

@@ -1,28 +1,24 @@
 import * as priceListMessages from '../../../../../contract/desk/price-list-messages.ts';
 import type { PriceFile, PriceList } from '../../../../../contract/desk/price-lists-shapes.ts';
-import { importPrices } from '../../../../../contract/desk/price-lists.ts';
+import { importPrices, listPriceLists } from '../../../../../contract/desk/price-lists.ts';
 import { callApi } from '../../../../lib/api/api.ts';
-import { toasts } from '../../../../lib/toasts.ts';
 import { CheckedFileDialog } from '../../../platform/desk/checked-file-dialog.tsx';
 
 interface Props {
   list: PriceList;
-  onImported: () => void;
   onClose: () => void;
 }
 
 /** The fixed prices of the products that a file names, only if nothing in it is wrong. */
-export function ImportPricesDialog({ list, onImported, onClose }: Props) {
+export function ImportPricesDialog({ list, onClose }: Props) {
   return (
     <CheckedFileDialog
       lead="Columns SKU, From quantity and Price, as Export CSV writes them. The file replaces all fixed prices of the products it names and leaves the others; - as price removes a product’s."
       applyLabel="Apply"
       failedSentence={priceListMessages.sheet.failed}
       send={(body) => callApi(importPrices, { params: { id: list._id }, body })}
-      onApplied={() => {
-        toasts.success(priceListMessages.pricesSaved);
-        onImported();
-      }}
+      applied={() => priceListMessages.pricesSaved}
+      changes={[listPriceLists.path]}
       onClose={onClose}
       summaryOf={({ counts }) => wordsOf(counts)}
       faultOf={({ row, column, message }) => (

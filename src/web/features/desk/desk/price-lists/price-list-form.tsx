@@ -5,7 +5,7 @@ import { listCategories } from '../../../../../contract/catalogue/categories.ts'
 import * as priceListMessages from '../../../../../contract/desk/price-list-messages.ts';
 import type { PriceList } from '../../../../../contract/desk/price-lists-shapes.ts';
 import { listPriceLists, readPriceList, updatePriceList } from '../../../../../contract/desk/price-lists.ts';
-import { DateField } from '../../../platform/desk/date-field.tsx';
+import { DateField } from '../../../../forms/date-field.tsx';
 import { callApi } from '../../../../lib/api/api.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { isRefusal, RefusedError, sentenceOf } from '../../../../lib/api/failures.ts';

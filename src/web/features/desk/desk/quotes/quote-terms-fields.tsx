@@ -1,7 +1,7 @@
 import { MAX_QUOTE_NOTE_LENGTH, MAX_QUOTE_TERMS_LENGTH } from '../../../../../domain/desk/desk-limits.ts';
 import { PAY_BYS, type PayBy } from '../../../../../domain/payments/payments-choices.ts';
 import { useStates } from '../../../delivery/use-place.ts';
-import { DateField } from '../../../platform/desk/date-field.tsx';
+import { DateField } from '../../../../forms/date-field.tsx';
 import { TextArea, TextField } from '../../../../ui/forms/field.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import type { QuoteDraft } from './quote-draft.ts';

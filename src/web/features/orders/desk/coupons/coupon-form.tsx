@@ -15,7 +15,7 @@ import {
 } from './coupon-draft.ts';
 import { CouponPreview } from './coupon-preview.tsx';
 import type { useCouponChanges } from './use-coupon-changes.ts';
-import { DateField } from '../../../platform/desk/date-field.tsx';
+import { DateField } from '../../../../forms/date-field.tsx';
 
 interface Props {
   /** Null for a new coupon. */

@@ -4,7 +4,7 @@ import { TextField } from '../../../../ui/forms/field.tsx';
 import { FieldGroup } from '../../../../ui/forms/form-section.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
 import { textFields, type FieldsProps } from './field-props.ts';
-import { DateField } from '../date-field.tsx';
+import { DateField } from '../../../../forms/date-field.tsx';
 
 const bandNames: Record<TurnoverBand, string> = {
   to_5_crore: 'Up to ₹5 crore',

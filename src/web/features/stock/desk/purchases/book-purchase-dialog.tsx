@@ -10,7 +10,7 @@ import { sentenceOf } from '../../../../lib/api/failures.ts';
 import { closeAsking } from '../../../../lib/close-asking.ts';
 import { toasts } from '../../../../lib/toasts.ts';
 import { DialogForm } from '../../../../ui/dialogs/dialog-form.tsx';
-import { DateField } from '../../../platform/desk/date-field.tsx';
+import { DateField } from '../../../../forms/date-field.tsx';
 import { TextField } from '../../../../ui/forms/field.tsx';
 import {
   draftOf,

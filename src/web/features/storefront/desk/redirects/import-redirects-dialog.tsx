@@ -1,28 +1,20 @@
 import * as redirectMessages from '../../../../../contract/storefront/redirect-messages.ts';
 import type { RedirectFile } from '../../../../../contract/storefront/redirects-shapes.ts';
-import { importRedirects } from '../../../../../contract/storefront/redirects.ts';
+import { importRedirects, listRedirects } from '../../../../../contract/storefront/redirects.ts';
 import { indianNumber } from '../../../../../domain/platform/money.ts';
 import { callApi } from '../../../../lib/api/api.ts';
-import { toasts } from '../../../../lib/toasts.ts';
 import { CheckedFileDialog } from '../../../platform/desk/checked-file-dialog.tsx';
 
-interface Props {
-  onImported: () => void;
-  onClose: () => void;
-}
-
 /** Adds the redirects of a file, only if nothing in it is wrong. */
-export function ImportRedirectsDialog({ onImported, onClose }: Props) {
+export function ImportRedirectsDialog({ onClose }: { onClose: () => void }) {
   return (
     <CheckedFileDialog
       lead={redirectMessages.file.lead}
       applyLabel="Add redirects"
       failedSentence={redirectMessages.importFailed}
       send={(body) => callApi(importRedirects, { body })}
-      onApplied={({ counts }) => {
-        toasts.success(redirectMessages.imported(counts.add));
-        onImported();
-      }}
+      applied={({ counts }) => redirectMessages.imported(counts.add)}
+      changes={[listRedirects.path]}
       onClose={onClose}
       summaryOf={({ counts }) => wordsOf(counts)}
       faultOf={({ row, message }) => (

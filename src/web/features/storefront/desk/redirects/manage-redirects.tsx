@@ -1,65 +1,106 @@
-import { useState } from 'react';
 import { Signpost } from 'lucide-react';
-import { ADMIN_LIST_PAGE_SIZE } from '../../../../../domain/platform/platform-limits.ts';
+import { MAX_ADDRESS_LENGTH } from '../../../../../domain/storefront/redirect-limits.ts';
+import { adminDate } from '../../../../../domain/platform/dates.ts';
 import * as redirectMessages from '../../../../../contract/storefront/redirect-messages.ts';
-import { listRedirects } from '../../../../../contract/storefront/redirects.ts';
-import { DeskHeading } from '../../../platform/desk/desk-heading.tsx';
-import { countLabel, searchOf, useAdminList } from '../../../../lib/admin-list.ts';
-import { apiQuery } from '../../../../lib/api/api-query.ts';
-import { useUrlFilters } from '../../../../lib/use-url-filters.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { AdminList } from '../../../../ui/tables/admin-list.tsx';
-import { AddRedirectDialog } from './add-redirect-dialog.tsx';
+import { addRedirect, deleteRedirect, listRedirects } from '../../../../../contract/storefront/redirects.ts';
+import { text } from '../../../../forms/fields.tsx';
+import { FormDialog } from '../../../../forms/form-dialog.tsx';
+import { callApi } from '../../../../lib/api/api.ts';
+import { Badge } from '../../../../ui/badge.tsx';
+import { DeskList, RowTitle } from '../../../platform/desk/desk-list.tsx';
 import { ImportRedirectsDialog } from './import-redirects-dialog.tsx';
-import { redirectColumns } from './redirect-columns.tsx';
-import { useRedirectChanges } from './use-redirect-changes.ts';
+
+const address = { required: true, maxLength: MAX_ADDRESS_LENGTH, autoCapitalize: 'off', spellCheck: false };
+const fields = {
+  from: text('Old address', {
+    ...address,
+    hint: 'The part after the shop’s name: /products/bullet-camera',
+  }),
+  to: text('Leads to', {
+    ...address,
+    hint: 'A page of the shop such as /product/bullet-camera, or an https:// address',
+  }),
+};
 
 export function ManageRedirects() {
-  const filters = useUrlFilters(['search']);
-  const { search } = filters.values;
-  const list = useAdminList({
-    query: apiQuery(listRedirects, {
-      query: { ...(search && { search }), page: filters.page, limit: ADMIN_LIST_PAGE_SIZE },
-    }),
-    filters,
-    pageSize: ADMIN_LIST_PAGE_SIZE,
-    sentences: {
-      failed: redirectMessages.fetchFailed,
-      none: search ? redirectMessages.noneMatch : redirectMessages.none,
-    },
-  });
-  const [open, setOpen] = useState<'add' | 'import' | null>(null);
-  const changes = useRedirectChanges();
-  const columns = redirectColumns({ onDelete: (redirect) => void changes.deleteRedirect(redirect) });
-  const close = () => setOpen(null);
-  const buttons = (
-    <div className="flex flex-wrap justify-center gap-2.5">
-      <Button data-admin-new onClick={() => setOpen('add')}>
-        Add redirect
-      </Button>
-      <Button kind="outline" onClick={() => setOpen('import')}>
-        Import CSV
-      </Button>
-    </div>
-  );
-  const isEmpty = list.total === 0 && search === '';
   return (
-    <>
-      <DeskHeading
-        page="adminRedirects"
-        count={countLabel(list.total, 'redirect', 'redirects')}
-        actions={!isEmpty && buttons}
-      />
-      <AdminList
-        list={list}
-        caption="Redirects"
-        columns={columns}
-        icon={<Signpost size={32} />}
-        whenEmpty={isEmpty ? { lead: redirectMessages.purpose, action: buttons } : undefined}
-        search={searchOf('Search redirects', filters)}
-      />
-      {open === 'add' && <AddRedirectDialog adding={changes.adding} onClose={close} />}
-      {open === 'import' && <ImportRedirectsDialog onImported={changes.readAgain} onClose={close} />}
-    </>
+    <DeskList
+      page="adminRedirects"
+      noun={['redirect', 'redirects']}
+      icon={<Signpost size={32} />}
+      call={listRedirects}
+      search="Search redirects"
+      sentences={{
+        failed: redirectMessages.fetchFailed,
+        none: redirectMessages.none,
+        noneMatch: redirectMessages.noneMatch,
+        purpose: redirectMessages.purpose,
+      }}
+      nameOf={({ from }) => from}
+      columns={[
+        { name: 'Old address', onCard: 'title', cell: ({ from }) => <RowTitle>{readable(from)}</RowTitle> },
+        {
+          name: 'Leads to',
+          cell: ({ to }) => (
+            <a
+              href={to}
+              {...(!to.startsWith('/') && { rel: 'noreferrer' })}
+              className="link-line inline-flex min-h-6 items-center wrap-anywhere"
+            >
+              {readable(to)}
+            </a>
+          ),
+        },
+        {
+          name: 'Made',
+          cell: ({ kind }) =>
+            kind === 'slug' ? (
+              <Badge tone="grey">By a new address</Badge>
+            ) : (
+              <Badge tone="green">By hand</Badge>
+            ),
+        },
+        { name: 'Since', cell: ({ createdAt }) => <span className="num">{adminDate(createdAt)}</span> },
+      ]}
+      buttons={[
+        { label: 'Add redirect', dialog: (onClose) => <AddRedirectDialog onClose={onClose} /> },
+        { label: 'Import CSV', dialog: (onClose) => <ImportRedirectsDialog onClose={onClose} /> },
+      ]}
+      actions={[
+        {
+          name: 'Delete',
+          ask: ({ from }) => ({ title: from, sentence: redirectMessages.confirmDelete }),
+          run: ({ _id }) => callApi(deleteRedirect, { params: { id: _id } }),
+          done: redirectMessages.deleted,
+          failed: redirectMessages.deleteFailed,
+          isDanger: true,
+        },
+      ]}
+    />
   );
+}
+
+function AddRedirectDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <FormDialog
+      title="Add redirect"
+      submitLabel="Add redirect"
+      fields={fields}
+      save={(body) => callApi(addRedirect, { body })}
+      fieldOfCode={{ redirect_loop: 'to', path_in_use: 'from', redirect_taken: 'from' }}
+      changes={[listRedirects.path]}
+      saved={redirectMessages.added}
+      failed={redirectMessages.addFailed}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Letters of other scripts are percent-encoded in an address. */
+function readable(address: string): string {
+  try {
+    return decodeURI(address);
+  } catch {
+    return address;
+  }
 }

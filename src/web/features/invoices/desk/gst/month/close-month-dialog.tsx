@@ -12,7 +12,7 @@ import { DialogForm } from '../../../../../ui/dialogs/dialog-form.tsx';
 import { TextField } from '../../../../../ui/forms/field.tsx';
 import * as gstMessages from '../gst-messages.ts';
 import { monthName } from './month-choice.ts';
-import { DateField } from '../../../../platform/desk/date-field.tsx';
+import { DateField } from '../../../../../forms/date-field.tsx';
 
 interface Props extends GstinQuery {
   month: string;

@@ -1,0 +1,53 @@
+import { answer, openAdminPage, rowWith, uniqueWord } from '../../platform/admin-pages.ts';
+import { expect, test } from '../../platform/story.ts';
+
+/** What each form in a dialog of the desk does, tried with that of couriers. */
+
+test('a form shows each fault at its field until that is corrected, and asks before typed text is lost', async ({
+  page,
+  expectedInConsole,
+}) => {
+  expectedInConsole.push(/status of 400/);
+  const name = uniqueWord();
+  await openAdminPage(page, '/admin/shipments');
+  await page.getByRole('link', { name: 'Couriers' }).click();
+  await page.getByRole('button', { name: 'Add courier' }).click();
+  const form = page.getByRole('dialog', { name: 'Add courier' });
+  await form.getByLabel('Code').fill('No Capitals');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByText('A courier needs a name of at most 80 characters.')).toBeVisible();
+  const codeFault = form.getByText('A courier’s code has 2 to 30 small letters, digits and hyphens.');
+  await expect(codeFault).toBeVisible();
+
+  await form.getByLabel('Name').fill(name);
+  await expect(form.getByText('A courier needs a name of at most 80 characters.')).toBeHidden();
+  await expect(codeFault).toBeVisible();
+  await page.keyboard.press('Escape');
+  await answer(page, 'Leave without saving?', 'Cancel');
+  await expect(form.getByLabel('Name')).toHaveValue(name);
+  await form.getByLabel('Code').fill(name.toLowerCase());
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toBeHidden();
+  const row = rowWith(page, name);
+  await expect(row.getByText('On', { exact: true })).toBeVisible();
+
+  await row.getByRole('button', { name: `Edit ${name}` }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit courier' });
+  await expect(edit.getByLabel('Name')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(edit).toBeHidden();
+  await row.getByRole('button', { name: `Edit ${name}` }).click();
+  await edit.getByLabel('Name').fill(`${name} Express`);
+  await page.goBack();
+  await answer(page, 'Leave without saving?', 'Cancel');
+  await expect(edit.getByLabel('Name')).toHaveValue(`${name} Express`);
+  await edit.getByRole('button', { name: 'Save' }).click();
+  await expect(rowWith(page, `${name} Express`)).toBeVisible();
+
+  await rowWith(page, name)
+    .getByRole('button', { name: `More for ${name} Express` })
+    .click();
+  await page.getByRole('button', { name: `Delete ${name} Express` }).click();
+  await answer(page, `Delete ${name} Express?`, 'Delete');
+  await expect(rowWith(page, name)).toBeHidden();
+});
