@@ -15,25 +15,35 @@ export interface FieldState<Typed> {
   error: string | null;
   /** Of the first field of a form: it takes focus when a dialog opens. */
   'data-first-focus': true | undefined;
-  onType(typed: Typed): void;
+  onType: (typed: Typed) => void;
 }
 
 /** A field of a form: how it is drawn, what it begins with, and how what is typed becomes a value of the body. */
 export interface Field<Value, Typed = string> {
   initial: Typed;
-  typedOf(value: Value): Typed;
+  typedOf: (value: Value) => Typed;
   /** Undefined leaves the field out of the body. */
-  valueOf(typed: Typed): Value;
+  valueOf: (typed: Typed) => Value;
   /** What is wrong before anything is sent; null for nothing. */
-  faultOf?(typed: Typed): string | null;
+  faultOf?: (typed: Typed) => string | null;
   /** Whether the field is drawn and sent; without it, always. */
-  isFor?(draft: Draft): boolean;
-  draw(state: FieldState<Typed>): ReactNode;
+  isFor?: (draft: Draft) => boolean;
+  draw: (state: FieldState<Typed>) => ReactNode;
 }
 
-export type Fields = Readonly<Record<string, Field<unknown, unknown>>>;
+/** A field whatever its types are. */
+interface AnyField {
+  initial: unknown;
+  typedOf: (value: never) => unknown;
+  valueOf: (typed: never) => unknown;
+  faultOf?: (typed: never) => string | null;
+  isFor?: (draft: Draft) => boolean;
+  draw: (state: never) => ReactNode;
+}
 
-type ValueOf<F extends Field<unknown, unknown>> = ReturnType<F['valueOf']>;
+export type Fields = Readonly<Record<string, AnyField>>;
+
+type ValueOf<F extends AnyField> = ReturnType<F['valueOf']>;
 type OptionalIn<F extends Fields> = {
   [Name in keyof F]: undefined extends ValueOf<F[Name]> ? Name : never;
 }[keyof F];
@@ -72,7 +82,7 @@ function typedIn<Value>(
 function textLike<Value>(missing: string | undefined, valueOf: (text: string) => Value) {
   return {
     initial: '',
-    typedOf: (value: Value) => (value == null ? '' : String(value as string | number)),
+    typedOf: (value: Value) => (value == null ? '' : String(value)),
     valueOf: (typed: string) => valueOf(typed.trim()),
     faultOf: (typed: string) => (missing !== undefined && typed.trim() === '' ? missing : null),
   };

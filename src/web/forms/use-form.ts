@@ -4,7 +4,7 @@ import { RefusedError, sentenceOf } from '../lib/api/failures.ts';
 import { invalidateQueries } from '../lib/api/invalidate-queries.ts';
 import { useIdempotencyKeys, type IdempotencyKeys } from '../lib/api/use-idempotency-keys.ts';
 import { toasts } from '../lib/toasts.ts';
-import type { Draft, Fields, FormBody } from './fields.tsx';
+import type { Draft, Field, Fields, FormBody } from './fields.tsx';
 
 export interface FormSettings<F extends Fields, Reply> {
   /** May be made anew with each drawing, where a label or a choice depends on what is known by then. */
@@ -28,6 +28,9 @@ export interface FormSettings<F extends Fields, Reply> {
   onSaved?: (reply: Reply) => void;
 }
 
+/** Each field with values of its own types. */
+type Specs = Readonly<Record<string, Field<unknown, unknown>>>;
+
 type Faults = Partial<Record<string, string>>;
 
 export interface Form<F extends Fields> {
@@ -50,7 +53,8 @@ export interface Form<F extends Fields> {
 
 /** A form of fields: keeps what is typed, shows each fault at its field until that is corrected, and saves once. */
 export function useForm<F extends Fields, Reply>(settings: FormSettings<F, Reply>): Form<F> {
-  const { fields, from, failed = 'Could not save this. Please try again.' } = settings;
+  const fields = settings.fields as unknown as Specs;
+  const { from, failed = 'Could not save this. Please try again.' } = settings;
   const client = useQueryClient();
   const ownKeys = useIdempotencyKeys();
   const keys = settings.keys ?? ownKeys;
@@ -87,7 +91,7 @@ export function useForm<F extends Fields, Reply>(settings: FormSettings<F, Reply
   function submit(): void {
     if (saving.isPending) return;
     const found = faultsBefore(fields, shown, draft);
-    const body = bodyOf(fields, shown, draft);
+    const body = bodyOf(fields, shown, draft) as FormBody<F>;
     const all = Object.keys(found).length > 0 ? found : (settings.faultsOf?.(body) ?? {});
     if (Object.keys(all).length > 0) {
       saving.reset();
@@ -119,7 +123,7 @@ export function useForm<F extends Fields, Reply>(settings: FormSettings<F, Reply
     field,
     all: () => shown.map((name) => createElement(Fragment, { key: name }, field(name))),
     draft,
-    change: change as Form<F>['change'],
+    change,
     submit,
     isBusy: saving.isPending,
     wouldLose: () => isChanged && !isSaved.current,
@@ -130,7 +134,7 @@ export function useForm<F extends Fields, Reply>(settings: FormSettings<F, Reply
   };
 }
 
-function draftOf<F extends Fields>(fields: F, from: Partial<FormBody<F>> | null | undefined): Draft {
+function draftOf(fields: Specs, from: object | null | undefined): Draft {
   const known = (from ?? {}) as Draft;
   const typed = Object.entries(fields).map(([name, { initial, typedOf }]) => [
     name,
@@ -139,14 +143,14 @@ function draftOf<F extends Fields>(fields: F, from: Partial<FormBody<F>> | null 
   return Object.fromEntries(typed) as Draft;
 }
 
-function bodyOf<F extends Fields>(fields: F, shown: string[], draft: Draft): FormBody<F> {
+function bodyOf(fields: Specs, shown: string[], draft: Draft): Draft {
   const values = shown
     .map((name): [string, unknown] => [name, fields[name]!.valueOf(draft[name] ?? fields[name]!.initial)])
     .filter(([, value]) => value !== undefined);
-  return Object.fromEntries(values) as FormBody<F>;
+  return Object.fromEntries(values) as Draft;
 }
 
-function faultsBefore(fields: Fields, shown: string[], draft: Draft): Faults {
+function faultsBefore(fields: Specs, shown: string[], draft: Draft): Faults {
   const found = shown.map((name): [string, string | null] => [
     name,
     fields[name]!.faultOf?.(draft[name] ?? fields[name]!.initial) ?? null,

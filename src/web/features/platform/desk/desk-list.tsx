@@ -109,7 +109,7 @@ export function DeskList<Row extends ListRow>(props: Props<Row>) {
     query: queryOf(props, filters.page, search, Object.assign({}, ...chosen) as object),
     filters,
     pageSize: ADMIN_LIST_PAGE_SIZE,
-    sentences: { failed: sentences.failed, none: (isNarrowed && sentences.noneMatch) || sentences.none },
+    sentences: { failed: sentences.failed, none: (isNarrowed ? sentences.noneMatch : undefined) ?? sentences.none },
   });
   const isEmpty = list.total === 0 && !isNarrowed && sentences.purpose !== undefined;
   const drawnButtons = mayChange && buttons.length > 0 && (
