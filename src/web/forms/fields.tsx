@@ -255,6 +255,8 @@ export function check(label: string, initial = false): Field<boolean, boolean> {
 interface ChoiceOptions<Value extends string> {
   initial: NoInfer<Value>;
   hint?: ReactNode;
+  /** A hint by what is chosen. */
+  hintOf?: (value: NoInfer<Value>) => ReactNode;
   /** The fault where '' is chosen. */
   missing?: string;
 }
@@ -263,7 +265,7 @@ interface ChoiceOptions<Value extends string> {
 export function choice<const Value extends string>(
   label: string,
   names: Readonly<Record<Value, string>> | readonly { value: Value; name: string }[],
-  { initial, missing, ...select }: ChoiceOptions<Value>,
+  { initial, missing, hintOf, ...select }: ChoiceOptions<Value>,
 ): Field<Value> {
   const options = isList(names)
     ? names
@@ -278,6 +280,7 @@ export function choice<const Value extends string>(
         {...select}
         {...state}
         label={label}
+        {...(hintOf && { hint: hintOf(typed as Value) })}
         options={options}
         value={typed}
         onChange={({ target }) => onType(target.value)}

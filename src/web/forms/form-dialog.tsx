@@ -3,9 +3,10 @@ import { showConfirm } from '../lib/dialogs.ts';
 import { useLeavingGuard } from '../lib/leaving-guard.tsx';
 import { DialogForm } from '../ui/dialogs/dialog-form.tsx';
 import type { Fields } from './fields.tsx';
+import { useDraft, type DraftSettings, type DraftState } from './use-draft.ts';
 import { useForm, type Form, type FormSettings } from './use-form.ts';
 
-interface Props<F extends Fields, Reply> extends FormSettings<F, Reply> {
+interface DialogProps {
   title: string;
   submitLabel: string;
   position?: 'middle' | 'wide';
@@ -14,48 +15,79 @@ interface Props<F extends Fields, Reply> extends FormSettings<F, Reply> {
   /** Above the fields. */
   lead?: ReactNode;
   onClose: () => void;
-  /** Arranges the fields; without it they are one below the other. */
-  children?: (form: Form<F>) => ReactNode;
 }
 
+type FormDialogProps<F extends Fields, Reply> = DialogProps &
+  FormSettings<F, Reply> & {
+    /** Arranges the fields; without it they are one below the other. */
+    children?: (form: Form<F>) => ReactNode;
+  };
+
 /** A dialog of fields: asks before it loses what is typed, shows each refusal at its field, saves once and closes. */
-export function FormDialog<F extends Fields, Reply>({
-  title,
-  submitLabel,
-  position = 'middle',
-  leave = 'Leave without saving?',
-  lead,
-  onClose,
+export function FormDialog<F extends Fields, Reply>({ children, ...props }: FormDialogProps<F, Reply>) {
+  const form = useForm({ ...props, onSaved: thenClosing(props) });
+  return (
+    <SavingDialog {...props} state={form}>
+      {children ? children(form) : form.all()}
+    </SavingDialog>
+  );
+}
+
+type DraftDialogProps<Draft extends object, Reply> = DialogProps &
+  DraftSettings<Draft, Reply> & { children: (state: DraftState<Draft>) => ReactNode };
+
+/** As FormDialog, for what is typed in parts of its own: lines of an order, prices by quantity. */
+export function DraftDialog<Draft extends object, Reply>({
   children,
-  ...settings
-}: Props<F, Reply>) {
-  const form = useForm({
-    ...settings,
-    onSaved: (reply) => {
-      settings.onSaved?.(reply);
-      onClose();
-    },
-  });
+  ...props
+}: DraftDialogProps<Draft, Reply>) {
+  const state = useDraft({ ...props, onSaved: thenClosing(props) });
+  return (
+    <SavingDialog {...props} state={state}>
+      {children(state)}
+    </SavingDialog>
+  );
+}
+
+function thenClosing<Reply>({
+  onSaved,
+  onClose,
+}: {
+  onSaved?: (reply: Reply) => void;
+  onClose: () => void;
+}): (reply: Reply) => void {
+  return (reply) => {
+    onClose();
+    onSaved?.(reply);
+  };
+}
+
+type SavingDialogProps = DialogProps & {
+  state: Omit<DraftState<object>, 'draft' | 'change'>;
+  children: ReactNode;
+};
+
+function SavingDialog({ state, leave = 'Leave without saving?', ...props }: SavingDialogProps) {
   const mayLeave = () => showConfirm(leave, { confirmLabel: 'Leave' });
-  useLeavingGuard(form.wouldLose, mayLeave);
+  useLeavingGuard(state.wouldLose, mayLeave);
 
   async function cancel(): Promise<void> {
-    if (!form.isBusy && (!form.wouldLose() || (await mayLeave()))) onClose();
+    if (!state.isBusy && (!state.wouldLose() || (await mayLeave()))) props.onClose();
   }
 
   return (
     <DialogForm
-      title={title}
-      submitLabel={submitLabel}
-      position={position}
-      isBusy={form.isBusy}
-      refusals={form.refusals}
-      failure={form.failure}
-      onSubmit={form.submit}
+      title={props.title}
+      submitLabel={props.submitLabel}
+      position={props.position ?? 'middle'}
+      isBusy={state.isBusy}
+      refusals={state.refusals}
+      failure={state.failure}
+      onSubmit={state.submit}
       onCancel={() => void cancel()}
     >
-      {lead}
-      {children ? children(form) : form.all()}
+      {props.lead}
+      {props.children}
     </DialogForm>
   );
 }

@@ -1,136 +1,63 @@
-import { createElement, Fragment, useRef, useState, type ReactNode } from 'react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { RefusedError, sentenceOf } from '../lib/api/failures.ts';
-import { invalidateQueries } from '../lib/api/invalidate-queries.ts';
-import { useIdempotencyKeys, type IdempotencyKeys } from '../lib/api/use-idempotency-keys.ts';
-import { toasts } from '../lib/toasts.ts';
+import { createElement, Fragment, type ReactNode } from 'react';
 import type { Draft, Field, Fields, FormBody } from './fields.tsx';
+import { useDraft, type DraftState, type Faults, type SavingSettings } from './use-draft.ts';
 
-export interface FormSettings<F extends Fields, Reply> {
+export interface FormSettings<F extends Fields, Reply> extends SavingSettings<Reply> {
   /** May be made anew with each drawing, where a label or a choice depends on what is known by then. */
   fields: F;
   /** What the form begins with; fields that are left out are empty. */
   from?: Partial<FormBody<F>> | null | undefined;
   /** Sends the body. @param headers the idempotency key, for a call that takes one */
   save: (body: FormBody<F>, headers: Record<string, string>) => Promise<Reply>;
-  /** The API paths whose answers a save changes. */
-  changes?: readonly string[];
-  /** Told once it is saved; null for nothing. */
-  saved: string | null | ((reply: Reply) => string | null);
-  /** Told where the server gives no reason. */
-  failed?: string;
   /** The field that a refusal without fields is about, by its code. */
   fieldOfCode?: Partial<Record<string, keyof F & string>>;
   /** Faults that concern several fields, before anything is sent. */
   faultsOf?: (body: FormBody<F>) => Partial<Record<keyof F & string, string>>;
-  /** Kept by the page where a form opened again after a lost answer must not book twice. */
-  keys?: IdempotencyKeys;
-  onSaved?: (reply: Reply) => void;
+}
+
+export interface Form<F extends Fields> extends DraftState<Draft> {
+  /** Draws a field; nothing where it is not for this draft. */
+  field: (name: keyof F & string) => ReactNode;
+  /** Draws all fields one below the other. */
+  all: () => ReactNode;
 }
 
 /** Each field with values of its own types. */
 type Specs = Readonly<Record<string, Field<unknown, unknown>>>;
 
-type Faults = Partial<Record<string, string>>;
-
-export interface Form<F extends Fields> {
-  /** Draws a field; nothing where it is not for this draft. */
-  field: (name: keyof F & string) => ReactNode;
-  /** Draws all fields one below the other. */
-  all: () => ReactNode;
-  draft: Draft;
-  change: (part: Partial<Record<keyof F & string, unknown>>) => void;
-  submit: () => void;
-  isBusy: boolean;
-  /** Whether something typed would be lost. */
-  wouldLose: () => boolean;
-  isChanged: boolean;
-  error: Error | null;
-  /** What refused the form as a whole; faults of fields are shown at them. */
-  failure: string | null;
-  refusals: number;
-}
-
-/** A form of fields: keeps what is typed, shows each fault at its field until that is corrected, and saves once. */
+/** A form of fields: draws each with what is typed and its fault, and saves the body that they make. */
 export function useForm<F extends Fields, Reply>(settings: FormSettings<F, Reply>): Form<F> {
+  const { from, save, fieldOfCode, faultsOf, ...saving } = settings;
   const fields = settings.fields as unknown as Specs;
-  const { from, failed = 'Could not save this. Please try again.' } = settings;
-  const client = useQueryClient();
-  const ownKeys = useIdempotencyKeys();
-  const keys = settings.keys ?? ownKeys;
-  const [before] = useState(() => draftOf(fields, from));
-  const [changed, setChanged] = useState<Draft>({});
-  const [faults, setFaults] = useState<Faults>({});
-  const [refusals, setRefusals] = useState(0);
-  const isSaved = useRef(false);
-  const draft = { ...before, ...changed };
-  const shown = Object.keys(fields).filter((name) => fields[name]!.isFor?.(draft) ?? true);
-  const isChanged = Object.keys(changed).some((name) => changed[name] !== before[name]);
-
-  function refuse(found: Faults): void {
-    setFaults(found);
-    setRefusals((count) => count + 1);
-  }
-
-  const saving = useMutation({
-    mutationFn: (body: FormBody<F>) => settings.save(body, keys.headersFor(body)),
-    onSuccess: (reply) => {
-      keys.answered();
-      isSaved.current = true;
-      const sentence = typeof settings.saved === 'function' ? settings.saved(reply) : settings.saved;
-      if (sentence !== null) toasts.success(sentence);
-      settings.onSaved?.(reply);
+  const shownOf = (draft: Draft) =>
+    Object.keys(fields).filter((name) => fields[name]!.isFor?.(draft) ?? true);
+  const bodyOf = (draft: Draft) => readBody(fields, shownOf(draft), draft) as FormBody<F>;
+  const state = useDraft<Draft, Reply>({
+    ...saving,
+    ...(fieldOfCode && { fieldOfCode: fieldOfCode as Partial<Record<string, string>> }),
+    start: () => draftOf(fields, from),
+    faultsOf: (draft) => {
+      const found = faultsBefore(fields, shownOf(draft), draft);
+      return Object.keys(found).length > 0 ? found : ((faultsOf?.(bodyOf(draft)) ?? {}) as Faults);
     },
-    onError: (error) => {
-      keys.failed(error);
-      refuse(faultsIn(error, shown, settings.fieldOfCode));
-    },
-    onSettled: () => invalidateQueries(client, ...(settings.changes ?? [])),
+    save: (draft, headers) => save(bodyOf(draft), headers),
+    isShown: (name, draft) => shownOf(draft).includes(fieldOf(name)),
   });
-
-  function submit(): void {
-    if (saving.isPending) return;
-    const found = faultsBefore(fields, shown, draft);
-    const body = bodyOf(fields, shown, draft) as FormBody<F>;
-    const all = Object.keys(found).length > 0 ? found : (settings.faultsOf?.(body) ?? {});
-    if (Object.keys(all).length > 0) {
-      saving.reset();
-      refuse(all);
-      return;
-    }
-    saving.mutate(body);
-  }
-
-  function change(part: Draft): void {
-    setChanged((typed) => ({ ...typed, ...part }));
-    setFaults((known) => ({
-      ...known,
-      ...Object.fromEntries(Object.keys(part).map((name) => [name, undefined])),
-    }));
-  }
+  const shown = shownOf(state.draft);
 
   const field = (name: string): ReactNode =>
     shown.includes(name) &&
     fields[name]!.draw({
       name,
-      typed: draft[name] ?? fields[name]!.initial,
-      error: faults[name] ?? null,
+      typed: typedIn(state.draft, name, fields),
+      error: faultAt(name, state.faults),
       'data-first-focus': name === shown[0] || undefined,
-      onType: (typed) => change({ [name]: typed }),
+      onType: (typed) => state.change({ [name]: typed }),
     });
-  const hasFaults = shown.some((name) => faults[name] !== undefined);
   return {
+    ...state,
     field,
     all: () => shown.map((name) => createElement(Fragment, { key: name }, field(name))),
-    draft,
-    change,
-    submit,
-    isBusy: saving.isPending,
-    wouldLose: () => isChanged && !isSaved.current,
-    isChanged,
-    error: saving.error,
-    failure: saving.error && !hasFaults ? sentenceOf(saving.error, failed) : null,
-    refusals,
   };
 }
 
@@ -143,29 +70,30 @@ function draftOf(fields: Specs, from: object | null | undefined): Draft {
   return Object.fromEntries(typed) as Draft;
 }
 
-function bodyOf(fields: Specs, shown: string[], draft: Draft): Draft {
+/** A field that came later begins empty. */
+function typedIn(draft: Draft, name: string, fields: Specs): unknown {
+  return name in draft ? draft[name] : fields[name]!.initial;
+}
+
+function readBody(fields: Specs, shown: string[], draft: Draft): Draft {
   const values = shown
-    .map((name): [string, unknown] => [name, fields[name]!.valueOf(draft[name] ?? fields[name]!.initial)])
+    .map((name): [string, unknown] => [name, fields[name]!.valueOf(typedIn(draft, name, fields))])
     .filter(([, value]) => value !== undefined);
   return Object.fromEntries(values) as Draft;
 }
 
 function faultsBefore(fields: Specs, shown: string[], draft: Draft): Faults {
-  const found = shown.map((name): [string, string | null] => [
-    name,
-    fields[name]!.faultOf?.(draft[name] ?? fields[name]!.initial) ?? null,
-  ]);
+  const found = shown.map((name) => [name, fields[name]!.faultOf?.(typedIn(draft, name, fields)) ?? null]);
   return Object.fromEntries(found.filter(([, fault]) => fault !== null)) as Faults;
 }
 
-/** What the server refused at fields that are drawn. */
-function faultsIn(
-  error: unknown,
-  shown: string[],
-  fieldOfCode: Partial<Record<string, string>> = {},
-): Faults {
-  if (!(error instanceof RefusedError)) return {};
-  const field = fieldOfCode[error.code];
-  const found = field === undefined ? error.fields : { ...error.fields, [field]: error.message };
-  return Object.fromEntries(Object.entries(found).filter(([name]) => shown.includes(name)));
+/** Its own fault, or the first of a part of it: `to.0`. */
+function faultAt(name: string, faults: Faults): string | null {
+  return (
+    Object.entries(faults).find(([at, fault]) => fault !== undefined && fieldOf(at) === name)?.[1] ?? null
+  );
+}
+
+function fieldOf(name: string): string {
+  return name.split('.')[0]!;
 }

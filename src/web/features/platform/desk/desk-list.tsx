@@ -45,6 +45,8 @@ export type RowAction<Row> = DialogAction<Row> | PlainAction<Row>;
 
 interface ActionOf<Row> {
   name: string;
+  /** For screen readers; without it the action's name and the row's. */
+  labelOf?: (row: Row) => string;
   isFor?: (row: Row) => boolean;
   /** A button of its own, as the first one is. */
   isInRow?: boolean;
@@ -58,15 +60,24 @@ interface PlainAction<Row> extends ActionOf<Row> {
   /** Without a question it is done at once. */
   ask?: (row: Row) => { sentence: string; title?: string };
   run: (row: Row) => Promise<unknown>;
-  done: string;
+  done: string | ((row: Row) => string);
   failed: string;
-  isDanger?: boolean;
+  /** Its row is gone then. */
+  deletes?: boolean;
+}
+
+/** A dialog that is open, and the row it is about. */
+interface Opened<Row> {
+  draw: (row: Row, onClose: () => void) => ReactNode;
+  row: Row | null;
 }
 
 interface Props<Row> extends Pick<TableProps<Row>, 'cards'> {
   page: DeskPageName;
   /** One and many, in small letters. */
   noun: readonly [one: string, many: string];
+  /** The table’s name; without it the noun. */
+  caption?: string;
   icon: ReactNode;
   call: RowsCall<Row>;
   /** What is asked for beside the page, the search and the filters. */
@@ -98,9 +109,8 @@ export function DeskList<Row extends ListRow>(props: Props<Row>) {
   const mayChange = props.right === undefined || rights.has(props.right);
   const filters = useUrlFilters(['search', ...Object.keys(specs)]);
   const { search = '' } = filters.values;
-  const [dialog, setDialog] = useState<Open | null>(null);
-  const open = (next: Open) => setDialog(() => next);
-  const perform = usePlainActions(props);
+  const [opened, setOpened] = useState<Opened<Row> | null>(null);
+  const plain = usePlainActions(props);
   const chosen = Object.entries(specs).map(
     ([name, { choices }]) => choices[filters.values[name] ?? '']?.query,
   );
@@ -109,7 +119,10 @@ export function DeskList<Row extends ListRow>(props: Props<Row>) {
     query: queryOf(props, filters.page, search, Object.assign({}, ...chosen) as object),
     filters,
     pageSize: ADMIN_LIST_PAGE_SIZE,
-    sentences: { failed: sentences.failed, none: (isNarrowed ? sentences.noneMatch : undefined) ?? sentences.none },
+    sentences: {
+      failed: sentences.failed,
+      none: (isNarrowed ? sentences.noneMatch : undefined) ?? sentences.none,
+    },
   });
   const isEmpty = list.total === 0 && !isNarrowed && sentences.purpose !== undefined;
   const drawnButtons = mayChange && buttons.length > 0 && (
@@ -118,7 +131,7 @@ export function DeskList<Row extends ListRow>(props: Props<Row>) {
         <Button
           key={label}
           {...(index === 0 ? { 'data-admin-new': true } : { kind: 'outline' as const })}
-          onClick={() => open(next)}
+          onClick={() => setOpened({ draw: (_, onClose) => next(onClose), row: null })}
         >
           {label}
         </Button>
@@ -130,10 +143,28 @@ export function DeskList<Row extends ListRow>(props: Props<Row>) {
       <DeskHeading page={page} count={countLabel(list.total, ...noun)} actions={!isEmpty && drawnButtons} />
       <AdminList
         list={list}
-        caption={capital(noun[1])}
+        caption={props.caption ?? capital(noun[1])}
         columns={
           mayChange && actions.length > 0
-            ? [...columns, actionsColumn(actions, props.nameOf, open, perform)]
+            ? [
+                ...columns,
+                {
+                  name: 'Actions',
+                  onCard: 'wide',
+                  cell: (row) => (
+                    <RowActions
+                      row={row}
+                      name={props.nameOf(row)}
+                      actions={actions.filter(({ isFor }) => isFor?.(row) ?? true)}
+                      isBusy={plain.busyRow === row._id}
+                      onPress={(action) => {
+                        if ('run' in action) void plain.perform(action, row);
+                        else setOpened({ draw: action.dialog, row });
+                      }}
+                    />
+                  ),
+                },
+              ]
             : columns
         }
         icon={props.icon}
@@ -159,9 +190,14 @@ export function DeskList<Row extends ListRow>(props: Props<Row>) {
         })}
         above={props.above}
       />
-      {dialog?.(() => setDialog(null))}
+      {opened?.draw(asItIs(opened.row, list.rows) as Row, () => setOpened(null))}
     </>
   );
+}
+
+/** Somebody else may have changed a row while its dialog was open. */
+function asItIs<Row extends ListRow>(opened: Row | null, rows: Row[]): Row | null {
+  return rows.find(({ _id }) => _id === opened?._id) ?? opened;
 }
 
 type ListQuery<Row> = UseQueryOptions<unknown, Error, ListPage<Row>, readonly [string, unknown]>;
@@ -191,74 +227,70 @@ function pageOf<Row>(rows: Row[], wordsOf: (row: Row) => string, search: string,
 }
 
 /** Asks first where an action has a question; then does it and tells how it went. */
-function usePlainActions<Row>({ call, changes = [] }: Pick<Props<Row>, 'call' | 'changes'>) {
+function usePlainActions<Row extends ListRow>({ call, changes = [] }: Pick<Props<Row>, 'call' | 'changes'>) {
   const client = useQueryClient();
   const running = useMutation({
     mutationFn: ({ action, row }: { action: PlainAction<Row>; row: Row }) => action.run(row),
-    onSuccess: (_, { action }) => {
-      toasts.success(action.done);
-      // Its row is gone, and with it what had the focus.
-      if (action.isDanger) focusHeading();
+    onSuccess: (_, { action, row }) => {
+      toasts.success(typeof action.done === 'string' ? action.done : action.done(row));
+      // What had the focus is gone with the row.
+      if (action.deletes) focusHeading();
     },
     onError: (error, { action }) => toasts.error(sentenceOf(error, action.failed)),
     onSettled: () => invalidateQueries(client, call.path, ...changes),
   });
-  return async (action: PlainAction<Row>, row: Row): Promise<void> => {
-    const question = action.ask?.(row);
-    if (question) {
-      const { sentence, ...title } = question;
-      if (!(await showConfirm(sentence, { ...title, confirmLabel: action.name }))) return;
-    }
-    running.mutate({ action, row });
+  return {
+    busyRow: running.isPending ? running.variables.row._id : null,
+    perform: async (action: PlainAction<Row>, row: Row): Promise<void> => {
+      const question = action.ask?.(row);
+      if (question) {
+        const { sentence, ...title } = question;
+        if (!(await showConfirm(sentence, { ...title, confirmLabel: action.name }))) return;
+      }
+      running.mutate({ action, row });
+    },
   };
 }
 
-function actionsColumn<Row>(
-  actions: readonly RowAction<Row>[],
-  nameOf: (row: Row) => string,
-  open: (next: Open) => void,
-  perform: (action: PlainAction<Row>, row: Row) => Promise<void>,
-): Column<Row> {
-  const press = (action: RowAction<Row>, row: Row) => () => {
-    if ('run' in action) void perform(action, row);
-    else open((onClose) => action.dialog(row, onClose));
-  };
-  return {
-    name: 'Actions',
-    onCard: 'wide',
-    cell: (row) => {
-      const offered = actions.filter(({ isFor }) => isFor?.(row) ?? true);
-      const inRow = offered.filter(({ isInRow }, index) => index === 0 || isInRow);
-      const name = nameOf(row);
-      return (
-        <div className="flex flex-wrap gap-2">
-          {inRow.map((action, index) => (
-            <Button
-              key={action.name}
-              kind="outline"
-              size="small"
-              {...(index === 0 && { 'data-row-open': true })}
-              aria-label={`${action.name} ${name}`}
-              onClick={press(action, row)}
-            >
-              {action.name}
-            </Button>
-          ))}
-          <RowMenu
-            of={name}
-            actions={offered
-              .filter((action) => !inRow.includes(action))
-              .map((action) => ({
-                name: action.name,
-                label: `${action.name} ${name}`,
-                ...('run' in action && action.isDanger && { isDanger: true }),
-                onPress: press(action, row),
-              }))}
-          />
-        </div>
-      );
-    },
-  };
+interface RowActionsProps<Row> {
+  row: Row;
+  name: string;
+  actions: readonly RowAction<Row>[];
+  isBusy: boolean;
+  onPress: (action: RowAction<Row>) => void;
+}
+
+function RowActions<Row>({ row, name, actions, isBusy, onPress }: RowActionsProps<Row>) {
+  const labelOf = (action: RowAction<Row>) => action.labelOf?.(row) ?? `${action.name} ${name}`;
+  const inRow = actions.filter(({ isInRow }, index) => index === 0 || isInRow);
+  return (
+    <div className="flex flex-wrap gap-2">
+      {inRow.map((action, index) => (
+        <Button
+          key={action.name}
+          kind="outline"
+          size="small"
+          disabled={isBusy}
+          {...(index === 0 && { 'data-row-open': true })}
+          aria-label={labelOf(action)}
+          onClick={() => onPress(action)}
+        >
+          {action.name}
+        </Button>
+      ))}
+      <RowMenu
+        of={name}
+        actions={actions
+          .filter((action) => !inRow.includes(action))
+          .map((action) => ({
+            name: action.name,
+            label: labelOf(action),
+            ...('run' in action && action.deletes && { isDanger: true }),
+            onPress: () => onPress(action),
+          }))}
+      />
+    </div>
+  );
 }
 
 /** What a row is called, with a second line where it has one. */

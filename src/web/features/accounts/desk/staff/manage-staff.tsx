@@ -1,74 +1,215 @@
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { IdCard } from 'lucide-react';
-import { ADMIN_LIST_PAGE_SIZE } from '../../../../../domain/platform/platform-limits.ts';
+import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from '../../../../../domain/platform/platform-limits.ts';
+import { adminTime } from '../../../../../domain/platform/dates.ts';
+import { STAFF_ROLES, type StaffRole, type StaffState } from '../../../../../domain/platform/staff-rights.ts';
 import * as staffMessages from '../../../../../contract/accounts/staff-messages.ts';
-import type { Staff } from '../../../../../contract/accounts/staff-shapes.ts';
-import { listStaff } from '../../../../../contract/accounts/staff.ts';
-import { DeskHeading } from '../../../platform/desk/desk-heading.tsx';
-import { countLabel, searchOf, useAdminList } from '../../../../lib/admin-list.ts';
-import { apiQuery } from '../../../../lib/api/api-query.ts';
+import type { NewStaff, Staff } from '../../../../../contract/accounts/staff-shapes.ts';
+import {
+  activateStaff,
+  changeStaffRole,
+  deactivateStaff,
+  endTwoStepOf,
+  inviteAgain,
+  inviteStaff,
+  listStaff,
+} from '../../../../../contract/accounts/staff.ts';
+import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
+import { choice, text } from '../../../../forms/fields.tsx';
+import { FormDialog } from '../../../../forms/form-dialog.tsx';
+import { callApi } from '../../../../lib/api/api.ts';
+import { RefusedError } from '../../../../lib/api/failures.ts';
+import { showConfirm } from '../../../../lib/dialogs.ts';
 import { useSession } from '../../../../lib/session/session.ts';
-import { useUrlFilters } from '../../../../lib/use-url-filters.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { AdminList } from '../../../../ui/tables/admin-list.tsx';
-import { InviteDialog } from './invite-dialog.tsx';
-import { RoleDialog } from './role-dialog.tsx';
-import { staffColumns } from './staff-columns.tsx';
-import { useStaffChanges } from './use-staff-changes.ts';
+import { Badge, type BadgeTone } from '../../../../ui/badge.tsx';
+import { DeskList, RowTitle } from '../../../platform/desk/desk-list.tsx';
+
+const STATES: Record<StaffState, { name: string; tone: BadgeTone }> = {
+  active: { name: 'Active', tone: 'green' },
+  invited: { name: 'Invited', tone: 'amber' },
+  inactive: { name: 'Inactive', tone: 'grey' },
+};
+
+const ROLES = STAFF_ROLES.map((value) => ({ value, name: staffMessages.roleNames[value] }));
+
+const seen = ({ _id, updatedAt }: Staff) => ({ params: { id: _id }, body: { updatedAt } });
 
 export function ManageStaff() {
   const { user } = useSession();
-  const filters = useUrlFilters(['search']);
-  const { search } = filters.values;
-  const list = useAdminList({
-    query: { ...apiQuery(listStaff, {}), select: (staff) => staffPage(staff, search, filters.page) },
-    filters,
-    pageSize: ADMIN_LIST_PAGE_SIZE,
-    sentences: {
-      failed: staffMessages.fetchFailed,
-      none: search === '' ? staffMessages.none : staffMessages.noneMatch,
-    },
-  });
-  const [isInviting, setInviting] = useState(false);
-  const [changed, setChanged] = useState<Staff | null>(null);
-  const changes = useStaffChanges();
-  const columns = staffColumns({
-    ownId: user?._id ?? null,
-    onRole: setChanged,
-    onDeactivate: (colleague) => void changes.deactivate(colleague),
-    onActivate: changes.activate,
-    onInviteAgain: changes.inviteAgain,
-    onEndTwoStep: (colleague) => void changes.endTwoStep(colleague),
-  });
+  // Nobody changes their own role.
+  const isOther = ({ _id }: Staff) => _id !== user?._id;
+  const plain = { failed: staffMessages.saveFailed, isInRow: true };
   return (
-    <>
-      <DeskHeading
-        page="adminStaff"
-        count={list.total === null ? '' : countLabel(list.total, 'person', 'people')}
-        actions={
-          <Button data-admin-new onClick={() => setInviting(true)}>
-            Invite staff
-          </Button>
-        }
-      />
-      <AdminList
-        list={list}
-        caption="Staff"
-        columns={columns}
-        icon={<IdCard size={32} />}
-        search={searchOf('Search by name or email', filters)}
-      />
-      {isInviting && <InviteDialog inviting={changes.inviting} onClose={() => setInviting(false)} />}
-      {changed && (
-        <RoleDialog colleague={changed} saving={changes.changingRole} onClose={() => setChanged(null)} />
-      )}
-    </>
+    <DeskList
+      page="adminStaff"
+      noun={['person', 'people']}
+      caption="Staff"
+      icon={<IdCard size={32} />}
+      call={listStaff}
+      wordsOf={({ name, email }) => `${name} ${email}`}
+      search="Search by name or email"
+      sentences={{
+        failed: staffMessages.fetchFailed,
+        none: staffMessages.none,
+        noneMatch: staffMessages.noneMatch,
+      }}
+      nameOf={({ name }) => name}
+      columns={[
+        {
+          name: 'Name',
+          onCard: 'title',
+          cell: (colleague) => (
+            <RowTitle below={colleague.email}>
+              {colleague.name}
+              {!isOther(colleague) && <span className="font-normal text-text-3"> · You</span>}
+            </RowTitle>
+          ),
+        },
+        { name: 'Role', cell: ({ staffRole }) => staffMessages.roleNames[staffRole] },
+        { name: 'Status', cell: (colleague) => <State colleague={colleague} /> },
+        { name: 'Two-step log-in', cell: ({ twoStep }) => (twoStep ? 'On' : 'Off') },
+        { name: 'Last seen', cell: ({ seenAt }) => (seenAt === null ? 'Never' : adminTime(seenAt)) },
+      ]}
+      buttons={[{ label: 'Invite staff', dialog: (onClose) => <InviteDialog onClose={onClose} /> }]}
+      actions={[
+        {
+          name: 'Change role',
+          labelOf: ({ name }) => `Change role of ${name}`,
+          isFor: isOther,
+          dialog: (colleague, onClose) => <RoleDialog colleague={colleague} onClose={onClose} />,
+        },
+        {
+          ...plain,
+          name: 'Activate',
+          isFor: (colleague) => isOther(colleague) && colleague.state === 'inactive',
+          run: (colleague) => callApi(activateStaff, seen(colleague)),
+          done: ({ email }) => staffMessages.invitationSent(email),
+        },
+        {
+          ...plain,
+          name: 'Deactivate',
+          isFor: (colleague) => isOther(colleague) && colleague.state !== 'inactive',
+          ask: ({ name }) => ({ title: name, sentence: staffMessages.confirmDeactivate }),
+          run: (colleague) => callApi(deactivateStaff, seen(colleague)),
+          done: staffMessages.deactivated,
+        },
+        {
+          ...plain,
+          name: 'Turn two-step off',
+          labelOf: ({ name }) => `Turn two-step off for ${name}`,
+          isInRow: false,
+          isFor: (colleague) => isOther(colleague) && colleague.twoStep,
+          ask: ({ name }) => ({ title: name, sentence: staffMessages.confirmEndTwoStep }),
+          run: ({ _id }) => callApi(endTwoStepOf, { params: { id: _id } }),
+          done: staffMessages.twoStepEnded,
+        },
+        {
+          ...plain,
+          name: 'Send invitation again',
+          labelOf: ({ name }) => `Send invitation to ${name} again`,
+          isInRow: false,
+          isFor: (colleague) => isOther(colleague) && colleague.state === 'invited',
+          run: ({ _id }) => callApi(inviteAgain, { params: { id: _id } }),
+          done: ({ email }) => staffMessages.invitationSent(email),
+        },
+      ]}
+    />
   );
 }
 
-function staffPage(staff: Staff[], search: string, page: number) {
-  const has = (text: string) => text.toLowerCase().includes(search.toLowerCase());
-  const found = staff.filter(({ name, email }) => has(name) || has(email));
-  const first = (page - 1) * ADMIN_LIST_PAGE_SIZE;
-  return { items: found.slice(first, first + ADMIN_LIST_PAGE_SIZE), total: found.length };
+function State({ colleague: { state, invitedUntil } }: { colleague: Staff }) {
+  const { name, tone } = STATES[state];
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2 max-md:justify-end">
+      <Badge tone={tone}>{name}</Badge>
+      {state === 'invited' && (
+        <span className="text-small text-text-3">
+          {invitedUntil === null ? 'link has ended' : `until ${adminTime(invitedUntil)}`}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function InviteDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <FormDialog
+      title="Invite staff"
+      submitLabel="Send invitation"
+      leave={staffMessages.leaveInvite}
+      fields={{
+        name: text('Name', { required: true, maxLength: MAX_NAME_LENGTH, missing: generalMessages.fillAll }),
+        email: text('Email', {
+          type: 'email',
+          required: true,
+          maxLength: MAX_EMAIL_LENGTH,
+          missing: generalMessages.email,
+        }),
+        staffRole: roleField([{ value: '', name: 'Choose a role' }, ...ROLES]),
+      }}
+      save={async ({ staffRole, ...who }) => {
+        const body = { ...who, staffRole: staffRole as StaffRole };
+        try {
+          return await callApi(inviteStaff, { body });
+        } catch (error) {
+          if (isCustomer(error) && (await mayPromote(body)))
+            return callApi(inviteStaff, { body: { ...body, promote: true } });
+          throw error;
+        }
+      }}
+      changes={[listStaff.path]}
+      saved={({ email, state }) =>
+        state === 'invited' ? staffMessages.invitationSent(email) : staffMessages.promoted
+      }
+      failed={staffMessages.saveFailed}
+      fieldOfCode={{ email_taken: 'email' }}
+      onClose={onClose}
+    />
+  );
+}
+
+function mayPromote({ email }: NewStaff): Promise<boolean> {
+  return showConfirm(staffMessages.confirmPromote, { title: email, confirmLabel: 'Make staff' });
+}
+
+/** A customer may become staff; a member of staff is staff already. */
+function isCustomer(error: unknown): boolean {
+  return (
+    error instanceof RefusedError &&
+    error.code === 'email_taken' &&
+    error.message !== staffMessages.staffAlready
+  );
+}
+
+function RoleDialog({ colleague, onClose }: { colleague: Staff; onClose: () => void }) {
+  const { params, body: version } = seen(colleague);
+  return (
+    <FormDialog
+      title={`Role of ${colleague.name}`}
+      submitLabel="Save"
+      leave={staffMessages.leaveRole}
+      fields={{ staffRole: roleField(ROLES) }}
+      from={colleague}
+      save={(body) => callApi(changeStaffRole, { params, body: { ...body, ...version } })}
+      changes={[listStaff.path]}
+      saved={staffMessages.roleChanged}
+      failed={staffMessages.saveFailed}
+      onClose={onClose}
+    >
+      {({ all }) => (
+        <>
+          {all()}
+          <p className="text-small text-text-2">{staffMessages.sessionsEnd}</p>
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+function roleField<Role extends StaffRole | ''>(roles: readonly { value: Role; name: string }[]) {
+  return choice('Role', roles, {
+    initial: roles[0]!.value,
+    missing: staffMessages.chooseRole,
+    hintOf: (role): ReactNode => (role === '' ? undefined : staffMessages.roleHints[role as StaffRole]),
+  });
 }

@@ -49,7 +49,7 @@ export function ManageBrands() {
           run: ({ _id }) => callApi(deleteBrand, { params: { id: _id } }),
           done: productExtraMessages.brandDeleted,
           failed: productExtraMessages.brandDeleteFailed,
-          isDanger: true,
+          deletes: true,
         },
       ]}
       changes={CHANGES}

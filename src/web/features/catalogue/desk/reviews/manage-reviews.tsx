@@ -1,63 +1,174 @@
-import { useState } from 'react';
 import { Star } from 'lucide-react';
-import { ADMIN_LIST_PAGE_SIZE } from '../../../../../domain/platform/platform-limits.ts';
+import { MAX_ANSWER, type RefusalReason } from '../../../../../domain/catalogue/review-rules.ts';
 import type { DeskReview } from '../../../../../contract/catalogue/reviews-shapes.ts';
-import { listDeskReviews } from '../../../../../contract/catalogue/reviews.ts';
-import { countLabel, useAdminList } from '../../../../lib/admin-list.ts';
-import { apiQuery } from '../../../../lib/api/api-query.ts';
-import { AdminList } from '../../../../ui/tables/admin-list.tsx';
-import { DeskHeading } from '../../../platform/desk/desk-heading.tsx';
-import { AnswerDialog } from './answer-dialog.tsx';
-import { RefuseReviewDialog } from './refuse-review-dialog.tsx';
-import { reviewColumns } from './review-columns.tsx';
-import { useStateFilter } from './use-state-filter.tsx';
-import { useReviewChanges } from './use-review-changes.ts';
+import {
+  answerReview,
+  listDeskReviews,
+  publishReview,
+  refuseReview,
+} from '../../../../../contract/catalogue/reviews.ts';
+import { areaOrNull, choice } from '../../../../forms/fields.tsx';
+import { FormDialog } from '../../../../forms/form-dialog.tsx';
+import { callApi } from '../../../../lib/api/api.ts';
+import { PictureLinks } from '../../../../ui/picture-links.tsx';
+import { DeskList } from '../../../platform/desk/desk-list.tsx';
+import { CHANGES, productColumn, StateBadge, stateFilter } from './written-about.tsx';
+
+const REASONS: Record<RefusalReason, string> = {
+  abuse: 'It insults somebody',
+  personal_data: 'It holds personal data',
+  not_about_product: 'It is not about the product',
+  advertising: 'It advertises something',
+  unlawful: 'The law does not allow it',
+};
+
+const refusal = {
+  why: choice('Why', REASONS, {
+    initial: 'abuse',
+    hint: 'The buyer is mailed this reason. A low rating is none.',
+  }),
+};
+/** An empty answer takes the present one away. */
+const answer = { text: areaOrNull('The shop’s answer, shown below it', { rows: 5, maxLength: MAX_ANSWER }) };
+
+interface DialogProps {
+  review: DeskReview;
+  onClose: () => void;
+}
 
 /** What buyers wrote, before and after it is public. */
 export function ManageReviews() {
-  const { filters, query, box } = useStateFilter();
-  const [dialog, setDialog] = useState<{ kind: 'refuse' | 'answer'; review: DeskReview } | null>(null);
-  const list = useAdminList({
-    query: apiQuery(listDeskReviews, { query }),
-    filters,
-    pageSize: ADMIN_LIST_PAGE_SIZE,
-    sentences: { failed: 'Could not load the reviews. Please try again later.', none: 'No reviews.' },
-  });
-  const changes = useReviewChanges(({ _id }) =>
-    setDialog((open) => (open?.review._id === _id ? null : open)),
+  const labelled = (verb: string) => (review: DeskReview) =>
+    `${verb} the review of ${review.product.name} by ${review.name}`;
+  const answering = (review: DeskReview, onClose: () => void) => (
+    <AnswerDialog review={review} onClose={onClose} />
   );
-  // As it is now: somebody else may have changed it while the dialog was open.
-  const review = list.rows.find(({ _id }) => _id === dialog?.review._id) ?? dialog?.review;
-  const columns = reviewColumns({
-    onPublish: (review) => changes.run({ kind: 'publish', review }),
-    onRefuse: (review) => setDialog({ kind: 'refuse', review }),
-    onAnswer: (review) => setDialog({ kind: 'answer', review }),
-    isBusy: changes.isBusy,
-  });
   return (
-    <>
-      <DeskHeading page="adminReviews" count={countLabel(list.total, 'review', 'reviews')} />
-      <AdminList list={list} caption="Reviews" columns={columns} icon={<Star size={32} />} filters={box} />
-      {dialog?.kind === 'refuse' && review && (
-        <RefuseReviewDialog
-          isBusy={changes.isBusy(review)}
-          error={changes.error}
-          onRefuse={(why) => changes.run({ kind: 'refuse', review, why })}
-          onClose={() => setDialog(null)}
-        />
+    <DeskList
+      page="adminReviews"
+      noun={['review', 'reviews']}
+      icon={<Star size={32} />}
+      call={listDeskReviews}
+      filters={stateFilter}
+      sentences={{ failed: 'Could not load the reviews. Please try again later.', none: 'No reviews.' }}
+      nameOf={({ name }) => name}
+      columns={[
+        productColumn,
+        { name: 'Review', cell: (review) => <Written review={review} />, onCard: 'wide' },
+        {
+          name: 'State',
+          cell: ({ state, waiting }) => <StateBadge state={waiting === null ? state : 'pending'} />,
+        },
+      ]}
+      actions={[
+        {
+          name: 'Publish',
+          labelOf: labelled('Publish'),
+          isFor: ({ state, waiting }) => state !== 'published' || waiting !== null,
+          run: (review) => callApi(publishReview, stepOf(review, {})),
+          done: 'Review published.',
+          failed: 'Could not save this. Please try again.',
+        },
+        {
+          name: 'Refuse',
+          labelOf: labelled('Refuse'),
+          isInRow: true,
+          isFor: ({ state }) => state !== 'refused',
+          dialog: (review, onClose) => <RefuseDialog review={review} onClose={onClose} />,
+        },
+        {
+          name: 'Answer',
+          labelOf: labelled('Answer'),
+          isInRow: true,
+          isFor: (review) => review.answer === null,
+          dialog: answering,
+        },
+        {
+          name: 'Change answer',
+          labelOf: labelled('Change answer to'),
+          isInRow: true,
+          isFor: (review) => review.answer !== null,
+          dialog: answering,
+        },
+      ]}
+      changes={CHANGES}
+    />
+  );
+}
+
+function stepOf<Body extends object>({ _id, updatedAt }: DeskReview, body: Body) {
+  return { params: { id: _id }, body: { ...body, updatedAt } };
+}
+
+function RefuseDialog({ review, onClose }: DialogProps) {
+  return (
+    <FormDialog
+      title="Refuse the review"
+      submitLabel="Refuse"
+      fields={refusal}
+      save={(body) => callApi(refuseReview, stepOf(review, body))}
+      changes={CHANGES}
+      saved="Review refused."
+      failed="Could not refuse it. Please try again."
+      onClose={onClose}
+    />
+  );
+}
+
+function AnswerDialog({ review, onClose }: DialogProps) {
+  return (
+    <FormDialog
+      title="Answer the review"
+      submitLabel="Save answer"
+      fields={answer}
+      from={{ text: review.answer }}
+      save={(body) => callApi(answerReview, stepOf(review, body))}
+      changes={CHANGES}
+      saved="Answer saved."
+      failed="Could not save the answer. Please try again."
+      onClose={onClose}
+    />
+  );
+}
+
+function Written({ review }: { review: DeskReview }) {
+  return (
+    <div className="grid gap-3 md:py-2.5">
+      <Content content={review} />
+      {review.waiting && (
+        <div className="grid gap-1 rounded-md bg-accent-soft px-3 py-2 text-on-accent-soft">
+          <span className="text-small font-[650]">Changed text, not public yet</span>
+          <Content content={review.waiting} />
+        </div>
       )}
-      {dialog?.kind === 'answer' && review && (
-        <AnswerDialog
-          title="Answer the review"
-          label="The shop's answer, shown below it"
-          answer={review.answer}
-          mayBeEmpty
-          isBusy={changes.isBusy(review)}
-          error={changes.error}
-          onAnswer={(text) => changes.run({ kind: 'answer', review, text })}
-          onClose={() => setDialog(null)}
-        />
+      {review.answer !== null && (
+        <p className="max-w-prose text-small wrap-anywhere whitespace-pre-line text-text-2">
+          Our answer: {review.answer}
+        </p>
       )}
-    </>
+    </div>
+  );
+}
+
+function Content({
+  content: { rating, title, text, pictures },
+}: {
+  content: Pick<DeskReview, 'rating' | 'title' | 'text' | 'pictures'>;
+}) {
+  return (
+    <div className="grid max-w-prose gap-1 md:min-w-60">
+      <span className="font-[650] wrap-anywhere">
+        <span aria-hidden>
+          {'★'.repeat(rating)}
+          {'☆'.repeat(5 - rating)}
+        </span>
+        <span className="sr-only">{rating} of 5 stars</span> {title}
+      </span>
+      {text !== '' && <p className="wrap-anywhere whitespace-pre-line">{text}</p>}
+      <PictureLinks
+        pictures={pictures}
+        altOf={(number) => `Shown with the review, ${number} of ${pictures.length}`}
+      />
+    </div>
   );
 }

@@ -21,6 +21,21 @@ export const productColumn: Column<Pick<DeskQuestion, 'createdAt' | 'name' | 'pr
   onCard: 'title',
 };
 
+/** What was written is listed by whether it waits, is public or was refused. */
+export const stateFilter = {
+  state: {
+    label: 'State',
+    className: 'md:max-w-44',
+    choices: {
+      pending: { name: 'Waiting', query: { state: 'pending' } },
+      published: { name: 'Published', query: { state: 'published' } },
+      refused: { name: 'Refused', query: { state: 'refused' } },
+    },
+  },
+};
+
+export const CHANGES = ['/admin', '/products'];
+
 export function StateBadge({ state }: Pick<DeskQuestion, 'state'>) {
   if (state === 'pending') return <Badge tone="amber">Waiting</Badge>;
   return state === 'published' ? <Badge tone="green">Published</Badge> : <Badge tone="grey">Refused</Badge>;

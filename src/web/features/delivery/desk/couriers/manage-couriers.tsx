@@ -62,7 +62,7 @@ export function ManageCouriers() {
           run: ({ _id }) => callApi(deleteCourier, { params: { id: _id } }),
           done: courierMessages.deleted,
           failed: courierMessages.deleteFailed,
-          isDanger: true,
+          deletes: true,
         },
       ]}
     />

@@ -73,7 +73,7 @@ export function ManageRedirects() {
           run: ({ _id }) => callApi(deleteRedirect, { params: { id: _id } }),
           done: redirectMessages.deleted,
           failed: redirectMessages.deleteFailed,
-          isDanger: true,
+          deletes: true,
         },
       ]}
     />

@@ -1,0 +1,126 @@
+import { useRef, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { RefusedError, sentenceOf } from '../lib/api/failures.ts';
+import { invalidateQueries } from '../lib/api/invalidate-queries.ts';
+import { useIdempotencyKeys, type IdempotencyKeys } from '../lib/api/use-idempotency-keys.ts';
+import { toasts } from '../lib/toasts.ts';
+
+/** Sentences by the field that they are about, or by a path that begins with it: `breaks.0.price`. */
+export type Faults = Readonly<Partial<Record<string, string>>>;
+
+export interface SavingSettings<Reply> {
+  /** The API paths whose answers a save changes. */
+  changes?: readonly string[];
+  /** Told once it is saved; null for nothing. */
+  saved: string | null | ((reply: Reply) => string | null);
+  /** Told where the server gives no reason. */
+  failed?: string;
+  /** Kept by the page where a form opened again after a lost answer must not book twice. */
+  keys?: IdempotencyKeys;
+  onSaved?: (reply: Reply) => void;
+}
+
+export interface DraftSettings<Draft extends object, Reply> extends SavingSettings<Reply> {
+  start: Draft | (() => Draft);
+  /** What is wrong before anything is sent. */
+  faultsOf?: (draft: Draft) => Faults;
+  /** @param headers the idempotency key, for a call that takes one */
+  save: (draft: Draft, headers: Record<string, string>) => Promise<Reply>;
+  /** The field that a refusal without fields is about, by its code. */
+  fieldOfCode?: Partial<Record<string, string>>;
+  /** Whether a fault of this name is shown at its field; without it, each is. */
+  isShown?: (name: string, draft: Draft) => boolean;
+}
+
+export interface DraftState<Draft> {
+  draft: Draft;
+  /** Takes what is typed; the faults of these fields go. */
+  change: (part: Partial<Draft> | ((draft: Draft) => Partial<Draft>)) => void;
+  faults: Faults;
+  submit: () => void;
+  isBusy: boolean;
+  /** Whether something typed would be lost. */
+  wouldLose: () => boolean;
+  error: Error | null;
+  /** What refused the form as a whole. */
+  failure: string | null;
+  /** Rises with each submit that found faults. */
+  refusals: number;
+}
+
+/** What is typed until it is saved: its faults, each until its field is corrected, and one save at a time. */
+export function useDraft<Draft extends object, Reply>(
+  settings: DraftSettings<Draft, Reply>,
+): DraftState<Draft> {
+  const { failed = 'Could not save this. Please try again.', isShown = () => true } = settings;
+  const client = useQueryClient();
+  const ownKeys = useIdempotencyKeys();
+  const keys = settings.keys ?? ownKeys;
+  const [start] = useState(settings.start);
+  const [draft, setDraft] = useState(start);
+  const [faults, setFaults] = useState<Faults>({});
+  const [refusals, setRefusals] = useState(0);
+  const isSaved = useRef(false);
+
+  function refuse(found: Faults): void {
+    setFaults(found);
+    setRefusals((count) => count + 1);
+  }
+
+  const saving = useMutation({
+    mutationFn: () => settings.save(draft, keys.headersFor(draft)),
+    onSuccess: (reply) => {
+      keys.answered();
+      isSaved.current = true;
+      const sentence = typeof settings.saved === 'function' ? settings.saved(reply) : settings.saved;
+      if (sentence !== null) toasts.success(sentence);
+      settings.onSaved?.(reply);
+    },
+    onError: (error) => {
+      keys.failed(error);
+      refuse(faultsIn(error, settings.fieldOfCode));
+    },
+    onSettled: () => invalidateQueries(client, ...(settings.changes ?? [])),
+  });
+
+  function submit(): void {
+    if (saving.isPending) return;
+    const found = settings.faultsOf?.(draft) ?? {};
+    if (Object.keys(found).length === 0) return saving.mutate();
+    saving.reset();
+    refuse(found);
+  }
+
+  const hasShown = Object.entries(faults).some(
+    ([name, fault]) => fault !== undefined && isShown(name, draft),
+  );
+  return {
+    draft,
+    change: (part) => {
+      const changed = typeof part === 'function' ? part(draft) : part;
+      setDraft((now) => ({ ...now, ...(typeof part === 'function' ? part(now) : part) }));
+      setFaults((known) => withoutFaultsOf(Object.keys(changed), known));
+    },
+    faults,
+    submit,
+    isBusy: saving.isPending,
+    wouldLose: () => !isSaved.current && isOther(draft, start),
+    error: saving.error,
+    failure: saving.error && !hasShown ? sentenceOf(saving.error, failed) : null,
+    refusals,
+  };
+}
+
+function isOther<Draft extends object>(draft: Draft, start: Draft): boolean {
+  return (Object.keys(draft) as (keyof Draft)[]).some((name) => draft[name] !== start[name]);
+}
+
+function withoutFaultsOf(fields: string[], faults: Faults): Faults {
+  return Object.fromEntries(Object.entries(faults).filter(([name]) => !fields.includes(name.split('.')[0]!)));
+}
+
+function faultsIn(error: unknown, fieldOfCode: Partial<Record<string, string>> = {}): Faults {
+  if (!(error instanceof RefusedError)) return {};
+  const field = fieldOfCode[error.code];
+  return field === undefined ? error.fields : { ...error.fields, [field]: error.message };
+}
