@@ -190,6 +190,19 @@ function areaAs<Value>(
   };
 }
 
+/** Texts, one a line. Empty lines are none. */
+export function lines(label: string, options: AreaOptions = {}): Field<string[]> {
+  return {
+    ...areaAs(label, options, (typed) =>
+      typed
+        .split('\n')
+        .map((line) => line.trim())
+        .filter((line) => line !== ''),
+    ),
+    typedOf: (texts) => texts.join('\n'),
+  };
+}
+
 interface DayOptions {
   hint?: string;
   missing?: string;

@@ -9,6 +9,7 @@ import { useForm, type Form, type FormSettings } from './use-form.ts';
 interface DialogProps {
   title: string;
   submitLabel: string;
+  cancelLabel?: string;
   position?: 'middle' | 'wide';
   /** Asked before what is typed is lost. */
   leave?: string;
@@ -67,7 +68,8 @@ type SavingDialogProps = DialogProps & {
   children: ReactNode;
 };
 
-function SavingDialog({ state, leave = 'Leave without saving?', ...props }: SavingDialogProps) {
+/** A dialog around a form whose state its caller holds. */
+export function SavingDialog({ state, leave = 'Leave without saving?', ...props }: SavingDialogProps) {
   const mayLeave = () => showConfirm(leave, { confirmLabel: 'Leave' });
   useLeavingGuard(state.wouldLose, mayLeave);
 
@@ -79,6 +81,7 @@ function SavingDialog({ state, leave = 'Leave without saving?', ...props }: Savi
     <DialogForm
       title={props.title}
       submitLabel={props.submitLabel}
+      {...(props.cancelLabel && { cancelLabel: props.cancelLabel })}
       position={props.position ?? 'middle'}
       isBusy={state.isBusy}
       refusals={state.refusals}

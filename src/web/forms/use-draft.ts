@@ -6,7 +6,7 @@ import { useIdempotencyKeys, type IdempotencyKeys } from '../lib/api/use-idempot
 import { toasts } from '../lib/toasts.ts';
 
 /** Sentences by the field that they are about, or by a path that begins with it: `breaks.0.price`. */
-export type Faults = Readonly<Partial<Record<string, string>>>;
+export type Faults = Readonly<Record<string, string>>;
 
 export interface SavingSettings<Reply> {
   /** The API paths whose answers a save changes. */
@@ -24,10 +24,14 @@ export interface DraftSettings<Draft extends object, Reply> extends SavingSettin
   start: Draft | (() => Draft);
   /** What is wrong before anything is sent. */
   faultsOf?: (draft: Draft) => Faults;
+  /** Asked before it is saved; without it nothing is. */
+  maySave?: (draft: Draft) => Promise<boolean>;
   /** @param headers the idempotency key, for a call that takes one */
   save: (draft: Draft, headers: Record<string, string>) => Promise<Reply>;
   /** The field that a refusal without fields is about, by its code. */
   fieldOfCode?: Partial<Record<string, string>>;
+  /** The field that is called so in the body; without it, the same. */
+  fieldOf?: (name: string) => string;
   /** Whether a fault of this name is shown at its field; without it, each is. */
   isShown?: (name: string, draft: Draft) => boolean;
 }
@@ -59,15 +63,18 @@ export function useDraft<Draft extends object, Reply>(
   const [start] = useState(settings.start);
   const [draft, setDraft] = useState(start);
   const [faults, setFaults] = useState<Faults>({});
+  const [failure, setFailure] = useState<string | null>(null);
   const [refusals, setRefusals] = useState(0);
   const isSaved = useRef(false);
 
-  function refuse(found: Faults): void {
+  function refuse(found: Faults, reason: string | null): void {
     setFaults(found);
+    setFailure(reason);
     setRefusals((count) => count + 1);
   }
 
   const saving = useMutation({
+    onMutate: () => setFailure(null),
     mutationFn: () => settings.save(draft, keys.headersFor(draft)),
     onSuccess: (reply) => {
       keys.answered();
@@ -78,22 +85,21 @@ export function useDraft<Draft extends object, Reply>(
     },
     onError: (error) => {
       keys.failed(error);
-      refuse(faultsIn(error, settings.fieldOfCode));
+      const found = faultsIn(error, settings);
+      const isAtField = Object.keys(found).some((name) => isShown(name, draft));
+      refuse(found, isAtField ? null : sentenceOf(error, failed));
     },
     onSettled: () => invalidateQueries(client, ...(settings.changes ?? [])),
   });
 
-  function submit(): void {
+  async function submit(): Promise<void> {
     if (saving.isPending) return;
     const found = settings.faultsOf?.(draft) ?? {};
-    if (Object.keys(found).length === 0) return saving.mutate();
-    saving.reset();
-    refuse(found);
+    if (Object.keys(found).length > 0) {
+      refuse(found, null);
+    } else if (!settings.maySave || (await settings.maySave(draft))) saving.mutate();
   }
 
-  const hasShown = Object.entries(faults).some(
-    ([name, fault]) => fault !== undefined && isShown(name, draft),
-  );
   return {
     draft,
     change: (part) => {
@@ -102,11 +108,11 @@ export function useDraft<Draft extends object, Reply>(
       setFaults((known) => withoutFaultsOf(Object.keys(changed), known));
     },
     faults,
-    submit,
+    submit: () => void submit(),
     isBusy: saving.isPending,
     wouldLose: () => !isSaved.current && isOther(draft, start),
     error: saving.error,
-    failure: saving.error && !hasShown ? sentenceOf(saving.error, failed) : null,
+    failure,
     refusals,
   };
 }
@@ -119,8 +125,15 @@ function withoutFaultsOf(fields: string[], faults: Faults): Faults {
   return Object.fromEntries(Object.entries(faults).filter(([name]) => !fields.includes(name.split('.')[0]!)));
 }
 
-function faultsIn(error: unknown, fieldOfCode: Partial<Record<string, string>> = {}): Faults {
+function faultsIn(
+  error: unknown,
+  {
+    fieldOfCode = {},
+    fieldOf = (name) => name,
+  }: Pick<DraftSettings<object, unknown>, 'fieldOfCode' | 'fieldOf'>,
+): Faults {
   if (!(error instanceof RefusedError)) return {};
+  const named = Object.entries(error.fields).map(([name, fault]) => [fieldOf(name), fault]);
   const field = fieldOfCode[error.code];
-  return field === undefined ? error.fields : { ...error.fields, [field]: error.message };
+  return { ...(Object.fromEntries(named) as Faults), ...(field !== undefined && { [field]: error.message }) };
 }

@@ -89,9 +89,7 @@ function faultsBefore(fields: Specs, shown: string[], draft: Draft): Faults {
 
 /** Its own fault, or the first of a part of it: `to.0`. */
 function faultAt(name: string, faults: Faults): string | null {
-  return (
-    Object.entries(faults).find(([at, fault]) => fault !== undefined && fieldOf(at) === name)?.[1] ?? null
-  );
+  return Object.entries(faults).find(([at]) => fieldOf(at) === name)?.[1] ?? null;
 }
 
 function fieldOf(name: string): string {

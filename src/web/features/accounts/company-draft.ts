@@ -38,9 +38,13 @@ export function companyBodyOf(
   };
 }
 
-/** The server's faults by the fields of the form: `address.pin` is `pin`. */
+/** The field of the form that the server's fault is about: `address.pin` is `pin`. */
+export function companyFieldOf(name: string): string {
+  return name.replace(/^address\./, '');
+}
+
 export function companyFaultsOf(fields: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(fields).map(([field, sentence]) => [field.replace(/^address\./, ''), sentence]),
+    Object.entries(fields).map(([name, sentence]) => [companyFieldOf(name), sentence]),
   );
 }

@@ -20,17 +20,19 @@ export function destinationOf(
   return { Address, shipping: { line1, line2, landmark: null, city, stateCode, pin: pin.trim() } };
 }
 
-/** The server's faults by the fields of the form: `shipping.pin` is `pin`. */
+const NAMES: Record<string, string> = {
+  shipping: 'Address',
+  'shipping.line1': 'Address',
+  'shipping.line2': 'Address',
+};
+
+/** The field of the form that the server's fault is about: `shipping.pin` is `pin`. */
+export function destinationFieldOf(name: string): string {
+  return NAMES[name] ?? name.replace(/^shipping\./, '');
+}
+
 export function destinationFaults(fields: Record<string, string>): Record<string, string> {
-  const names: Record<string, string> = {
-    shipping: 'Address',
-    'shipping.line1': 'Address',
-    'shipping.line2': 'Address',
-  };
   return Object.fromEntries(
-    Object.entries(fields).map(([field, sentence]) => [
-      names[field] ?? field.replace(/^shipping\./, ''),
-      sentence,
-    ]),
+    Object.entries(fields).map(([name, sentence]) => [destinationFieldOf(name), sentence]),
   );
 }

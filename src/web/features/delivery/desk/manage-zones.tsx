@@ -76,7 +76,7 @@ export function ManageZones() {
       />
       {opened === 'import' && <ImportZonesDialog onClose={() => open(null)} />}
       {opened !== null && opened !== 'import' && (
-        <ZoneDialog zone={opened === 'new' ? null : opened} onSaved={renew} onClose={() => open(null)} />
+        <ZoneDialog zone={opened === 'new' ? null : opened} onClose={() => open(null)} />
       )}
     </>
   );

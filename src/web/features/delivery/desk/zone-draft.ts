@@ -52,31 +52,41 @@ export function zoneDraftOf(zone: ZoneReply): ZoneDraft {
 }
 
 /** Finds only text that is not a number; the server checks the rest. */
-export function zoneBodyOf(draft: ZoneDraft): { body: ZoneFields } | { faults: ZoneFaults } {
+export function zoneFaultsOf(draft: ZoneDraft): ZoneFaults {
   const faults: ZoneFaults = {};
-  const number = (field: keyof ZoneDraft, typed: string, isWhole = false): number => {
-    const value = isWhole ? typedWhole(typed) : typedRupees(typed);
-    if (value === null || value > MAX_PRICE_RUPEES * 10) {
-      faults[field] ??= isWhole
-        ? 'Please enter a whole number.'
-        : 'Please enter rupees with at most two decimals.';
-    }
-    return value ?? 0;
+  const expect = (field: keyof ZoneDraft, value: number | null, sentence: string) => {
+    if (value === null || value > MAX_PRICE_RUPEES * 10) faults[field] ??= sentence;
   };
-  const body: ZoneFields = {
+  const { codMost, fees } = draft;
+  for (const field of ['daysMin', 'daysMax', 'freeGrams'] as const)
+    expect(field, typedWhole(draft[field]), 'Please enter a whole number.');
+  const rupees = [
+    ['perKg', draft.perKg],
+    ...(codMost.trim() === '' ? [] : [['codMost', codMost] as const]),
+    ...fees.flatMap(({ from, fee }) => [['fees', from] as const, ['fees', fee] as const]),
+  ] as const;
+  for (const [field, typed] of rupees)
+    expect(field, typedRupees(typed), 'Please enter rupees with at most two decimals.');
+  if (draft.name.trim() === '') faults.name = 'Please enter a name.';
+  return faults;
+}
+
+/** @param draft without faults */
+export function zoneBodyOf(draft: ZoneDraft): ZoneFields {
+  const rupees = (typed: string) => typedRupees(typed) ?? 0;
+  const whole = (typed: string) => typedWhole(typed) ?? 0;
+  return {
     name: draft.name.trim(),
     isDefault: draft.isDefault,
     served: draft.served,
-    daysMin: number('daysMin', draft.daysMin, true),
-    daysMax: number('daysMax', draft.daysMax, true),
+    daysMin: whole(draft.daysMin),
+    daysMax: whole(draft.daysMax),
     cod: draft.cod,
-    codMost: draft.codMost.trim() === '' ? null : number('codMost', draft.codMost),
+    codMost: draft.codMost.trim() === '' ? null : rupees(draft.codMost),
     installs: draft.installs,
-    perKg: number('perKg', draft.perKg),
-    freeGrams: number('freeGrams', draft.freeGrams, true),
-    fees: draft.fees.map(({ from, fee }) => ({ from: number('fees', from), fee: number('fees', fee) })),
+    perKg: rupees(draft.perKg),
+    freeGrams: whole(draft.freeGrams),
+    fees: draft.fees.map(({ from, fee }) => ({ from: rupees(from), fee: rupees(fee) })),
     prefixes: draft.prefixes.split(/[\s,;]+/).filter((prefix) => prefix !== ''),
   };
-  if (body.name === '') faults.name = 'Please enter a name.';
-  return Object.keys(faults).length > 0 ? { faults } : { body };
 }

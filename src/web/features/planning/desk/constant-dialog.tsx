@@ -1,25 +1,15 @@
-import { useState } from 'react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { PlanConstant } from '../../../../contract/planning/planning-data-shapes.ts';
 import { changeConstant, listConstants } from '../../../../contract/planning/planning.ts';
+import { DateField } from '../../../forms/date-field.tsx';
+import { DraftDialog } from '../../../forms/form-dialog.tsx';
+import type { DraftState } from '../../../forms/use-draft.ts';
 import { callApi } from '../../../lib/api/api.ts';
-import { RefusedError, sentenceOf } from '../../../lib/api/failures.ts';
-import { invalidateQueries } from '../../../lib/api/invalidate-queries.ts';
-import { showConfirm } from '../../../lib/dialogs.ts';
-import { toasts } from '../../../lib/toasts.ts';
-import { DialogForm } from '../../../ui/dialogs/dialog-form.tsx';
 import { CheckField } from '../../../ui/forms/check-field.tsx';
 import { TextArea, TextField } from '../../../ui/forms/field.tsx';
-import {
-  constantBodyOf,
-  constantDraftOf,
-  type ConstantDraft,
-  type ConstantErrors,
-} from './constant-draft.ts';
-import { constantName } from './constant-names.ts';
+import { constantBodyOf, constantDraftOf, type ConstantDraft } from './constant-draft.ts';
 import { ConstantHistory } from './constant-history.tsx';
+import { constantName } from './constant-names.ts';
 import * as planningDeskMessages from './planning-desk-messages.ts';
-import { DateField } from '../../../forms/date-field.tsx';
 
 const sentences = planningDeskMessages.constants;
 
@@ -29,51 +19,46 @@ interface Props {
 }
 
 export function ConstantDialog({ constant, onClose }: Props) {
-  const { key, unit } = constant;
-  const [before] = useState(() => constantDraftOf(constant));
-  const [draft, setDraft] = useState(before);
-  const [differs, setDiffers] = useState(constant.low !== constant.high);
-  const client = useQueryClient();
-  const saving = useMutation({
-    mutationFn: () => callApi(changeConstant, { params: { key }, body: constantBodyOf(draft) }),
-    onSuccess: () => {
-      toasts.success(sentences.saved);
-      onClose();
-    },
-    // The history has a path below that of the change.
-    onSettled: () => invalidateQueries(client, listConstants.path, `/admin${listConstants.path}`),
-  });
-  const errors = fieldsOf(saving.error);
-
-  async function close(): Promise<void> {
-    const isChanged = JSON.stringify(draft) !== JSON.stringify(before);
-    const options = { confirmLabel: 'Leave without saving' };
-    if (isChanged && !(await showConfirm(sentences.leaveUnsaved, options))) return;
-    onClose();
-  }
-
-  const text = (field: keyof ConstantDraft) => ({
-    name: field,
-    value: draft[field],
-    error: errors[field] ?? null,
-    autoComplete: 'off',
-    onChange: (event: { target: { value: string } }) => setDraft({ ...draft, [field]: event.target.value }),
-  });
-  const isShownAtField = Object.keys(errors).length > 0;
+  const { key } = constant;
   return (
-    <DialogForm
+    <DraftDialog
       title={constantName(key).name}
       submitLabel="Save planning figure"
       position="wide"
-      isBusy={saving.isPending}
-      refusals={saving.failureCount + (saving.error ? 1 : 0)}
-      failure={saving.error && !isShownAtField ? sentenceOf(saving.error, sentences.saveFailed) : null}
-      onSubmit={() => saving.mutate()}
-      onCancel={() => void close()}
+      leave={sentences.leaveUnsaved}
+      start={() => constantDraftOf(constant)}
+      save={(draft) => callApi(changeConstant, { params: { key }, body: constantBodyOf(draft) })}
+      // The history has a path below that of the change.
+      changes={[listConstants.path, `/admin${listConstants.path}`]}
+      saved={sentences.saved}
+      failed={sentences.saveFailed}
+      lead={
+        <p className="text-text-2">
+          {constantName(key).changes} <code className="text-small text-text-3">{key}</code>
+        </p>
+      }
+      onClose={onClose}
     >
-      <p className="text-text-2">
-        {constantName(key).changes} <code className="text-small text-text-3">{key}</code>
-      </p>
+      {(state) => <ConstantFields constant={constant} {...state} />}
+    </DraftDialog>
+  );
+}
+
+function ConstantFields({
+  constant: { key, unit },
+  draft,
+  faults,
+  change,
+}: DraftState<ConstantDraft> & { constant: PlanConstant }) {
+  const text = (field: Exclude<keyof ConstantDraft, 'differs'>) => ({
+    name: field,
+    value: draft[field],
+    error: faults[field] ?? null,
+    autoComplete: 'off',
+    onChange: (event: { target: { value: string } }) => change({ [field]: event.target.value }),
+  });
+  return (
+    <>
       <div className="grid items-start gap-4 sm:grid-cols-3">
         <TextField
           label={`Expected (${unit})`}
@@ -82,7 +67,7 @@ export function ConstantDialog({ constant, onClose }: Props) {
           data-first-focus
           {...text('expected')}
         />
-        {differs && (
+        {draft.differs && (
           <>
             <TextField
               label="Low"
@@ -101,11 +86,10 @@ export function ConstantDialog({ constant, onClose }: Props) {
       </div>
       <CheckField
         label={sentences.lowAndHigh}
-        checked={differs}
-        onChange={({ target }) => {
-          setDiffers(target.checked);
-          if (!target.checked) setDraft({ ...draft, low: '', high: '' });
-        }}
+        checked={draft.differs}
+        onChange={({ target }) =>
+          change({ differs: target.checked, ...(!target.checked && { low: '', high: '' }) })
+        }
       />
       <TextField
         label="Source"
@@ -118,16 +102,8 @@ export function ConstantDialog({ constant, onClose }: Props) {
       <DateField label="In force from" hint="Leave blank to start today" {...text('fromDay')} />
       <ConstantHistory
         constantKey={key}
-        onFirst={(first) => {
-          const { fromDay } = draft;
-          setDraft({ ...constantDraftOf(first), fromDay });
-          setDiffers(first.low !== first.high);
-        }}
+        onFirst={(first) => change({ ...constantDraftOf(first), fromDay: draft.fromDay })}
       />
-    </DialogForm>
+    </>
   );
-}
-
-function fieldsOf(error: Error | null): ConstantErrors {
-  return error instanceof RefusedError ? error.fields : {};
 }

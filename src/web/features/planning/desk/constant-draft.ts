@@ -8,13 +8,20 @@ export interface ConstantDraft {
   note: string;
   /** Empty: from today on. */
   fromDay: string;
+  /** Whether low and high are others than the expected figure. */
+  differs: boolean;
 }
-
-export type ConstantErrors = Partial<Record<keyof ConstantDraft, string>>;
 
 export function constantDraftOf({ low, expected, high, source, note }: PlanConstant): ConstantDraft {
   const bounds = low === high ? { low: '', high: '' } : { low: String(low), high: String(high) };
-  return { expected: String(expected), ...bounds, source, note: note ?? '', fromDay: '' };
+  return {
+    expected: String(expected),
+    ...bounds,
+    source,
+    note: note ?? '',
+    fromDay: '',
+    differs: low !== high,
+  };
 }
 
 /** An empty low or high is the expected value. The server checks the body. */

@@ -19,7 +19,6 @@ import { SelectField } from '../../../ui/forms/select-field.tsx';
 import { AdminList } from '../../../ui/tables/admin-list.tsx';
 import type { Column } from '../../../ui/tables/data-table.tsx';
 import { SynonymDialog } from './synonym-dialog.tsx';
-import { useSynonymChanges } from './use-synonym-changes.ts';
 
 const sentences = searchMessages.searches;
 
@@ -54,7 +53,6 @@ export function SearchesList() {
   });
   const [today] = useState(() => isoDayOf(new Date()));
   const [added, setAdded] = useState<Partial<Synonym> | null>(null);
-  const { saving } = useSynonymChanges();
   const count = countLabel(list.total, 'text', 'texts');
   const day = (label: string, name: 'from' | 'to') => (
     <DateField
@@ -87,7 +85,7 @@ export function SearchesList() {
           </div>
         }
       />
-      {added && <SynonymDialog synonym={added} saving={saving} onClose={() => setAdded(null)} />}
+      {added && <SynonymDialog synonym={added} onClose={() => setAdded(null)} />}
     </>
   );
 }

@@ -27,7 +27,6 @@ export function FixedPrices({ list }: { list: PriceList }) {
   const filters = useUrlFilters(['search']);
   const { search } = filters.values;
   const [opened, open] = useState<Opened>(null);
-  const client = useQueryClient();
   const entries = useAdminList({
     query: {
       ...apiQuery(listPrices, {
@@ -43,10 +42,6 @@ export function FixedPrices({ list }: { list: PriceList }) {
     pageSize: ADMIN_LIST_PAGE_SIZE,
     sentences: { failed: priceListMessages.loadFailed, none: priceListMessages.noPrices },
   });
-  const changed = () => {
-    void client.invalidateQueries({ queryKey: [listPrices.path] });
-    void client.invalidateQueries({ queryKey: [readPriceList.path] });
-  };
   const close = () => open(null);
   return (
     <section aria-labelledby="fixed-prices" className="grid gap-3">
@@ -76,7 +71,7 @@ export function FixedPrices({ list }: { list: PriceList }) {
       {opened === 'import' && <ImportPricesDialog list={list} onClose={close} />}
       {opened === 'choose' && <ChooseProductDialog onChosen={open} onClose={close} />}
       {opened !== null && typeof opened === 'object' && (
-        <PricesDialog list={list} entry={opened} onSaved={changed} onClose={close} />
+        <PricesDialog list={list} entry={opened} onClose={close} />
       )}
     </section>
   );

@@ -17,7 +17,7 @@ export function ChannelsForm({ settings }: { settings: MessageSettings }) {
     ...{ sender: sms.sender ?? '', entity: sms.entity ?? '' },
   });
   const change = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part });
-  const saving = useSaveMessageSettings(settings, () => undefined);
+  const saving = useSaveMessageSettings(settings);
   const { error } = saving;
   const fields: Record<string, string> = (error instanceof RefusedError && error.fields) || {};
   const failure =

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import {
   MAX_MESSAGE_TEXT,
   MESSAGE_CHANNELS,
@@ -7,8 +6,8 @@ import {
 } from '../../../../../domain/platform/message-kinds.ts';
 import { LANGUAGES } from '../../../../../contract/languages.ts';
 import type { MessageSettings, MessageTemplate } from '../../../../../contract/platform/messages-shapes.ts';
-import { RefusedError, sentenceOf } from '../../../../lib/api/failures.ts';
-import { DialogForm } from '../../../../ui/dialogs/dialog-form.tsx';
+import { DraftDialog } from '../../../../forms/form-dialog.tsx';
+import type { DraftState } from '../../../../forms/use-draft.ts';
 import { CheckField } from '../../../../ui/forms/check-field.tsx';
 import { TextArea, TextField } from '../../../../ui/forms/field.tsx';
 import { SelectField } from '../../../../ui/forms/select-field.tsx';
@@ -32,40 +31,36 @@ const LANGUAGE_OPTIONS = LANGUAGES.map(({ code, name }) => ({ value: code, name 
 
 export function TemplateDialog({ settings, index, onClose }: Props) {
   const { templates } = settings;
-  const [draft, setDraft] = useState(templates[index] ?? NEW);
-  const [refusals, setRefusals] = useState(0);
-  const saving = useSaveMessageSettings(settings, onClose);
-  const { error } = saving;
-  const fields: Record<string, string> = (error instanceof RefusedError && error.fields) || {};
-  const faultOf = (field: keyof MessageTemplate) => fields[`templates.${index}.${field}`] ?? null;
-  const change = (part: Partial<MessageTemplate>) => setDraft({ ...draft, ...part });
-  const isSms = draft.channel === 'sms';
-  const variables = MESSAGE_VARIABLES[draft.kind].map((name) => `{${name}}`).join(', ');
-
+  const saving = useSaveMessageSettings(settings);
   return (
-    <DialogForm
+    <DraftDialog
       title={index < templates.length ? 'Edit template' : 'Add template'}
       submitLabel="Save"
-      isBusy={saving.isPending}
-      refusals={refusals}
-      failure={
-        error && Object.keys(fields).length === 0
-          ? sentenceOf(error, 'Could not save this. Please try again.')
-          : null
+      start={templates[index] ?? NEW}
+      save={(draft) =>
+        saving.mutateAsync({
+          templates: [...templates.slice(0, index), ownFieldsOf(draft), ...templates.slice(index + 1)],
+        })
       }
-      onSubmit={() =>
-        saving.mutate(
-          { templates: [...templates.slice(0, index), ownFieldsOf(draft), ...templates.slice(index + 1)] },
-          { onError: () => setRefusals((count) => count + 1) },
-        )
-      }
-      onCancel={onClose}
+      fieldOf={(name) => name.replace(`templates.${index}.`, '')}
+      saved={null}
+      onClose={onClose}
     >
+      {(state) => <TemplateFields {...state} />}
+    </DraftDialog>
+  );
+}
+
+function TemplateFields({ draft, faults, change }: DraftState<MessageTemplate>) {
+  const isSms = draft.channel === 'sms';
+  const variables = MESSAGE_VARIABLES[draft.kind].map((name) => `{${name}}`).join(', ');
+  return (
+    <>
       <SelectField
         label="Message"
         options={KINDS}
         value={draft.kind}
-        error={faultOf('kind')}
+        error={faults.kind ?? null}
         onChange={({ target }) => change({ kind: MESSAGE_KINDS.find((known) => known === target.value)! })}
       />
       <SelectField
@@ -91,7 +86,7 @@ export function TemplateDialog({ settings, index, onClose }: Props) {
             hint={`As registered, with ${variables} where the facts stand. It should name where messages stop: in My Account.`}
             maxLength={MAX_MESSAGE_TEXT}
             value={draft.text ?? ''}
-            error={faultOf('text')}
+            error={faults.text ?? null}
             onChange={({ target }) => change({ text: target.value })}
           />
           <TextField
@@ -101,7 +96,7 @@ export function TemplateDialog({ settings, index, onClose }: Props) {
             maxLength={25}
             autoComplete="off"
             value={draft.dltTemplate ?? ''}
-            error={faultOf('dltTemplate')}
+            error={faults.dltTemplate ?? null}
             onChange={({ target }) => change({ dltTemplate: target.value })}
           />
         </>
@@ -114,12 +109,12 @@ export function TemplateDialog({ settings, index, onClose }: Props) {
           spellCheck={false}
           maxLength={512}
           value={draft.name ?? ''}
-          error={faultOf('name')}
+          error={faults.name ?? null}
           onChange={({ target }) => change({ name: target.value })}
         />
       )}
       <CheckField label="On" checked={draft.on} onChange={({ target }) => change({ on: target.checked })} />
-    </DialogForm>
+    </>
   );
 }
 

@@ -15,7 +15,7 @@ import { useSaveMessageSettings } from './use-message-settings.ts';
 export function TemplatesTable({ settings }: { settings: MessageSettings }) {
   const { templates } = settings;
   const [edited, setEdited] = useState<number | null>(null);
-  const removing = useSaveMessageSettings(settings, () => undefined);
+  const removing = useSaveMessageSettings(settings);
 
   async function remove(template: MessageTemplate): Promise<void> {
     if (!(await showConfirm(`Delete the template ${nameOf(template)}?`, { confirmLabel: 'Delete' }))) return;

@@ -17,10 +17,7 @@ export function useMessageSettings() {
 }
 
 /** @param settings as they were read */
-export function useSaveMessageSettings(
-  { updatedAt }: Pick<MessageSettings, 'updatedAt'>,
-  onDone: () => void,
-) {
+export function useSaveMessageSettings({ updatedAt }: Pick<MessageSettings, 'updatedAt'>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (change: Omit<MessageSettingsBody, 'updatedAt'>) =>
@@ -28,7 +25,6 @@ export function useSaveMessageSettings(
     onSuccess: (saved) => {
       client.setQueryData(settingsQuery.queryKey, saved);
       toasts.success('Saved.');
-      onDone();
     },
     onSettled: () => invalidateQueries(client, readShop.path),
   });

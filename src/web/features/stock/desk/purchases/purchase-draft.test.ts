@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import {
   draftOf,
   emptyPurchase,
-  readPurchase,
+  purchaseFaultsOf,
+  purchaseOf,
   totalOf,
   withScanned,
   type PurchaseDraft,
@@ -17,27 +18,24 @@ const filled: PurchaseDraft = {
   lines: [line],
 };
 
-describe('readPurchase', () => {
-  it('reads a filled form', () => {
-    expect(readPurchase(filled)).toEqual({
-      purchase: {
-        supplier: 'Kavach',
-        bill: 'KT/1',
-        billDate: '2026-11-20',
-        lines: [{ product: 'a', quantity: 5, cost: 760.5 }],
-      },
+describe('a typed purchase', () => {
+  it('is read when it is filled in', () => {
+    expect(purchaseFaultsOf(filled)).toEqual({});
+    expect(purchaseOf(filled)).toEqual({
+      supplier: 'Kavach',
+      bill: 'KT/1',
+      billDate: '2026-11-20',
+      lines: [{ product: 'a', quantity: 5, cost: 760.5 }],
     });
   });
 
   it.each<[Partial<PurchaseDraft>, fields: string[]]>([
     [emptyPurchase, ['supplier', 'bill', 'billDate', 'lines']],
     [{ billDate: '2026-02-30' }, ['billDate']],
-    [{ lines: [line, { ...line, quantity: '0', cost: '' }] }, ['1.quantity', '1.cost']],
-    [{ lines: [{ ...line, quantity: '1.5', cost: '1.005' }] }, ['0.quantity', '0.cost']],
-  ])('of %j finds faults in %j', (part, fields) => {
-    const read = readPurchase({ ...filled, ...part });
-
-    expect('faults' in read && Object.keys(read.faults)).toEqual(fields);
+    [{ lines: [line, { ...line, quantity: '0', cost: '' }] }, ['lines.1.quantity', 'lines.1.cost']],
+    [{ lines: [{ ...line, quantity: '1.5', cost: '1.005' }] }, ['lines.0.quantity', 'lines.0.cost']],
+  ])('of %j has faults in %j', (part, fields) => {
+    expect(Object.keys(purchaseFaultsOf({ ...filled, ...part }))).toEqual(fields);
   });
 });
 
@@ -46,14 +44,14 @@ it('adds up the lines that can be read', () => {
 });
 
 it('opens a booked purchase as it was typed', () => {
-  const { purchase } = readPurchase(filled) as { purchase: object };
+  const purchase = purchaseOf(filled);
   const booked = {
     ...purchase,
     note: null,
     lines: [{ product: 'a', name: 'Dome', quantity: 5, cost: 760.5 }],
   };
 
-  expect(readPurchase(draftOf(booked as Parameters<typeof draftOf>[0]))).toEqual({ purchase });
+  expect(purchaseOf(draftOf(booked as Parameters<typeof draftOf>[0]))).toEqual(purchase);
 });
 
 it('adds a scanned product, and one unit more when it is scanned again', () => {

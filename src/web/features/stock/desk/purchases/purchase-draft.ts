@@ -20,7 +20,7 @@ export interface PurchaseDraft {
   lines: PurchaseLineDraft[];
 }
 
-/** Messages by field: `supplier`, `lines`, or `0.quantity` for the first line. */
+/** Messages by field: `supplier`, `lines`, or `lines.0.quantity` for the first line. */
 export type PurchaseFaults = Record<string, string>;
 
 export const emptyPurchase: PurchaseDraft = { supplier: '', bill: '', billDate: '', note: '', lines: [] };
@@ -53,23 +53,32 @@ export function withScanned(
   );
 }
 
-export function readPurchase(draft: PurchaseDraft): { purchase: NewPurchase } | { faults: PurchaseFaults } {
+export function purchaseFaultsOf(draft: PurchaseDraft): PurchaseFaults {
   const faults: PurchaseFaults = {};
-  const supplier = draft.supplier.trim();
-  const bill = draft.bill.trim();
-  const note = draft.note.trim();
-  if (supplier === '') faults.supplier = purchaseMessages.supplier;
-  if (bill === '') faults.bill = purchaseMessages.bill;
+  if (draft.supplier.trim() === '') faults.supplier = purchaseMessages.supplier;
+  if (draft.bill.trim() === '') faults.bill = purchaseMessages.bill;
   if (!isIsoDay(draft.billDate)) faults.billDate = purchaseMessages.billDate;
   if (draft.lines.length === 0) faults.lines = purchaseMessages.lines;
-  const lines = draft.lines.map(({ product, quantity, cost }, index) => {
-    const line = { product, quantity: unitsOf(quantity) ?? 0, cost: costOf(cost) ?? -1 };
-    if (line.quantity === 0) faults[`${index}.quantity`] = stockMessages.unitsMore;
-    if (line.cost < 0) faults[`${index}.cost`] = stockMessages.cost;
-    return line;
+  draft.lines.forEach(({ quantity, cost }, index) => {
+    if ((unitsOf(quantity) ?? 0) === 0) faults[`lines.${index}.quantity`] = stockMessages.unitsMore;
+    if (costOf(cost) === undefined) faults[`lines.${index}.cost`] = stockMessages.cost;
   });
-  if (Object.keys(faults).length > 0) return { faults };
-  return { purchase: { supplier, bill, billDate: draft.billDate, lines, ...(note !== '' && { note }) } };
+  return faults;
+}
+
+/** @param draft without faults */
+export function purchaseOf({ supplier, bill, billDate, note, lines }: PurchaseDraft): NewPurchase {
+  return {
+    supplier: supplier.trim(),
+    bill: bill.trim(),
+    billDate,
+    lines: lines.map(({ product, quantity, cost }) => ({
+      product,
+      quantity: unitsOf(quantity) ?? 0,
+      cost: costOf(cost) ?? 0,
+    })),
+    ...(note.trim() !== '' && { note: note.trim() }),
+  };
 }
 
 /** @returns rupees: the sum of the valid lines */

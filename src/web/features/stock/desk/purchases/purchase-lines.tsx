@@ -49,7 +49,7 @@ export function PurchaseLines({ lines, faults, onLines }: Props) {
                   autoComplete="off"
                   className="num"
                   value={quantity}
-                  error={faults[`${index}.quantity`]}
+                  error={faults[`lines.${index}.quantity`] ?? null}
                   onChange={({ target }) => change(index, { quantity: target.value })}
                 />
                 <TextField
@@ -59,7 +59,7 @@ export function PurchaseLines({ lines, faults, onLines }: Props) {
                   className="num"
                   hint="Without GST"
                   value={cost}
-                  error={faults[`${index}.cost`]}
+                  error={faults[`lines.${index}.cost`] ?? null}
                   onChange={({ target }) => change(index, { cost: target.value })}
                 />
               </div>

@@ -1,20 +1,18 @@
 import { useState } from 'react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { adminDate } from '../../../../../domain/platform/dates.ts';
 import { generalMessages } from '../../../../../contract/platform/general-messages.ts';
 import { paths } from '../../../../../contract/platform/page-paths.ts';
 import type { ListedPage } from '../../../../../contract/storefront/pages-shapes.ts';
 import { addPage, listPages } from '../../../../../contract/storefront/pages.ts';
 import { DeskHeading } from '../../../platform/desk/desk-heading.tsx';
+import { text } from '../../../../forms/fields.tsx';
+import { FormDialog } from '../../../../forms/form-dialog.tsx';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { callApi } from '../../../../lib/api/api.ts';
-import { RefusedError, sentenceOf } from '../../../../lib/api/failures.ts';
-import { invalidateQueries } from '../../../../lib/api/invalidate-queries.ts';
 import { useNavigate } from '../../../../router/router.tsx';
 import { Badge, type BadgeTone } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { DialogForm } from '../../../../ui/dialogs/dialog-form.tsx';
-import { TextField } from '../../../../ui/forms/field.tsx';
 import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
 import { ShopLink } from '../../../../ui/shop-link.tsx';
 import { DataTable, type Column } from '../../../../ui/tables/data-table.tsx';
@@ -94,46 +92,24 @@ const COLUMNS: Column<ListedPage>[] = [
   },
 ];
 
+const fields = {
+  title: text('Title', { required: true }),
+  slug: text('Address', { required: true, hint: 'Below /pages/, such as diwali-offers.' }),
+};
+
 function AddPageDialog({ onClose }: { onClose: () => void }) {
-  const client = useQueryClient();
   const navigate = useNavigate();
-  const [title, setTitle] = useState('');
-  const [slug, setSlug] = useState('');
-  const [refusals, setRefusals] = useState(0);
-  const adding = useMutation({
-    mutationFn: () => callApi(addPage, { body: { slug, title: { en: title } } }),
-    onSuccess: ({ _id }) => navigate(paths.adminPage(_id)),
-    onError: () => setRefusals(refusals + 1),
-    onSettled: () => invalidateQueries(client, listPages.path),
-  });
-  const faults = adding.error instanceof RefusedError ? adding.error.fields : {};
-  const hasFault = 'slug' in faults || 'title' in faults;
   return (
-    <DialogForm
+    <FormDialog
       title="New page"
-      submitLabel={adding.isPending ? 'Adding…' : 'Add page'}
-      isBusy={adding.isPending}
-      refusals={refusals}
-      failure={adding.error && !hasFault ? sentenceOf(adding.error, 'Could not add the page.') : null}
-      onSubmit={() => adding.mutate()}
-      onCancel={onClose}
-    >
-      <TextField
-        label="Title"
-        required
-        data-first-focus
-        value={title}
-        error={faults.title}
-        onChange={(event) => setTitle(event.target.value)}
-      />
-      <TextField
-        label="Address"
-        required
-        hint="Below /pages/, such as diwali-offers."
-        value={slug}
-        error={faults.slug}
-        onChange={(event) => setSlug(event.target.value)}
-      />
-    </DialogForm>
+      submitLabel="Add page"
+      fields={fields}
+      save={({ slug, title }) => callApi(addPage, { body: { slug, title: { en: title } } })}
+      changes={[listPages.path]}
+      saved={null}
+      failed="Could not add the page."
+      onSaved={({ _id }) => navigate(paths.adminPage(_id))}
+      onClose={onClose}
+    />
   );
 }
