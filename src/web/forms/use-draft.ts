@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { uiMessages } from '../../contract/platform/ui-messages.ts';
 import { RefusedError, sentenceOf } from '../lib/api/failures.ts';
 import { invalidateQueries } from '../lib/api/invalidate-queries.ts';
 import { useIdempotencyKeys, type IdempotencyKeys } from '../lib/api/use-idempotency-keys.ts';
@@ -41,6 +42,8 @@ export interface DraftState<Draft> {
   /** Takes what is typed; the faults of these fields go. */
   change: (part: Partial<Draft> | ((draft: Draft) => Partial<Draft>)) => void;
   faults: Faults;
+  /** Shows faults that were found while something was typed or chosen. */
+  refuse: (found: Faults) => void;
   submit: () => void;
   isBusy: boolean;
   /** Whether something typed would be lost. */
@@ -56,7 +59,7 @@ export interface DraftState<Draft> {
 export function useDraft<Draft extends object, Reply>(
   settings: DraftSettings<Draft, Reply>,
 ): DraftState<Draft> {
-  const { failed = 'Could not save this. Please try again.', isShown = () => true } = settings;
+  const { failed = uiMessages.notSaved, isShown = () => true } = settings;
   const client = useQueryClient();
   const ownKeys = useIdempotencyKeys();
   const keys = settings.keys ?? ownKeys;
@@ -108,6 +111,7 @@ export function useDraft<Draft extends object, Reply>(
       setFaults((known) => withoutFaultsOf(Object.keys(changed), known));
     },
     faults,
+    refuse: (found) => refuse({ ...faults, ...found }, null),
     submit: () => void submit(),
     isBusy: saving.isPending,
     wouldLose: () => !isSaved.current && isOther(draft, start),
