@@ -105,7 +105,7 @@ test('what is known of two products is noted once, and deleted', async ({ page, 
   await addNote();
   await expect(dialog.getByText(/There is a note on these two products already/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await answer(page, 'Leave without saving this note?', 'Leave without saving');
+  await answer(page, 'Leave without saving this note?', 'Leave');
 
   await part.getByRole('button', { name: /^Delete the note/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();

@@ -13,6 +13,6 @@ test('a second synonym for the same word is refused at its field', async ({ page
   await expect(dialog.getByText('There is already a synonym for this.')).toBeVisible();
   await expect(dialog.getByLabel('Shoppers type')).toBeFocused();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await answer(page, 'Leave without saving this synonym?', 'Leave without saving');
+  await answer(page, 'Leave without saving this synonym?', 'Leave');
   await expect(dialog).toBeHidden();
 });
