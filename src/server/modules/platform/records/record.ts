@@ -1,0 +1,103 @@
+import type { Generated, Insertable, Selectable, Updateable } from 'kysely';
+import type { Schema } from '../../../../db/schema.ts';
+import { violatedUnique } from '../../../../db/transaction.ts';
+import { later } from '../../../clock.ts';
+import type { Refused } from '../../../http/errors.ts';
+import { requireById } from '../../../http/require-by-id.ts';
+import { requireSeen } from '../audit/require-seen.ts';
+import { step, type Actor, type Step } from './step.ts';
+
+type RecordTable = {
+  [T in keyof Schema]: Schema[T] extends { id: Generated<string> } ? T : never;
+}[keyof Schema];
+
+interface RecordSpec<T extends RecordTable> {
+  table: T;
+  /** The sentence of 404. */
+  notFound: () => string;
+  /** The sentence of 409 changed_meanwhile, of a table whose rows say who changed them and when. */
+  changed?: Schema[T] extends { updated_at: unknown; updated_by: unknown } ? () => string : never;
+  /** Refusals by the name of the unique constraint. */
+  taken?: Readonly<Record<string, () => Refused>>;
+}
+
+/** A row, and the `updatedAt` that was read with it; left out, whatever stands now is changed. */
+interface Which {
+  id: string;
+  updatedAt?: string | undefined;
+}
+
+interface Locked<T extends RecordTable> {
+  row: Selectable<Schema[T]>;
+  /** Fields that are undefined stay; `updated_at` and `updated_by` follow where the table has them. */
+  change: (columns: Updateable<Schema[T]>) => Promise<Selectable<Schema[T]>>;
+  remove: () => Promise<void>;
+}
+
+interface Adding<T extends RecordTable> {
+  insert: (columns: Insertable<Schema[T]>) => Promise<Selectable<Schema[T]>>;
+}
+
+/** The rows of one table as the desk adds, changes and deletes them. */
+export function record<T extends RecordTable>({ notFound, changed, taken = {}, ...spec }: RecordSpec<T>) {
+  // Kysely cannot type a statement whose table is a parameter: one table of this kind stands for all.
+  const table = spec.table as 'couriers';
+  type Columns = Schema['couriers'];
+
+  async function lock({ tx, now, actorId }: Step, { id, updatedAt }: Which): Promise<Locked<T>> {
+    const row = await requireById(tx.selectFrom(table).selectAll().forUpdate(), id, notFound());
+    if (changed && updatedAt !== undefined) await requireSeen(tx, row, updatedAt, changed());
+    const stamp = {
+      ...('updated_at' in row && { updated_at: later(now, row.updated_at) }),
+      ...('updated_by' in row && { updated_by: actorId }),
+    };
+    return {
+      row: row as unknown as Selectable<Schema[T]>,
+      change: async (columns) => {
+        const written = { ...columns, ...stamp } as unknown as Updateable<Columns>;
+        const after = tx.updateTable(table).set(written).where('id', '=', id).returningAll();
+        return (await after.executeTakeFirstOrThrow()) as unknown as Selectable<Schema[T]>;
+      },
+      remove: async () => {
+        await tx.deleteFrom(table).where('id', '=', id).execute();
+      },
+    };
+  }
+
+  async function refusingTaken<Result>(save: () => Promise<Result>): Promise<Result> {
+    try {
+      return await save();
+    } catch (error) {
+      const refusal = taken[violatedUnique(error) ?? ''];
+      throw refusal ? refusal() : error;
+    }
+  }
+
+  return {
+    /** In a step whose first lock is another. @throws Refused 404; 409 changed_meanwhile */
+    lock,
+
+    /** A step that adds a row. @throws Refused by a unique constraint, and what `work` throws */
+    add: <Result>(actor: Actor, work: (step: Step & Adding<T>) => Promise<Result>): Promise<Result> =>
+      refusingTaken(() =>
+        step(actor, (each) => {
+          const insert = async (columns: Insertable<Schema[T]>) => {
+            const added = each.tx.insertInto(table).values(columns as unknown as Insertable<Columns>);
+            return (await added.returningAll().executeTakeFirstOrThrow()) as unknown as Selectable<Schema[T]>;
+          };
+          return work({ ...each, insert });
+        }),
+      ),
+
+    /**
+     * A step on a row that is there, which is locked and compared with what was seen.
+     * @throws Refused 404; 409 changed_meanwhile; by a unique constraint; and what `work` throws
+     */
+    step: <Result>(
+      actor: Actor,
+      which: Which,
+      work: (step: Step & Locked<T>) => Promise<Result>,
+    ): Promise<Result> =>
+      refusingTaken(() => step(actor, async (each) => work({ ...each, ...(await lock(each, which)) }))),
+  };
+}
