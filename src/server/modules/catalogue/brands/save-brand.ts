@@ -5,21 +5,14 @@ import { isUuid } from '../../../../db/uuid.ts';
 import { conflict, notFound } from '../../../http/errors.ts';
 import { freeBrandSlug } from '../products/free-slug.ts';
 import { renewSearchDocuments, renewSearchOfBrand } from '../search-documents/renew-search-documents.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
-import type { CurrentUser } from '../../../security/access-token.ts';
-import type { WriteServices } from '../../../services.ts';
-import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
+import { step, type Actor } from '../../platform/records/step.ts';
 import { readBrands } from './brands-queries.ts';
 
 /** @throws Refused 409 brand_taken */
-export function createBrand(
-  services: WriteServices,
-  currentUser: CurrentUser,
-  { name }: BrandBody,
-): Promise<Brand> {
-  const now = services.clock.now();
+export function createBrand(actor: Actor, { name }: BrandBody): Promise<Brand> {
   return refuseTakenName(() =>
-    inTransaction(services, async (tx) => {
+    step(actor, async ({ tx, audit }) => {
       // One transaction at a time chooses slugs.
       await tx.effects.lockCatalogue(tx);
       const { id } = await tx
@@ -27,7 +20,7 @@ export function createBrand(
         .values({ name, slug: await freeBrandSlug(tx, name) })
         .returning('id')
         .executeTakeFirstOrThrow();
-      await writeAudit(tx, currentUser, 'brand.create', id, { name }, now);
+      await audit('brand.create', id, { name });
       return readSaved(tx, id);
     }),
   );
@@ -37,20 +30,14 @@ export function createBrand(
  * The slug stays.
  * @throws Refused 404, 409 brand_taken
  */
-export function updateBrand(
-  services: WriteServices,
-  currentUser: CurrentUser,
-  id: string,
-  { name }: BrandBody,
-): Promise<Brand> {
-  const now = services.clock.now();
+export function updateBrand(actor: Actor, id: string, { name }: BrandBody): Promise<Brand> {
   return refuseTakenName(() =>
-    inTransaction(services, async (tx) => {
+    step(actor, async ({ tx, audit }) => {
       const before = await lockBrand(tx, id);
       await tx.updateTable('brands').set({ name }).where('id', '=', id).execute();
       await renewSearchOfBrand(tx, id);
       tx.effects.catalogueChanged();
-      await writeAudit(tx, currentUser, 'brand.update', id, { from: before.name, to: name }, now);
+      await audit('brand.update', id, { from: before.name, to: name });
       return readSaved(tx, id);
     }),
   );
@@ -60,13 +47,8 @@ export function updateBrand(
  * Archived products lose the brand.
  * @throws Refused 404, 409 in_use
  */
-export async function deleteBrand(
-  services: WriteServices,
-  currentUser: CurrentUser,
-  id: string,
-): Promise<void> {
-  const now = services.clock.now();
-  await inTransaction(services, async (tx) => {
+export async function deleteBrand(actor: Actor, id: string): Promise<void> {
+  await step(actor, async ({ tx, audit }) => {
     const { name } = await lockBrand(tx, id);
     const used = await tx
       .selectFrom('products')
@@ -88,7 +70,7 @@ export async function deleteBrand(
     );
     await tx.deleteFrom('brands').where('id', '=', id).execute();
     tx.effects.catalogueChanged();
-    await writeAudit(tx, currentUser, 'brand.delete', id, { name }, now);
+    await audit('brand.delete', id, { name });
   });
 }
 

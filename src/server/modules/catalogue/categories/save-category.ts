@@ -13,48 +13,31 @@ import { checkGate } from '../certificates/check-gate.ts';
 import { prepareSentImage, storeSentImage } from '../media/sent-image.ts';
 import { freeCategorySlug, takeCategorySlug } from '../products/free-slug.ts';
 import { renewSearchOfCategory } from '../search-documents/renew-search-documents.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { movePath, takePath } from '../../platform/redirects/path-moves.ts';
+import { step, type Actor } from '../../platform/records/step.ts';
 import { saveTranslations } from '../translations/save-translations.ts';
-import type { CurrentUser } from '../../../security/access-token.ts';
-import type { WriteServices } from '../../../services.ts';
-import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
 import { listAdminCategories } from './categories-queries.ts';
 import { requirePlace } from './category-place.ts';
 import { leaveNames } from './leave-names.ts';
 
 /** @throws Refused 400 (unknown parent, too deep), 409 category_taken */
-export function createCategory(
-  services: WriteServices,
-  currentUser: CurrentUser,
-  body: NewCategory,
-): Promise<SavedCategory> {
-  return save(services, currentUser, null, body);
+export function createCategory(actor: Actor, body: NewCategory): Promise<SavedCategory> {
+  return save(actor, null, body);
 }
 
 /**
  * Absent fields stay. The path of a former slug leads to the new one.
  * @throws Refused 404; 409 category_taken, slug_taken, category_cycle; 400 as createCategory
  */
-export function updateCategory(
-  services: WriteServices,
-  currentUser: CurrentUser,
-  id: string,
-  body: CategoryChange,
-): Promise<SavedCategory> {
-  return save(services, currentUser, id, body);
+export function updateCategory(actor: Actor, id: string, body: CategoryChange): Promise<SavedCategory> {
+  return save(actor, id, body);
 }
 
-async function save(
-  services: WriteServices,
-  currentUser: CurrentUser,
-  id: string | null,
-  body: CategoryChange,
-): Promise<SavedCategory> {
-  const prepared = await prepareSentImage(services.db, body.image);
-  const now = services.clock.now();
+async function save(actor: Actor, id: string | null, body: CategoryChange): Promise<SavedCategory> {
+  const prepared = await prepareSentImage(actor.services.db, body.image);
   try {
-    return await inTransaction(services, async (tx) => {
+    return await step(actor, async ({ tx, now, actorId, audit }) => {
       await lockCategories(tx);
       const before = id === null ? null : await findCategory(tx, id);
       if (id !== null && !before) throw notFound(categoryMessages.notFound);
@@ -79,7 +62,7 @@ async function save(
         : await insert(tx, body.name!, columns);
       await saveTranslations(tx, 'category', saved.id, body.translations);
       if (before && saved.slug !== before.slug) {
-        const mover = { userId: currentUser.id, now };
+        const mover = { userId: actorId, now };
         await movePath(tx, paths.category(before.slug), paths.category(saved.slug), mover);
       }
       if (before && (body.name !== undefined || body.parent !== undefined || body.translations))
@@ -92,7 +75,7 @@ async function save(
         ...(before && before.slug !== saved.slug ? { formerSlug: before.slug } : {}),
       };
       const action = before ? 'category.update' : 'category.create';
-      await writeAudit(tx, currentUser, action, saved.slug, details, now);
+      await audit(action, saved.slug, details);
       const all = await listAdminCategories(tx);
       return { ...all.find(({ _id }) => _id === saved.id)!, held };
     });

@@ -54,7 +54,7 @@ export function certificatesRoutes(routing: Routing): void {
       reply: message,
     },
     async ({ currentUser, params }) => {
-      await deleteCertificate(services, currentUser, params.id);
+      await deleteCertificate({ services, currentUser }, params.id);
       return { message: certificateMessages.deleted };
     },
   );

@@ -10,6 +10,7 @@ import { isNamedProduct } from '../../../../db/named-product.ts';
 import { isUuid } from '../../../../db/uuid.ts';
 import { invalid, notFound } from '../../../http/errors.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
+import { step, type Actor } from '../../platform/records/step.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { WriteServices } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
@@ -70,20 +71,15 @@ export function updateCertificate(
  * May take the product off sale.
  * @throws Refused 404
  */
-export async function deleteCertificate(
-  services: WriteServices,
-  currentUser: CurrentUser,
-  id: string,
-): Promise<void> {
-  const now = services.clock.now();
-  await inTransaction(services, async (tx) => {
+export async function deleteCertificate(actor: Actor, id: string): Promise<void> {
+  await step(actor, async ({ tx, now, audit }) => {
     const before = await lockCertificate(tx, id);
     if (!before) throw notFound(certificateMessages.notFound);
     await tx.deleteFrom('certificates').where('id', '=', id).execute();
     tx.effects.catalogueChanged();
     await checkGate(tx, [before.product_id], now);
     const { kind, number, state } = before;
-    await writeAudit(tx, currentUser, 'certificate.delete', before.product_id, { kind, number, state }, now);
+    await audit('certificate.delete', before.product_id, { kind, number, state });
   });
 }
 

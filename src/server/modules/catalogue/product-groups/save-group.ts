@@ -4,40 +4,27 @@ import type { GroupBody, ProductGroup } from '../../../../contract/catalogue/pro
 import { columnValues, recordSet, type ColumnTypes } from '../../../../db/record-set.ts';
 import { isUuid } from '../../../../db/uuid.ts';
 import { conflict, invalid, notFound } from '../../../http/errors.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
-import type { CurrentUser } from '../../../security/access-token.ts';
-import type { WriteServices } from '../../../services.ts';
-import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
+import { step, type Actor } from '../../platform/records/step.ts';
 import { findGroup } from './groups-queries.ts';
 
 /** @throws Refused 400 (unknown product, a product twice), 409 variant_taken, in_other_group */
-export function createGroup(
-  services: WriteServices,
-  currentUser: CurrentUser,
-  body: GroupBody,
-): Promise<ProductGroup> {
-  const now = services.clock.now();
-  return inTransaction(services, async (tx) => {
+export function createGroup(actor: Actor, body: GroupBody): Promise<ProductGroup> {
+  return step(actor, async ({ tx, now, audit }) => {
     const { id } = await tx
       .insertInto('product_groups')
       .values({ name: body.name, axes: body.axes })
       .returning('id')
       .executeTakeFirstOrThrow();
     await setMembers(tx, id, body, now);
-    await writeAudit(tx, currentUser, 'group.create', id, { name: body.name }, now);
+    await audit('group.create', id, { name: body.name });
     return (await findGroup(tx, id))!;
   });
 }
 
 /** @throws Refused 404, or as createGroup */
-export function updateGroup(
-  services: WriteServices,
-  currentUser: CurrentUser,
-  id: string,
-  body: GroupBody,
-): Promise<ProductGroup> {
-  const now = services.clock.now();
-  return inTransaction(services, async (tx) => {
+export function updateGroup(actor: Actor, id: string, body: GroupBody): Promise<ProductGroup> {
+  return step(actor, async ({ tx, now, audit }) => {
     await requireGroup(tx, id);
     await tx
       .updateTable('product_groups')
@@ -45,25 +32,20 @@ export function updateGroup(
       .where('id', '=', id)
       .execute();
     await setMembers(tx, id, body, now);
-    await writeAudit(tx, currentUser, 'group.update', id, { name: body.name }, now);
+    await audit('group.update', id, { name: body.name });
     return (await findGroup(tx, id))!;
   });
 }
 
 /** @throws Refused 404 */
-export async function deleteGroup(
-  services: WriteServices,
-  currentUser: CurrentUser,
-  id: string,
-): Promise<void> {
-  const now = services.clock.now();
-  await inTransaction(services, async (tx) => {
+export async function deleteGroup(actor: Actor, id: string): Promise<void> {
+  await step(actor, async ({ tx, now, audit }) => {
     const { name } = await requireGroup(tx, id);
     await lockProducts(tx, id, []);
     await freeMembers(tx, id, [], now);
     await tx.deleteFrom('product_groups').where('id', '=', id).execute();
     tx.effects.catalogueChanged();
-    await writeAudit(tx, currentUser, 'group.delete', id, { name }, now);
+    await audit('group.delete', id, { name });
   });
 }
 

@@ -11,23 +11,16 @@ import { conflict, notFound } from '../../../http/errors.ts';
 import type { WithRecordingFacts } from '../kits/recording-facts-memo.ts';
 import { findProductForAdmin } from '../listing/catalogue-queries.ts';
 import { productForAdmin } from '../listing/product-reply.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { takePath } from '../../platform/redirects/path-moves.ts';
-import type { CurrentUser } from '../../../security/access-token.ts';
-import type { WriteServices } from '../../../services.ts';
-import { inTransaction } from '../../../transaction/in-transaction.ts';
+import { step, type Actor } from '../../platform/records/step.ts';
 
 /** @throws Refused 404 where it is not archived, 409 sku_taken, variant_taken */
-export async function restoreProduct(
-  services: WriteServices & WithRecordingFacts,
-  currentUser: CurrentUser,
-  idOrSlug: string,
-): Promise<Product> {
-  const now = services.clock.now();
+export async function restoreProduct(actor: Actor<WithRecordingFacts>, idOrSlug: string): Promise<Product> {
+  const now = actor.services.clock.now();
   const today = isoDayOf(now);
-  const facts = await services.recordingFacts();
+  const facts = await actor.services.recordingFacts();
   try {
-    return await inTransaction(services, async (tx) => {
+    return await step(actor, async ({ tx, audit }) => {
       const before = await tx
         .selectFrom('products')
         .select(['id', 'slug', 'name', 'sku', 'updated_at'])
@@ -44,7 +37,7 @@ export async function restoreProduct(
         .execute();
       await takePath(tx, paths.product(slug));
       tx.effects.catalogueChanged();
-      await writeAudit(tx, currentUser, 'product.restore', id, { name, sku }, now);
+      await audit('product.restore', id, { name, sku });
       return productForAdmin((await findProductForAdmin(tx, id, today))!, today, facts);
     });
   } catch (error) {

@@ -19,12 +19,11 @@ import { findProductForAdmin, lockProduct } from '../listing/catalogue-queries.t
 import type { ProductRow } from '../listing/product-columns.ts';
 import { productForAdmin } from '../listing/product-reply.ts';
 import { prepareSentImage, storeSentImage } from '../media/sent-image.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { movePath } from '../../platform/redirects/path-moves.ts';
+import { step, type Actor } from '../../platform/records/step.ts';
 import { openStock } from '../../stock/stock/open-stock.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
-import type { WriteServices } from '../../../services.ts';
-import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
 import { freeProductSlug, takeProductSlug } from './free-slug.ts';
 import { brandIdOf } from './product-brands.ts';
 import { changesOf } from './product-changes.ts';
@@ -36,17 +35,15 @@ import { replaceFirstPicture } from './store-pictures.ts';
 
 /** @throws Refused 400 (price above MRP, invalid specs or image), 409 (SKU taken), 503 (too many images at once) */
 export async function createProduct(
-  services: WriteServices & WithRecordingFacts,
-  currentUser: CurrentUser,
+  actor: Actor<WithRecordingFacts>,
   body: NewProductBody,
 ): Promise<Product> {
   requireAtMostMrp(body.price, body.mrp ?? null);
   requireHsn(body.hsn, null);
-  const prepared = await prepareSentImage(services.db, body.image);
-  const facts = await services.recordingFacts();
-  const now = services.clock.now();
+  const prepared = await prepareSentImage(actor.services.db, body.image);
+  const facts = await actor.services.recordingFacts();
   return refuseTakenSku(() =>
-    inTransaction(services, async (tx) => {
+    step(actor, async ({ tx, now, actorId, audit }) => {
       await tx.effects.lockCatalogue(tx);
       await requireSpecs(tx, body.specs, {});
       const slug = await freeProductSlug(tx, body.name);
@@ -59,16 +56,16 @@ export async function createProduct(
         brandId: await brandIdOf(tx, body.brand),
         makers: await makerIdsOf(tx, body),
         origin: originOf(body, {}),
-        gateReason: gateReasonOf(body, null, currentUser, now),
+        gateReason: gateReasonOf(body, null, actor.currentUser, now),
         now,
       });
       if (image !== null) await replaceFirstPicture(tx, id, image, body.name);
-      await openStock(tx, id, body.stock ?? null, currentUser.id, now);
+      await openStock(tx, id, body.stock ?? null, actorId, now);
       await requireGate(tx, id, now);
       const product = await readSaved(tx, id, now, facts);
       const { name, sku, price } = product;
       const reason = body.gateReason ? { gateReason: body.gateReason } : {};
-      await writeAudit(tx, currentUser, 'product.create', id, { name, sku, price, ...reason }, now);
+      await audit('product.create', id, { name, sku, price, ...reason });
       return product;
     }),
   );
@@ -76,16 +73,14 @@ export async function createProduct(
 
 /** @throws Refused 404; 409 product_changed, stock_by_moves, slug_taken; or as createProduct */
 export async function updateProduct(
-  services: WriteServices & WithRecordingFacts,
-  currentUser: CurrentUser,
+  actor: Actor<WithRecordingFacts>,
   idOrSlug: string,
   body: ProductBody,
 ): Promise<Product> {
-  const prepared = await prepareSentImage(services.db, body.image);
-  const facts = await services.recordingFacts();
-  const now = services.clock.now();
+  const prepared = await prepareSentImage(actor.services.db, body.image);
+  const facts = await actor.services.recordingFacts();
   return refuseTakenSku(() =>
-    inTransaction(services, async (tx) => {
+    step(actor, async ({ tx, now, actorId, audit }) => {
       const before = await lockProduct(tx, idOrSlug, isoDayOf(now));
       if (!before) throw notFound(productMessages.notFound);
       await requireUnchanged(tx, before, body);
@@ -104,18 +99,18 @@ export async function updateProduct(
         brandId: await brandIdOf(tx, body.brand),
         makers: await makerIdsOf(tx, body),
         origin: originOf(body, before.specs),
-        gateReason: gateReasonOf(body, before.gate_reason, currentUser, now),
+        gateReason: gateReasonOf(body, before.gate_reason, actor.currentUser, now),
         now: later(now, before.updated_at),
       });
       if (slug !== before.slug) {
-        const mover = { userId: currentUser.id, now };
+        const mover = { userId: actorId, now };
         await movePath(tx, paths.product(before.slug), paths.product(slug), mover);
       }
       if (image !== before.image) await replaceFirstPicture(tx, before.id, image, body.name);
       await requireGate(tx, before.id, now);
       const product = await readSaved(tx, before.id, now, facts);
       const changes = changesOf(productForAdmin(before, isoDayOf(now), facts), product);
-      await writeAudit(tx, currentUser, 'product.update', before.id, { name: product.name, changes }, now);
+      await audit('product.update', before.id, { name: product.name, changes });
       return product;
     }),
   );

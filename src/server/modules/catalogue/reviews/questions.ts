@@ -6,8 +6,8 @@ import { isUuid } from '../../../../db/uuid.ts';
 import { later } from '../../../clock.ts';
 import { conflict, notFound } from '../../../http/errors.ts';
 import { requireSeen } from '../../platform/audit/require-seen.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { questionAnsweredMail } from '../../platform/mail/review-mail-texts.ts';
+import { step, type Actor } from '../../platform/records/step.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { WriteServices } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
@@ -44,15 +44,13 @@ export async function askQuestion(
 
 /** Makes it public; the first answer is mailed. @throws Refused 404; 409 changed_meanwhile */
 export function answerQuestion(
-  services: MailingServices,
-  currentUser: CurrentUser,
+  actor: Actor<MailingServices>,
   id: string,
   text: string,
   seen: string,
   { toCustomer }: Pick<ReviewPorts, 'toCustomer'>,
 ): Promise<DeskQuestion> {
-  const now = services.clock.now();
-  return inTransaction(services, async (tx) => {
+  return step(actor, async ({ tx, now, actorId, audit }) => {
     const row = await lockQuestion(tx, id);
     await requireSeen(tx, row, seen, reviewDeskMessages.changed);
     await tx
@@ -62,14 +60,14 @@ export function answerQuestion(
         answer: text,
         answered_at: row.answered_at ?? now,
         updated_at: later(now, row.updated_at),
-        updated_by: currentUser.id,
+        updated_by: actorId,
       })
       .where('id', '=', id)
       .execute();
     tx.effects.catalogueChanged();
-    await writeAudit(tx, currentUser, 'question.answer', id, { answer: text }, now);
+    await audit('question.answer', id, { answer: text });
     if (row.answered_at === null)
-      await mailAuthor(tx, services, row, toCustomer, (email, about) =>
+      await mailAuthor(tx, actor.services, row, toCustomer, (email, about) =>
         questionAnsweredMail(email, about, row.text, text),
       );
     return findDeskQuestion(tx, id);
@@ -77,24 +75,18 @@ export function answerQuestion(
 }
 
 /** @throws Refused 404; 409 changed_meanwhile, refused_already */
-export function refuseQuestion(
-  services: WriteServices,
-  currentUser: CurrentUser,
-  id: string,
-  seen: string,
-): Promise<DeskQuestion> {
-  const now = services.clock.now();
-  return inTransaction(services, async (tx) => {
+export function refuseQuestion(actor: Actor, id: string, seen: string): Promise<DeskQuestion> {
+  return step(actor, async ({ tx, now, actorId, audit }) => {
     const row = await lockQuestion(tx, id);
     await requireSeen(tx, row, seen, reviewDeskMessages.changed);
     if (row.state === 'refused') throw conflict('wrong_state', reviewDeskMessages.refusedAlready);
     await tx
       .updateTable('questions')
-      .set({ state: 'refused', updated_at: later(now, row.updated_at), updated_by: currentUser.id })
+      .set({ state: 'refused', updated_at: later(now, row.updated_at), updated_by: actorId })
       .where('id', '=', id)
       .execute();
     if (row.state === 'published') tx.effects.catalogueChanged();
-    await writeAudit(tx, currentUser, 'question.refuse', id, {}, now);
+    await audit('question.refuse', id);
     return findDeskQuestion(tx, id);
   });
 }

@@ -232,7 +232,7 @@ export function reviewsRoutes(routing: Routing<WithAfterSale>, ports: ReviewPort
       reply: deskQuestionShape,
     },
     ({ currentUser, params, body }) =>
-      answerQuestion(services, currentUser, params.id, body.text, body.updatedAt, ports),
+      answerQuestion({ services, currentUser }, params.id, body.text, body.updatedAt, ports),
   );
 
   route(
@@ -245,7 +245,7 @@ export function reviewsRoutes(routing: Routing<WithAfterSale>, ports: ReviewPort
       body: seenBody,
       reply: deskQuestionShape,
     },
-    ({ currentUser, params, body }) => refuseQuestion(services, currentUser, params.id, body.updatedAt),
+    ({ currentUser, params, body }) => refuseQuestion({ services, currentUser }, params.id, body.updatedAt),
   );
 
   /** A refused try does not count. @throws Refused 429, and as `run` */

@@ -15,10 +15,10 @@ const couriers = record({
 
 /** @throws Refused 409 courier_taken */
 export function createCourier(actor: Actor, { needsNumber, isOn, ...body }: NewCourier): Promise<Courier> {
-  return couriers.add(actor, async ({ insert, note, now, actorId }) => {
+  return couriers.add(actor, async ({ insert, audit, now, actorId }) => {
     const columns = { ...body, needs_number: needsNumber, is_on: isOn };
     const row = await insert({ ...columns, updated_at: now, updated_by: actorId });
-    await note('courier.create', row.code, { name: row.name });
+    await audit('courier.create', row.code, { name: row.name });
     return courierReply(row);
   });
 }
@@ -29,20 +29,20 @@ export function updateCourier(
   id: string,
   { updatedAt, needsNumber, isOn, ...body }: CourierChange,
 ): Promise<Courier> {
-  return couriers.step(actor, { id, updatedAt }, async ({ tx, row, change, note }) => {
+  return couriers.step(actor, { id, updatedAt }, async ({ tx, row, change, audit }) => {
     if (body.code !== undefined && body.code !== row.code) await requireUnused(tx, row.code);
     const after = await change({ ...body, needs_number: needsNumber, is_on: isOn });
-    await note('courier.update', after.code, { from: fieldsOf(row), to: fieldsOf(after) });
+    await audit('courier.update', after.code, { from: fieldsOf(row), to: fieldsOf(after) });
     return courierReply(after);
   });
 }
 
 /** @throws Refused 404; 409 in_use */
 export function deleteCourier(actor: Actor, id: string): Promise<void> {
-  return couriers.step(actor, { id }, async ({ tx, row: { code, name }, remove, note }) => {
+  return couriers.step(actor, { id }, async ({ tx, row: { code, name }, remove, audit }) => {
     await requireUnused(tx, code);
     await remove();
-    await note('courier.delete', code, { name });
+    await audit('courier.delete', code, { name });
   });
 }
 

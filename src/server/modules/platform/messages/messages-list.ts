@@ -7,11 +7,8 @@ import { readPage } from '../../../../db/read-page.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import { isUuid } from '../../../../db/uuid.ts';
 import { conflict, notFound } from '../../../http/errors.ts';
-import type { CurrentUser } from '../../../security/access-token.ts';
-import type { WriteServices } from '../../../services.ts';
-import { inTransaction } from '../../../transaction/in-transaction.ts';
-import { writeAudit } from '../audit/write-audit.ts';
 import { enqueueJob } from '../jobs/jobs-queries.ts';
+import { step, type Actor } from '../records/step.ts';
 
 const COLUMNS = ['id', 'channel', 'kind', 'about', 'phone', 'state', 'why', 'changed_at'] as const;
 
@@ -33,13 +30,8 @@ export async function listMessages(
 }
 
 /** Once more five tries. @throws Refused 404, 409 not_failed */
-export function sendMessageAgain(
-  services: WriteServices,
-  currentUser: CurrentUser,
-  id: string,
-): Promise<SentMessage> {
-  const now = services.clock.now();
-  return inTransaction(services, async (tx) => {
+export function sendMessageAgain(actor: Actor, id: string): Promise<SentMessage> {
+  return step(actor, async ({ tx, now, audit }) => {
     const row = isUuid(id)
       ? await tx
           .selectFrom('messages')
@@ -58,7 +50,7 @@ export function sendMessageAgain(
       .executeTakeFirstOrThrow();
     await enqueueJob(tx, 'message', { id }, now);
     const { about, kind, channel } = row;
-    await writeAudit(tx, currentUser, 'message.send-again', about, { kind, channel }, now);
+    await audit('message.send-again', about, { kind, channel });
     return messageReply(queued);
   });
 }

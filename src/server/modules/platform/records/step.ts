@@ -17,7 +17,7 @@ export interface Step {
   now: Date;
   actorId: string;
   /** Adds a line to the audit log. @param details never passwords, codes, tokens or e-mail addresses */
-  note: (action: AuditAction, subject: string, details?: Record<string, unknown>) => Promise<void>;
+  audit: (action: AuditAction, subject: string, details?: Record<string, unknown>) => Promise<void>;
 }
 
 /**
@@ -34,7 +34,7 @@ export function step<Result>(
   return inTransaction(services, (tx) =>
     work({
       ...{ tx, now, actorId: currentUser.id },
-      note: (action, subject, details = {}) => writeAudit(tx, currentUser, action, subject, details, now),
+      audit: (action, subject, details = {}) => writeAudit(tx, currentUser, action, subject, details, now),
     }),
   );
 }

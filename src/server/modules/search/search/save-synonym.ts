@@ -4,10 +4,7 @@ import type { Synonym, SynonymBody } from '../../../../contract/search/search-sh
 import { violatedUnique } from '../../../../db/transaction.ts';
 import { conflict, invalid, notFound } from '../../../http/errors.ts';
 import { wordsOf } from '../../catalogue/search-documents/search-words.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
-import type { CurrentUser } from '../../../security/access-token.ts';
-import type { WriteServices } from '../../../services.ts';
-import { inTransaction } from '../../../transaction/in-transaction.ts';
+import { step, type Actor } from '../../platform/records/step.ts';
 import {
   changeSynonym,
   countSynonyms,
@@ -20,58 +17,41 @@ const MAX_FROM_WORDS = 3;
 const sentences = searchMessages.synonyms;
 
 /** @throws Refused 400 (not one to three words, or a word that means itself), 409 synonym_twice, synonyms_full */
-export function createSynonym(
-  services: WriteServices,
-  currentUser: CurrentUser,
-  body: SynonymBody,
-): Promise<Synonym> {
+export function createSynonym(actor: Actor, body: SynonymBody): Promise<Synonym> {
   const checked = checkedBody(body);
-  const now = services.clock.now();
   return refuseTwice(() =>
-    inTransaction(services, async (tx) => {
+    step(actor, async ({ tx, audit }) => {
       await tx.effects.lockCatalogue(tx);
       if ((await countSynonyms(tx)) >= MAX_SYNONYMS)
         throw conflict('synonyms_full', sentences.tooMany(MAX_SYNONYMS));
       const synonym = await insertSynonym(tx, checked);
-      await writeAudit(tx, currentUser, 'synonym.create', synonym.from, factsOf(synonym), now);
+      await audit('synonym.create', synonym.from, factsOf(synonym));
       return synonym;
     }),
   );
 }
 
 /** @throws Refused 404, or as createSynonym */
-export function updateSynonym(
-  services: WriteServices,
-  currentUser: CurrentUser,
-  id: string,
-  body: SynonymBody,
-): Promise<Synonym> {
+export function updateSynonym(actor: Actor, id: string, body: SynonymBody): Promise<Synonym> {
   const checked = checkedBody(body);
-  const now = services.clock.now();
   return refuseTwice(() =>
-    inTransaction(services, async (tx) => {
+    step(actor, async ({ tx, audit }) => {
       const before = await lockSynonym(tx, id);
       if (!before) throw notFound(sentences.notFound);
       const synonym = await changeSynonym(tx, id, checked);
-      const details = { from: factsOf(before), to: factsOf(synonym) };
-      await writeAudit(tx, currentUser, 'synonym.update', synonym.from, details, now);
+      await audit('synonym.update', synonym.from, { from: factsOf(before), to: factsOf(synonym) });
       return synonym;
     }),
   );
 }
 
 /** @throws Refused 404 */
-export async function deleteSynonym(
-  services: WriteServices,
-  currentUser: CurrentUser,
-  id: string,
-): Promise<void> {
-  const now = services.clock.now();
-  await inTransaction(services, async (tx) => {
+export async function deleteSynonym(actor: Actor, id: string): Promise<void> {
+  await step(actor, async ({ tx, audit }) => {
     const synonym = await lockSynonym(tx, id);
     if (!synonym) throw notFound(sentences.notFound);
     await removeSynonym(tx, id);
-    await writeAudit(tx, currentUser, 'synonym.delete', synonym.from, factsOf(synonym), now);
+    await audit('synonym.delete', synonym.from, factsOf(synonym));
   });
 }
 

@@ -5,11 +5,9 @@ import type { Brand, BrandChange } from '../../../../contract/storefront/brand-s
 import type { Schema } from '../../../../db/schema.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import { invalid } from '../../../http/errors.ts';
-import type { CurrentUser } from '../../../security/access-token.ts';
-import type { WriteServices } from '../../../services.ts';
-import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
 import { requireUnchanged, timeAfter } from '../changed-since.ts';
+import { step, type Actor } from '../../platform/records/step.ts';
 import { brandReply, mediaAddress } from './brand-reply.ts';
 import type { StorefrontRow } from './storefront-memo.ts';
 
@@ -41,21 +39,21 @@ export interface PictureStore<Prepared> {
  * changed_meanwhile
  */
 export async function changeBrand<Prepared>(
-  services: WriteServices,
-  currentUser: CurrentUser,
+  actor: Actor,
   body: BrandChange,
   pictures: PictureStore<Prepared>,
 ): Promise<Brand> {
-  const now = services.clock.now();
+  const now = actor.services.clock.now();
   requireReadable(body.accent);
   if (typeof body.foundedIn === 'number' && body.foundedIn > now.getUTCFullYear())
     throw invalid(brandMessages.foundedIn, { foundedIn: brandMessages.foundedIn });
   const prepared = new Map<BrandPicture, Prepared>();
   for (const field of BRAND_PICTURES) {
     const sent = body[field];
-    if (sent?.startsWith('data:')) prepared.set(field, await pictures.prepareBrand(services.db, field, sent));
+    if (sent?.startsWith('data:'))
+      prepared.set(field, await pictures.prepareBrand(actor.services.db, field, sent));
   }
-  return inTransaction(services, async (tx) => {
+  return step(actor, async ({ tx, actorId, audit }) => {
     tx.effects.catalogueChanged();
     const before = await tx.selectFrom('storefront').selectAll().forUpdate().executeTakeFirstOrThrow();
     const changed = { updatedAt: before.brand_updated_at, updatedBy: before.brand_updated_by };
@@ -76,12 +74,12 @@ export async function changeBrand<Prepared>(
       .set({
         ...columns,
         brand_updated_at: timeAfter(before.brand_updated_at, now),
-        brand_updated_by: currentUser.id,
+        brand_updated_by: actorId,
       })
       .returningAll()
       .executeTakeFirstOrThrow();
     const details = { changed: changedFields(brandReply(before), brandReply(after)) };
-    await writeAudit(tx, currentUser, 'shop-brand.update', 'brand', details, now);
+    await audit('shop-brand.update', 'brand', details);
     return brandReply(after);
   });
 

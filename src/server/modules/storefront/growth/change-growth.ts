@@ -7,10 +7,8 @@ import type { Growth, GrowthBody, GrowthChoices } from '../../../../contract/sto
 import type { Db } from '../../../../db/transaction.ts';
 import { later } from '../../../clock.ts';
 import { conflict } from '../../../http/errors.ts';
-import type { CurrentUser } from '../../../security/access-token.ts';
-import type { WriteServices } from '../../../services.ts';
-import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
+import { step, type Actor } from '../../platform/records/step.ts';
 
 interface GrowthRow {
   growth: GrowthChoices;
@@ -40,13 +38,11 @@ export async function readGrowth(db: Db, parts: GrowthParts): Promise<Growth> {
 
 /** @throws Refused 409 changed_meanwhile */
 export function changeGrowth(
-  services: WriteServices,
-  currentUser: CurrentUser,
+  actor: Actor,
   { updatedAt, ...body }: GrowthBody,
   parts: GrowthParts,
 ): Promise<Growth> {
-  const now = services.clock.now();
-  return inTransaction(services, async (tx) => {
+  return step(actor, async ({ tx, now, actorId, audit }) => {
     const row = await tx
       .selectFrom('storefront')
       .select(['growth', 'indexnow_key', 'growth_updated_at', 'growth_updated_by'])
@@ -61,14 +57,14 @@ export function changeGrowth(
         growth: JSON.stringify(growth),
         ...(growth.indexNow && { indexnow_key: row.indexnow_key ?? randomBytes(16).toString('hex') }),
         growth_updated_at: later(now, row.growth_updated_at),
-        growth_updated_by: currentUser.id,
+        growth_updated_by: actorId,
       })
       .returning(['growth', 'growth_updated_at', 'growth_updated_by'])
       .executeTakeFirstOrThrow();
     if (growth.indexNow && !row.growth.indexNow) await parts.beginIndexNow(tx);
     // Pages say whether they are counted.
     tx.effects.catalogueChanged();
-    await writeAudit(tx, currentUser, 'growth.update', 'growth', { from: row.growth, to: growth }, now);
+    await audit('growth.update', 'growth', { from: row.growth, to: growth });
     return growthReply(tx, parts, changed);
   });
 }
