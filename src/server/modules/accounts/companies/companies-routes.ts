@@ -81,7 +81,7 @@ export function companiesRoutes(routing: Routing<WithDeskSettings>): void {
       body: newCompany,
       reply: companyShape,
     },
-    ({ currentUser, body }) => createCompany(services, currentUser, body),
+    ({ currentUser, body }) => createCompany({ services, currentUser }, body),
   );
 
   route(

@@ -16,27 +16,23 @@ import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { companyApprovedMail, companyRefusedMail } from '../../platform/mail/company-mail-texts.ts';
 import type { MailText } from '../../platform/mail/mail-texts.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
+import { step, type Actor } from '../../platform/records/step.ts';
 import { companyColumns, findCompany, type CompanyColumns } from './companies-queries.ts';
 import { refuseTakenGstin, requireSeenCompany, requireStateOfGstin } from './company-checks.ts';
 import { toCustomer } from '../auth/mail-language.ts';
 
 /** Approved at once. @throws Refused 400 outside the GSTIN's State, 409 gstin_taken */
-export function createCompany(
-  services: WriteServices,
-  currentUser: CurrentUser,
-  body: NewCompany,
-): Promise<Company> {
+export function createCompany(actor: Actor, body: NewCompany): Promise<Company> {
   requireStateOfGstin(body);
-  const now = services.clock.now();
   return refuseTakenGstin(() =>
-    inTransaction(services, async (tx) => {
+    step(actor, async ({ tx, now, audit }) => {
       const { id } = await tx
         .insertInto('companies')
         .values({ ...companyColumns(body), state: 'approved', updated_at: now })
         .returning('id')
         .executeTakeFirstOrThrow();
       tx.effects.pricesChanged();
-      await writeAudit(tx, currentUser, 'company.create', id, { name: body.legalName }, now);
+      await audit('company.create', id, { name: body.legalName });
       return (await findCompany(tx, id, now))!;
     }),
   );

@@ -4,10 +4,7 @@ import * as priceListMessages from '../../../../contract/desk/price-list-message
 import type { BreaksBody, PriceEntry } from '../../../../contract/desk/price-lists-shapes.ts';
 import { later } from '../../../clock.ts';
 import { invalid, notFound } from '../../../http/errors.ts';
-import type { CurrentUser } from '../../../security/access-token.ts';
-import type { WriteServices } from '../../../services.ts';
-import { inTransaction } from '../../../transaction/in-transaction.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
+import { step, type Actor } from '../../platform/records/step.ts';
 import { findEntry } from './price-entries.ts';
 import { requireSeenPriceList } from './seen-price-list.ts';
 
@@ -16,15 +13,13 @@ import { requireSeenPriceList } from './seen-price-list.ts';
  * 404, 409 changed_meanwhile
  */
 export function changePrices(
-  services: WriteServices,
-  currentUser: CurrentUser,
+  actor: Actor,
   { id, productId }: { id: string; productId: string },
   { breaks, updatedAt }: BreaksBody,
 ): Promise<PriceEntry> {
   const rows = breaks.map(({ minQuantity, price }) => ({ minQuantity, pricePaise: paiseOf(price) }));
   requireFalling(rows);
-  const now = services.clock.now();
-  return inTransaction(services, async (tx) => {
+  return step(actor, async ({ tx, now, audit }) => {
     const { updated_at } = await requireSeenPriceList(tx, id, updatedAt);
     const before = await findEntry(tx, id, productId);
     if (!before) throw notFound(priceListMessages.productNotFound);
@@ -50,7 +45,7 @@ export function changePrices(
     tx.effects.pricesChanged();
     const entry = (await findEntry(tx, id, productId))!;
     const details = { product: before.product.name, from: breaksText(before), to: breaksText(entry) };
-    await writeAudit(tx, currentUser, 'price-list.prices', id, details, now);
+    await audit('price-list.prices', id, details);
     return entry;
   });
 }

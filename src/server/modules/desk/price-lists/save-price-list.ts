@@ -3,23 +3,16 @@ import type { NewPriceList, PriceList, PriceListBody } from '../../../../contrac
 import { violatedUnique } from '../../../../db/transaction.ts';
 import { later } from '../../../clock.ts';
 import { conflict, invalid } from '../../../http/errors.ts';
-import type { CurrentUser } from '../../../security/access-token.ts';
-import type { WriteServices } from '../../../services.ts';
-import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
+import { step, type Actor } from '../../platform/records/step.ts';
 import { findPriceList } from './price-lists-queries.ts';
 import { requirePriceList, requireSeenPriceList } from './seen-price-list.ts';
 
 /** @throws Refused 400 for days the wrong way round or an unknown category, 409 name_taken */
-export function createPriceList(
-  services: WriteServices,
-  currentUser: CurrentUser,
-  body: NewPriceList,
-): Promise<PriceList> {
+export function createPriceList(actor: Actor, body: NewPriceList): Promise<PriceList> {
   requireDays(body);
-  const now = services.clock.now();
   return refuseTakenName(() =>
-    inTransaction(services, async (tx) => {
+    step(actor, async ({ tx, now, audit }) => {
       const { id } = await tx
         .insertInto('price_lists')
         .values({ ...columnsOf(body), updated_at: now })
@@ -28,7 +21,7 @@ export function createPriceList(
       await writeCategories(tx, id, body.categories);
       tx.effects.pricesChanged();
       const list = (await findPriceList(tx, id))!;
-      await writeAudit(tx, currentUser, 'price-list.create', id, auditDetailsOf(list), now);
+      await audit('price-list.create', id, auditDetailsOf(list));
       return list;
     }),
   );
@@ -36,15 +29,13 @@ export function createPriceList(
 
 /** @throws Refused as createPriceList, 404, 409 changed_meanwhile */
 export function updatePriceList(
-  services: WriteServices,
-  currentUser: CurrentUser,
+  actor: Actor,
   id: string,
   { updatedAt, ...body }: PriceListBody,
 ): Promise<PriceList> {
   requireDays(body);
-  const now = services.clock.now();
   return refuseTakenName(() =>
-    inTransaction(services, async (tx) => {
+    step(actor, async ({ tx, now, audit }) => {
       const { updated_at } = await requireSeenPriceList(tx, id, updatedAt);
       const before = (await findPriceList(tx, id))!;
       await tx
@@ -56,20 +47,15 @@ export function updatePriceList(
       await writeCategories(tx, id, body.categories);
       tx.effects.pricesChanged();
       const list = (await findPriceList(tx, id))!;
-      const details = { from: auditDetailsOf(before), to: auditDetailsOf(list) };
-      await writeAudit(tx, currentUser, 'price-list.update', id, details, now);
+      await audit('price-list.update', id, { from: auditDetailsOf(before), to: auditDetailsOf(list) });
       return list;
     }),
   );
 }
 
 /** @throws Refused 404, 409 in_use while a company has it */
-export async function deletePriceList(
-  services: WriteServices,
-  currentUser: CurrentUser,
-  id: string,
-): Promise<void> {
-  await inTransaction(services, async (tx) => {
+export async function deletePriceList(actor: Actor, id: string): Promise<void> {
+  await step(actor, async ({ tx, audit }) => {
     const { name } = await requirePriceList(tx, id);
     const company = await tx
       .selectFrom('companies')
@@ -80,7 +66,7 @@ export async function deletePriceList(
     if (company) throw conflict('in_use', priceListMessages.inUse);
     await tx.deleteFrom('price_lists').where('id', '=', id).execute();
     tx.effects.pricesChanged();
-    await writeAudit(tx, currentUser, 'price-list.delete', id, { name }, services.clock.now());
+    await audit('price-list.delete', id, { name });
   });
 }
 

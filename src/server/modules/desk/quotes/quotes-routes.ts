@@ -138,7 +138,7 @@ export function quotesRoutes(routing: Routing<QuoteServices>, drawer: PdfDrawer)
       body: quoteSeen,
       reply: quoteShape,
     },
-    ({ currentUser, params, body }) => sendQuote(services, currentUser, params.id, body.updatedAt),
+    ({ currentUser, params, body }) => sendQuote({ services, currentUser }, params.id, body.updatedAt),
   );
 
   route(
@@ -151,7 +151,7 @@ export function quotesRoutes(routing: Routing<QuoteServices>, drawer: PdfDrawer)
       body: quoteWithdrawal,
       reply: quoteShape,
     },
-    ({ currentUser, params, body }) => withdrawQuote(services, currentUser, params.id, body),
+    ({ currentUser, params, body }) => withdrawQuote({ services, currentUser }, params.id, body),
   );
 
   route(

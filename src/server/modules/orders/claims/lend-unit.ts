@@ -2,11 +2,8 @@ import * as claimDeskMessages from '../../../../contract/orders/claims/claim-des
 import type { Claim, ClaimLoan, LoanBackQuery } from '../../../../contract/orders/claims/claims-shapes.ts';
 import { later } from '../../../clock.ts';
 import { conflict, invalid } from '../../../http/errors.ts';
-import type { CurrentUser } from '../../../security/access-token.ts';
-import type { WriteServices } from '../../../services.ts';
-import { inTransaction } from '../../../transaction/in-transaction.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { lockOrAddSerial, lockSerial, moveSerial } from '../serials/move-serials.ts';
+import { step, type Actor } from '../../platform/records/step.ts';
 import { claimNumber, requireClaim } from './claim-rows.ts';
 import { putBackLoan, takeForClaim } from './claim-stock.ts';
 import { requireProduct } from './desk-claim.ts';
@@ -15,19 +12,17 @@ import { notFree, serialOf } from './step-units.ts';
 
 /** @throws Refused 404, 400; 409 changed_meanwhile, wrong_step, loan_out, serial_not_free, stock_below_zero */
 export function lendUnit(
-  services: WriteServices,
-  currentUser: CurrentUser,
+  actor: Actor,
   id: string,
   { serial: typed, product, updatedAt }: ClaimLoan,
 ): Promise<Claim> {
-  const now = services.clock.now();
-  return inTransaction(services, async (tx) => {
+  return step(actor, async ({ tx, now, actorId, audit }) => {
     const claim = await lockSeenClaim(tx, id, updatedAt);
     requireOpen(claim);
     if (claim.loan_since !== null) throw conflict('loan_out', claimDeskMessages.loanOut);
     const productId = await requireProduct(tx, product);
     const number = claimNumber(claim.number);
-    const doing = { actorId: currentUser.id, now };
+    const doing = { actorId, now };
     const { serials, isKit } = await tx
       .selectFrom('products')
       .select((product) => [
@@ -53,28 +48,26 @@ export function lendUnit(
       .updateTable('claims')
       .set({
         ...{ loan_serial_id: serialId, loan_product_id: productId, loan_since: now },
-        ...{ updated_at: later(now, claim.updated_at), updated_by: currentUser.id },
+        ...{ updated_at: later(now, claim.updated_at), updated_by: actorId },
       })
       .where('id', '=', id)
       .execute();
-    await writeAudit(tx, currentUser, 'claim.loan', number, {}, now);
+    await audit('claim.loan', number);
     return requireClaim(tx, id, now);
   });
 }
 
 /** @throws Refused 404; 409 no_loan */
 export function takeLoanBack(
-  services: WriteServices,
-  currentUser: CurrentUser,
+  actor: Actor,
   id: string,
   { outcome = 'restock' }: LoanBackQuery,
 ): Promise<Claim> {
-  const now = services.clock.now();
-  return inTransaction(services, async (tx) => {
+  return step(actor, async ({ tx, now, actorId, audit }) => {
     const claim = await lockClaim(tx, id);
     if (claim.loan_product_id === null) throw conflict('no_loan', claimDeskMessages.noLoan);
     const number = claimNumber(claim.number);
-    const doing = { actorId: currentUser.id, now };
+    const doing = { actorId, now };
     if (claim.loan_serial_id !== null) {
       const state = outcome === 'restock' ? 'in_stock' : 'scrapped';
       const row = await lockSerial(tx, claim.loan_serial_id);
@@ -85,11 +78,11 @@ export function takeLoanBack(
       .updateTable('claims')
       .set({
         ...{ loan_serial_id: null, loan_product_id: null, loan_since: null },
-        ...{ updated_at: later(now, claim.updated_at), updated_by: currentUser.id },
+        ...{ updated_at: later(now, claim.updated_at), updated_by: actorId },
       })
       .where('id', '=', id)
       .execute();
-    await writeAudit(tx, currentUser, 'claim.loan-back', number, { outcome }, now);
+    await audit('claim.loan-back', number, { outcome });
     return requireClaim(tx, id, now);
   });
 }

@@ -2,10 +2,7 @@ import * as couponDeskMessages from '../../../../contract/orders/coupons/coupon-
 import type { Coupon, CouponBody } from '../../../../contract/orders/coupons/coupons-shapes.ts';
 import { violatedUnique } from '../../../../db/transaction.ts';
 import { conflict, notFound } from '../../../http/errors.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
-import type { CurrentUser } from '../../../security/access-token.ts';
-import type { WriteServices } from '../../../services.ts';
-import { inTransaction } from '../../../transaction/in-transaction.ts';
+import { step, type Actor } from '../../platform/records/step.ts';
 import {
   couponReply,
   insertCoupon,
@@ -16,16 +13,11 @@ import {
 } from './coupons-queries.ts';
 
 /** @throws Refused 409 when its code is taken, in any case */
-export function createCoupon(
-  services: WriteServices,
-  currentUser: CurrentUser,
-  body: CouponBody,
-): Promise<Coupon> {
-  const now = services.clock.now();
+export function createCoupon(actor: Actor, body: CouponBody): Promise<Coupon> {
   return refuseTakenCode(() =>
-    inTransaction(services, async (tx) => {
+    step(actor, async ({ tx, now, audit }) => {
       const coupon = couponReply(await insertCoupon(tx, termsOf(body), now));
-      await writeAudit(tx, currentUser, 'coupon.create', coupon.code, auditDetailsOf(coupon), now);
+      await audit('coupon.create', coupon.code, auditDetailsOf(coupon));
       return coupon;
     }),
   );
@@ -35,15 +27,9 @@ export function createCoupon(
  * Orders that used it keep their discount.
  * @throws Refused 404; 409 when the code is taken, or the coupon was changed since it was opened
  */
-export function updateCoupon(
-  services: WriteServices,
-  currentUser: CurrentUser,
-  id: string,
-  body: CouponBody,
-): Promise<Coupon> {
-  const now = services.clock.now();
+export function updateCoupon(actor: Actor, id: string, body: CouponBody): Promise<Coupon> {
   return refuseTakenCode(() =>
-    inTransaction(services, async (tx) => {
+    step(actor, async ({ tx, now, audit }) => {
       const before = await lockCoupon(tx, id);
       if (!before) throw notFound(couponDeskMessages.notFound);
       const updatedAt = before.updated_at.toISOString();
@@ -52,24 +38,19 @@ export function updateCoupon(
       const changedAt = now > before.updated_at ? now : new Date(before.updated_at.getTime() + 1);
       const coupon = couponReply(await setCoupon(tx, id, termsOf(body), changedAt));
       const details = { from: auditDetailsOf(couponReply(before)), to: auditDetailsOf(coupon) };
-      await writeAudit(tx, currentUser, 'coupon.update', coupon.code, details, now);
+      await audit('coupon.update', coupon.code, details);
       return coupon;
     }),
   );
 }
 
 /** Its uses are kept, in case the code is created again. @throws Refused 404 */
-export async function deleteCoupon(
-  services: WriteServices,
-  currentUser: CurrentUser,
-  id: string,
-): Promise<void> {
-  const now = services.clock.now();
-  await inTransaction(services, async (tx) => {
+export async function deleteCoupon(actor: Actor, id: string): Promise<void> {
+  await step(actor, async ({ tx, audit }) => {
     const coupon = await lockCoupon(tx, id);
     if (!coupon) throw notFound(couponDeskMessages.notFound);
     await removeCoupon(tx, id);
-    await writeAudit(tx, currentUser, 'coupon.delete', coupon.code, auditDetailsOf(couponReply(coupon)), now);
+    await audit('coupon.delete', coupon.code, auditDetailsOf(couponReply(coupon)));
   });
 }
 
