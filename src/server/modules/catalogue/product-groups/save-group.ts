@@ -3,19 +3,21 @@ import * as productExtraMessages from '../../../../contract/catalogue/product-ex
 import type { GroupBody, ProductGroup } from '../../../../contract/catalogue/product-groups-shapes.ts';
 import { columnValues, recordSet, type ColumnTypes } from '../../../../db/record-set.ts';
 import { isUuid } from '../../../../db/uuid.ts';
-import { conflict, invalid, notFound } from '../../../http/errors.ts';
+import { conflict, invalid } from '../../../http/errors.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
-import { step, type Actor } from '../../platform/records/step.ts';
+import { record } from '../../platform/records/record.ts';
+import type { Actor } from '../../platform/records/step.ts';
 import { findGroup } from './groups-queries.ts';
+
+const groups = record({
+  table: 'product_groups',
+  notFound: () => productExtraMessages.groupNotFound,
+});
 
 /** @throws Refused 400 (unknown product, a product twice), 409 variant_taken, in_other_group */
 export function createGroup(actor: Actor, body: GroupBody): Promise<ProductGroup> {
-  return step(actor, async ({ tx, now, audit }) => {
-    const { id } = await tx
-      .insertInto('product_groups')
-      .values({ name: body.name, axes: body.axes })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+  return groups.add(actor, async ({ tx, now, insert, audit }) => {
+    const { id } = await insert({ name: body.name, axes: body.axes });
     await setMembers(tx, id, body, now);
     await audit('group.create', id, { name: body.name });
     return (await findGroup(tx, id))!;
@@ -24,13 +26,8 @@ export function createGroup(actor: Actor, body: GroupBody): Promise<ProductGroup
 
 /** @throws Refused 404, or as createGroup */
 export function updateGroup(actor: Actor, id: string, body: GroupBody): Promise<ProductGroup> {
-  return step(actor, async ({ tx, now, audit }) => {
-    await requireGroup(tx, id);
-    await tx
-      .updateTable('product_groups')
-      .set({ name: body.name, axes: body.axes })
-      .where('id', '=', id)
-      .execute();
+  return groups.step(actor, { id }, async ({ tx, now, change, audit }) => {
+    await change({ name: body.name, axes: body.axes });
     await setMembers(tx, id, body, now);
     await audit('group.update', id, { name: body.name });
     return (await findGroup(tx, id))!;
@@ -38,23 +35,14 @@ export function updateGroup(actor: Actor, id: string, body: GroupBody): Promise<
 }
 
 /** @throws Refused 404 */
-export async function deleteGroup(actor: Actor, id: string): Promise<void> {
-  await step(actor, async ({ tx, now, audit }) => {
-    const { name } = await requireGroup(tx, id);
+export function deleteGroup(actor: Actor, id: string): Promise<void> {
+  return groups.step(actor, { id }, async ({ tx, now, row, remove, audit }) => {
     await lockProducts(tx, id, []);
     await freeMembers(tx, id, [], now);
-    await tx.deleteFrom('product_groups').where('id', '=', id).execute();
+    await remove();
     tx.effects.catalogueChanged();
-    await audit('group.delete', id, { name });
+    await audit('group.delete', id, { name: row.name });
   });
-}
-
-async function requireGroup(tx: Tx, id: string): Promise<{ name: string }> {
-  const group = isUuid(id)
-    ? await tx.selectFrom('product_groups').select('name').where('id', '=', id).forUpdate().executeTakeFirst()
-    : undefined;
-  if (!group) throw notFound(productExtraMessages.groupNotFound);
-  return group;
 }
 
 interface MemberRow {

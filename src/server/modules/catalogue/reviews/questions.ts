@@ -2,19 +2,23 @@ import { reviewMessages } from '../../../../contract/catalogue/review-messages.t
 import * as reviewDeskMessages from '../../../../contract/catalogue/review-desk-messages.ts';
 import type { DeskQuestion, OwnQuestion } from '../../../../contract/catalogue/reviews-shapes.ts';
 import type { Db } from '../../../../db/transaction.ts';
-import { isUuid } from '../../../../db/uuid.ts';
-import { later } from '../../../clock.ts';
-import { conflict, notFound } from '../../../http/errors.ts';
-import { requireSeen } from '../../platform/audit/require-seen.ts';
+import { conflict } from '../../../http/errors.ts';
 import { questionAnsweredMail } from '../../platform/mail/review-mail-texts.ts';
-import { step, type Actor } from '../../platform/records/step.ts';
+import { record } from '../../platform/records/record.ts';
+import type { Actor } from '../../platform/records/step.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { WriteServices } from '../../../services.ts';
-import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
+import { inTransaction } from '../../../transaction/in-transaction.ts';
 import { findDeskQuestion } from './desk-reviews.ts';
 import { mailAuthor, type MailingServices } from './mail-author.ts';
 import { requireLiveProduct } from './own-reviews.ts';
 import type { ReviewPorts } from './review-ports.ts';
+
+const questions = record({
+  table: 'questions',
+  notFound: () => reviewMessages.questionNotFound,
+  changed: () => reviewDeskMessages.changed,
+});
 
 /** @throws Refused 404 */
 export async function askQuestion(
@@ -47,23 +51,11 @@ export function answerQuestion(
   actor: Actor<MailingServices>,
   id: string,
   text: string,
-  seen: string,
+  updatedAt: string,
   { toCustomer }: Pick<ReviewPorts, 'toCustomer'>,
 ): Promise<DeskQuestion> {
-  return step(actor, async ({ tx, now, actorId, audit }) => {
-    const row = await lockQuestion(tx, id);
-    await requireSeen(tx, row, seen, reviewDeskMessages.changed);
-    await tx
-      .updateTable('questions')
-      .set({
-        state: 'published',
-        answer: text,
-        answered_at: row.answered_at ?? now,
-        updated_at: later(now, row.updated_at),
-        updated_by: actorId,
-      })
-      .where('id', '=', id)
-      .execute();
+  return questions.step(actor, { id, updatedAt }, async ({ tx, now, row, change, audit }) => {
+    await change({ state: 'published', answer: text, answered_at: row.answered_at ?? now });
     tx.effects.catalogueChanged();
     await audit('question.answer', id, { answer: text });
     if (row.answered_at === null)
@@ -75,16 +67,10 @@ export function answerQuestion(
 }
 
 /** @throws Refused 404; 409 changed_meanwhile, refused_already */
-export function refuseQuestion(actor: Actor, id: string, seen: string): Promise<DeskQuestion> {
-  return step(actor, async ({ tx, now, actorId, audit }) => {
-    const row = await lockQuestion(tx, id);
-    await requireSeen(tx, row, seen, reviewDeskMessages.changed);
+export function refuseQuestion(actor: Actor, id: string, updatedAt: string): Promise<DeskQuestion> {
+  return questions.step(actor, { id, updatedAt }, async ({ tx, row, change, audit }) => {
     if (row.state === 'refused') throw conflict('wrong_state', reviewDeskMessages.refusedAlready);
-    await tx
-      .updateTable('questions')
-      .set({ state: 'refused', updated_at: later(now, row.updated_at), updated_by: actorId })
-      .where('id', '=', id)
-      .execute();
+    await change({ state: 'refused' });
     if (row.state === 'published') tx.effects.catalogueChanged();
     await audit('question.refuse', id);
     return findDeskQuestion(tx, id);
@@ -106,12 +92,4 @@ export async function readQuestionsOf(db: Db, { id }: { id: string }): Promise<o
     ...question,
     createdAt: created_at.toISOString(),
   }));
-}
-
-async function lockQuestion(tx: Tx, id: string) {
-  const row = isUuid(id)
-    ? await tx.selectFrom('questions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-    : undefined;
-  if (!row) throw notFound(reviewMessages.questionNotFound);
-  return row;
 }

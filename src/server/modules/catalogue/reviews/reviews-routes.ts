@@ -185,7 +185,7 @@ export function reviewsRoutes(routing: Routing<WithAfterSale>, ports: ReviewPort
     routing,
     calls.publishReview,
     { ...seen, refusals: [404, 409], summary: 'Publish what waits of a review', body: seenBody },
-    ({ currentUser, params, body }) => publishReview(services, currentUser, params.id, body.updatedAt),
+    ({ currentUser, params, body }) => publishReview({ services, currentUser }, params.id, body.updatedAt),
   );
 
   route(
@@ -198,7 +198,7 @@ export function reviewsRoutes(routing: Routing<WithAfterSale>, ports: ReviewPort
       body: refuseReviewBody,
     },
     ({ currentUser, params, body }) =>
-      refuseReview(services, currentUser, params.id, body.why, body.updatedAt, ports),
+      refuseReview({ services, currentUser }, params.id, body.why, body.updatedAt, ports),
   );
 
   route(
@@ -211,7 +211,7 @@ export function reviewsRoutes(routing: Routing<WithAfterSale>, ports: ReviewPort
       body: answerReviewBody,
     },
     ({ currentUser, params, body }) =>
-      answerReview(services, currentUser, params.id, body.text, body.updatedAt),
+      answerReview({ services, currentUser }, params.id, body.text, body.updatedAt),
   );
 
   route(

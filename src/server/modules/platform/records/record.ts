@@ -1,4 +1,4 @@
-import type { Generated, Insertable, Selectable, Updateable } from 'kysely';
+import type { Generated, InsertObject, Selectable, UpdateObject } from 'kysely';
 import type { Schema } from '../../../../db/schema.ts';
 import { violatedUnique } from '../../../../db/transaction.ts';
 import { later } from '../../../clock.ts';
@@ -27,22 +27,21 @@ interface Which {
   updatedAt?: string | undefined;
 }
 
-interface Locked<T extends RecordTable> {
+export interface Locked<T extends RecordTable> {
   row: Selectable<Schema[T]>;
   /** Fields that are undefined stay; `updated_at` and `updated_by` follow where the table has them. */
-  change: (columns: Updateable<Schema[T]>) => Promise<Selectable<Schema[T]>>;
+  change: (columns: UpdateObject<Schema, T>) => Promise<Selectable<Schema[T]>>;
   remove: () => Promise<void>;
 }
 
 interface Adding<T extends RecordTable> {
-  insert: (columns: Insertable<Schema[T]>) => Promise<Selectable<Schema[T]>>;
+  insert: (columns: InsertObject<Schema, T>) => Promise<Selectable<Schema[T]>>;
 }
 
 /** The rows of one table as the desk adds, changes and deletes them. */
 export function record<T extends RecordTable>({ notFound, changed, taken = {}, ...spec }: RecordSpec<T>) {
   // Kysely cannot type a statement whose table is a parameter: one table of this kind stands for all.
   const table = spec.table as 'couriers';
-  type Columns = Schema['couriers'];
 
   async function lock({ tx, now, actorId }: Step, { id, updatedAt }: Which): Promise<Locked<T>> {
     const row = await requireById(tx.selectFrom(table).selectAll().forUpdate(), id, notFound());
@@ -54,7 +53,7 @@ export function record<T extends RecordTable>({ notFound, changed, taken = {}, .
     return {
       row: row as unknown as Selectable<Schema[T]>,
       change: async (columns) => {
-        const written = { ...columns, ...stamp } as unknown as Updateable<Columns>;
+        const written = { ...columns, ...stamp } as unknown as UpdateObject<Schema, 'couriers'>;
         const after = tx.updateTable(table).set(written).where('id', '=', id).returningAll();
         return (await after.executeTakeFirstOrThrow()) as unknown as Selectable<Schema[T]>;
       },
@@ -81,8 +80,10 @@ export function record<T extends RecordTable>({ notFound, changed, taken = {}, .
     add: <Result>(actor: Actor, work: (step: Step & Adding<T>) => Promise<Result>): Promise<Result> =>
       refusingTaken(() =>
         step(actor, (each) => {
-          const insert = async (columns: Insertable<Schema[T]>) => {
-            const added = each.tx.insertInto(table).values(columns as unknown as Insertable<Columns>);
+          const insert = async (columns: InsertObject<Schema, T>) => {
+            const added = each.tx
+              .insertInto(table)
+              .values(columns as unknown as InsertObject<Schema, 'couriers'>);
             return (await added.returningAll().executeTakeFirstOrThrow()) as unknown as Selectable<Schema[T]>;
           };
           return work({ ...each, insert });
