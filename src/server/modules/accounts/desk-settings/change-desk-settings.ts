@@ -5,6 +5,7 @@ import { later } from '../../../clock.ts';
 import { conflict } from '../../../http/errors.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
+import { requireSeen } from '../../platform/audit/require-seen.ts';
 import { step, type Actor } from '../../platform/records/step.ts';
 import type { DeskSettingsRow } from './desk-settings-memo.ts';
 
@@ -18,7 +19,7 @@ export function changeDeskSettings(
 ): Promise<DeskSettings> {
   return step(actor, async ({ tx, now, actorId, audit }) => {
     const row = await tx.selectFrom('desk_settings').selectAll().forUpdate().executeTakeFirstOrThrow();
-    await requireSeen(tx, row, updatedAt);
+    await requireSeen(tx, row, updatedAt, deskSettingsMessages.changed);
     if (body.twoStepRequired && !row.two_step_required) await requireOwnTwoStep(tx, actor.currentUser);
     const changed = await tx
       .updateTable('desk_settings')
@@ -52,18 +53,6 @@ export function deskSettingsReply(row: DeskSettingsRow): DeskSettings {
     counterDiscountMost: row.counter_discount_most,
     updatedAt: row.updated_at.toISOString(),
   };
-}
-
-async function requireSeen(tx: Tx, row: DeskSettingsRow, seen: string): Promise<void> {
-  if (Date.parse(seen) === row.updated_at.getTime()) return;
-  const by =
-    row.updated_by === null
-      ? null
-      : await tx.selectFrom('users').select('name').where('id', '=', row.updated_by).executeTakeFirst();
-  throw conflict('changed_meanwhile', deskSettingsMessages.changed, {
-    updatedAt: row.updated_at.toISOString(),
-    changedBy: by?.name ?? null,
-  });
 }
 
 async function requireOwnTwoStep(tx: Tx, { id }: CurrentUser): Promise<void> {

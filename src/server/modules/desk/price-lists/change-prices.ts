@@ -2,11 +2,10 @@ import { faultOfBreaks } from '../../../../domain/desk/member-price.ts';
 import { paiseOf } from '../../../../domain/platform/money.ts';
 import * as priceListMessages from '../../../../contract/desk/price-list-messages.ts';
 import type { BreaksBody, PriceEntry } from '../../../../contract/desk/price-lists-shapes.ts';
-import { later } from '../../../clock.ts';
 import { invalid, notFound } from '../../../http/errors.ts';
-import { step, type Actor } from '../../platform/records/step.ts';
+import type { Actor } from '../../platform/records/step.ts';
 import { findEntry } from './price-entries.ts';
-import { requireSeenPriceList } from './seen-price-list.ts';
+import { priceLists } from './price-list-record.ts';
 
 /**
  * Replaces all of a product's. @throws Refused 400 where a price rises with the quantity or a quantity stands twice,
@@ -19,8 +18,7 @@ export function changePrices(
 ): Promise<PriceEntry> {
   const rows = breaks.map(({ minQuantity, price }) => ({ minQuantity, pricePaise: paiseOf(price) }));
   requireFalling(rows);
-  return step(actor, async ({ tx, now, audit }) => {
-    const { updated_at } = await requireSeenPriceList(tx, id, updatedAt);
+  return priceLists.step(actor, { id, updatedAt }, async ({ tx, change, audit }) => {
     const before = await findEntry(tx, id, productId);
     if (!before) throw notFound(priceListMessages.productNotFound);
     const ofProduct = { list_id: id, product_id: before.product._id };
@@ -37,11 +35,7 @@ export function changePrices(
       }));
       await tx.insertInto('price_list_prices').values(columns).execute();
     }
-    await tx
-      .updateTable('price_lists')
-      .set({ updated_at: later(now, updated_at) })
-      .where('id', '=', id)
-      .execute();
+    await change({});
     tx.effects.pricesChanged();
     const entry = (await findEntry(tx, id, productId))!;
     const details = { product: before.product.name, from: breaksText(before), to: breaksText(entry) };

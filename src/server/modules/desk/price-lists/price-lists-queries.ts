@@ -54,17 +54,3 @@ export async function findPriceList(db: Db | Tx, id: string): Promise<PriceList 
   const row = await selectPriceLists(db).where('price_lists.id', '=', id).executeTakeFirst();
   return row ? priceListReply(row) : null;
 }
-
-export async function lockPriceList(
-  tx: Tx,
-  id: string,
-): Promise<{ id: string; name: string; updated_at: Date } | null> {
-  if (!isUuid(id)) return null;
-  const row = await tx
-    .selectFrom('price_lists')
-    .select(['id', 'name', 'updated_at'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  return row ?? null;
-}

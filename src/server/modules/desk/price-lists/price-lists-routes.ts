@@ -136,6 +136,6 @@ export function priceListsRoutes(routing: Routing, threads: SheetThreads): void 
       body: priceFileBody,
       reply: priceFileShape,
     },
-    ({ currentUser, params, body }) => importPrices(services, threads, currentUser, params.id, body),
+    ({ currentUser, params, body }) => importPrices({ services, currentUser }, threads, params.id, body),
   );
 }

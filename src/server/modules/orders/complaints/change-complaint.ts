@@ -44,7 +44,7 @@ export function noteComplaint(
   { text, isPublic, updatedAt }: DeskNoteBody,
 ): Promise<Complaint> {
   return changed(actor, id, updatedAt, async (step) => {
-    const { tx, row, now, audit } = step;
+    const { row, audit } = step;
     await writeNote(step, id, text, isPublic);
     await audit('complaint.note', complaintNumber(row), { isPublic });
   });

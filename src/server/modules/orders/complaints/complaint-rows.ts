@@ -9,7 +9,6 @@ import type { Db } from '../../../../db/transaction.ts';
 import { requireById } from '../../../http/require-by-id.ts';
 import { linkToken } from '../../../security/link-tokens.ts';
 import type { Services } from '../../../services.ts';
-import type { Tx } from '../../../transaction/in-transaction.ts';
 import { readPicturesOf } from '../kept-pictures/keep-pictures.ts';
 
 export type ComplaintRow = Selectable<Schema['complaints']>;

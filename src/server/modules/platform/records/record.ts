@@ -1,10 +1,12 @@
 import type { Generated, InsertObject, Selectable, UpdateObject } from 'kysely';
+import type { AuditAction } from '../../../../domain/platform/audit-actions.ts';
 import type { Schema } from '../../../../db/schema.ts';
 import { violatedUnique } from '../../../../db/transaction.ts';
 import { later } from '../../../clock.ts';
 import type { Refused } from '../../../http/errors.ts';
 import { requireById } from '../../../http/require-by-id.ts';
-import { requireSeen } from '../audit/require-seen.ts';
+import { findLastEditor } from '../audit/last-editor.ts';
+import { requireSeen, requireSeenAt } from '../audit/require-seen.ts';
 import { step, type Actor, type Step } from './step.ts';
 
 type RecordTable = {
@@ -15,8 +17,10 @@ interface RecordSpec<T extends RecordTable> {
   table: T;
   /** The sentence of 404. */
   notFound: () => string;
-  /** The sentence of 409 changed_meanwhile, of a table whose rows say who changed them and when. */
-  changed?: Schema[T] extends { updated_at: unknown; updated_by: unknown } ? () => string : never;
+  /** The sentence of 409 changed_meanwhile. */
+  changed?: Schema[T] extends { updated_at: unknown } ? () => string : never;
+  /** Where rows do not name who changed them: their edits in the audit log, whose subject is the id. */
+  edits?: readonly AuditAction[];
   /** Refusals by the name of the unique constraint. */
   taken?: Readonly<Record<string, () => Refused>>;
 }
@@ -39,13 +43,17 @@ interface Adding<T extends RecordTable> {
 }
 
 /** The rows of one table as the desk adds, changes and deletes them. */
-export function record<T extends RecordTable>({ notFound, changed, taken = {}, ...spec }: RecordSpec<T>) {
+export function record<T extends RecordTable>(spec: RecordSpec<T>) {
+  const { notFound, changed, edits, taken = {} } = spec;
   // Kysely cannot type a statement whose table is a parameter: one table of this kind stands for all.
   const table = spec.table as 'couriers';
 
   async function lock({ tx, now, actorId }: Step, { id, updatedAt }: Which): Promise<Locked<T>> {
     const row = await requireById(tx.selectFrom(table).selectAll().forUpdate(), id, notFound());
-    if (changed && updatedAt !== undefined) await requireSeen(tx, row, updatedAt, changed());
+    if (changed && updatedAt !== undefined) {
+      if (edits === undefined) await requireSeen(tx, row, updatedAt, changed());
+      else await requireSeenAt(row.updated_at, updatedAt, changed(), () => findLastEditor(tx, id, edits));
+    }
     const stamp = {
       ...('updated_at' in row && { updated_at: later(now, row.updated_at) }),
       ...('updated_by' in row && { updated_by: actorId }),

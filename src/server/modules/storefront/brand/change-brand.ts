@@ -4,9 +4,10 @@ import { brandMessages } from '../../../../contract/storefront/brand-messages.ts
 import type { Brand, BrandChange } from '../../../../contract/storefront/brand-shapes.ts';
 import type { Schema } from '../../../../db/schema.ts';
 import type { Db } from '../../../../db/transaction.ts';
+import { later } from '../../../clock.ts';
 import { invalid } from '../../../http/errors.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
-import { requireUnchanged, timeAfter } from '../changed-since.ts';
+import { requireSeen } from '../../platform/audit/require-seen.ts';
 import { step, type Actor } from '../../platform/records/step.ts';
 import { brandReply, mediaAddress } from './brand-reply.ts';
 import type { StorefrontRow } from './storefront-memo.ts';
@@ -56,8 +57,8 @@ export async function changeBrand<Prepared>(
   return step(actor, async ({ tx, actorId, audit }) => {
     tx.effects.catalogueChanged();
     const before = await tx.selectFrom('storefront').selectAll().forUpdate().executeTakeFirstOrThrow();
-    const changed = { updatedAt: before.brand_updated_at, updatedBy: before.brand_updated_by };
-    await requireUnchanged(tx, changed, body.updatedAt, brandMessages.changed);
+    const last = { updated_at: before.brand_updated_at, updated_by: before.brand_updated_by };
+    await requireSeen(tx, last, body.updatedAt, brandMessages.changed);
     const columns = columnsOf(body, before);
     for (const field of BRAND_PICTURES) {
       const column = PICTURE_COLUMNS[field];
@@ -73,7 +74,7 @@ export async function changeBrand<Prepared>(
       .updateTable('storefront')
       .set({
         ...columns,
-        brand_updated_at: timeAfter(before.brand_updated_at, now),
+        brand_updated_at: later(now, last.updated_at),
         brand_updated_by: actorId,
       })
       .returningAll()

@@ -6,8 +6,8 @@ import * as growthMessages from '../../../../contract/storefront/growth-messages
 import type { Growth, GrowthBody, GrowthChoices } from '../../../../contract/storefront/growth-shapes.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import { later } from '../../../clock.ts';
-import { conflict } from '../../../http/errors.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
+import { requireSeen } from '../../platform/audit/require-seen.ts';
 import { step, type Actor } from '../../platform/records/step.ts';
 
 interface GrowthRow {
@@ -48,7 +48,8 @@ export function changeGrowth(
       .select(['growth', 'indexnow_key', 'growth_updated_at', 'growth_updated_by'])
       .forUpdate()
       .executeTakeFirstOrThrow();
-    await requireSeen(tx, row, updatedAt);
+    const last = { updated_at: row.growth_updated_at, updated_by: row.growth_updated_by };
+    await requireSeen(tx, last, updatedAt, growthMessages.changed);
     const cartMail = { ...row.growth.cartMail, ...body.cartMail };
     const growth: GrowthChoices = { ...row.growth, ...body, ...(body.cartMail && { cartMail }) };
     const changed = await tx
@@ -66,22 +67,6 @@ export function changeGrowth(
     tx.effects.catalogueChanged();
     await audit('growth.update', 'growth', { from: row.growth, to: growth });
     return growthReply(tx, parts, changed);
-  });
-}
-
-async function requireSeen(tx: Tx, row: GrowthRow, seen: string): Promise<void> {
-  if (Date.parse(seen) === row.growth_updated_at.getTime()) return;
-  const by =
-    row.growth_updated_by === null
-      ? null
-      : await tx
-          .selectFrom('users')
-          .select('name')
-          .where('id', '=', row.growth_updated_by)
-          .executeTakeFirst();
-  throw conflict('changed_meanwhile', growthMessages.changed, {
-    updatedAt: row.growth_updated_at.toISOString(),
-    changedBy: by?.name ?? null,
   });
 }
 

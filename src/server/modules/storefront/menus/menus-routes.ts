@@ -7,9 +7,10 @@ import {
   type OwnerMenus,
 } from '../../../../contract/storefront/menus-shapes.ts';
 import * as calls from '../../../../contract/storefront/menus.ts';
+import { later } from '../../../clock.ts';
 import { route, type Routing } from '../../../http/route.ts';
 import { readStorefrontRow, type StorefrontRow } from '../brand/storefront-memo.ts';
-import { requireUnchanged, timeAfter } from '../changed-since.ts';
+import { requireSeen } from '../../platform/audit/require-seen.ts';
 import { step, type Actor } from '../../platform/records/step.ts';
 
 export function menusRoutes(routing: Routing): void {
@@ -41,13 +42,13 @@ function changeMenus(actor: Actor, { updatedAt, header, footer }: MenusBody): Pr
   return step(actor, async ({ tx, now, actorId, audit }) => {
     tx.effects.catalogueChanged();
     const before = await tx.selectFrom('storefront').selectAll().forUpdate().executeTakeFirstOrThrow();
-    const last = { updatedAt: before.menus_updated_at, updatedBy: before.menus_updated_by };
-    await requireUnchanged(tx, last, updatedAt, brandMessages.changed);
+    const last = { updated_at: before.menus_updated_at, updated_by: before.menus_updated_by };
+    await requireSeen(tx, last, updatedAt, brandMessages.changed);
     const after = await tx
       .updateTable('storefront')
       .set({
         menus: JSON.stringify({ header, footer }),
-        menus_updated_at: timeAfter(last.updatedAt, now),
+        menus_updated_at: later(now, last.updated_at),
         menus_updated_by: actorId,
       })
       .returningAll()

@@ -3,12 +3,13 @@ import { pathOfPage } from '../../../../domain/storefront/fixed-pages.ts';
 import { MAX_VERSIONS } from '../../../../domain/storefront/storefront-limits.ts';
 import { pageMessages } from '../../../../contract/storefront/page-messages.ts';
 import type { OwnerPage, PageRestore, PageStep } from '../../../../contract/storefront/pages-shapes.ts';
+import { later } from '../../../clock.ts';
 import { conflict } from '../../../http/errors.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 import { forgetPath } from '../../platform/redirects/path-moves.ts';
+import { requireSeen } from '../../platform/audit/require-seen.ts';
 import { step, type Actor } from '../../platform/records/step.ts';
-import { requireUnchanged, timeAfter } from '../changed-since.ts';
 import { requireFitting } from './check-content.ts';
 import { lockPage, requirePage, requireVersion, type LockedPage } from './pages-queries.ts';
 import { nameOf, writeDraft } from './save-page.ts';
@@ -20,7 +21,7 @@ import { nameOf, writeDraft } from './save-page.ts';
 export function publishPage(actor: Actor, id: string, { updatedAt }: PageStep): Promise<OwnerPage> {
   return step(actor, async ({ tx, now, actorId, audit }) => {
     const page = await lockPage(tx, id);
-    await requireUnchanged(tx, page, updatedAt, pageMessages.changed);
+    await requireSeen(tx, page, updatedAt, pageMessages.changed);
     requireFitting(page.draft, page.key);
     if (page.version !== null && !page.isChanged) return requirePage(tx, page.id);
     tx.effects.catalogueChanged();
@@ -30,7 +31,7 @@ export function publishPage(actor: Actor, id: string, { updatedAt }: PageStep): 
       .set({
         published_version: version,
         is_changed: false,
-        updated_at: timeAfter(page.updatedAt, now),
+        updated_at: later(now, page.updated_at),
         updated_by: actorId,
       })
       .where('id', '=', page.id)
@@ -85,7 +86,7 @@ function changeDraft(
 ): Promise<OwnerPage> {
   return step(actor, async ({ tx, now, audit }) => {
     const page = await lockPage(tx, id);
-    await requireUnchanged(tx, page, updatedAt, pageMessages.changed);
+    await requireSeen(tx, page, updatedAt, pageMessages.changed);
     const version = versionOf(page);
     await writeDraft(tx, page, await requireVersion(tx, page.id, version), actor.currentUser, now);
     await audit(action, nameOf(page), { version });
@@ -103,7 +104,7 @@ export function unpublishPage(actor: Actor, id: string, { updatedAt }: PageStep)
       .set({
         published_version: null,
         is_changed: false,
-        updated_at: timeAfter(page.updatedAt, now),
+        updated_at: later(now, page.updated_at),
         updated_by: actorId,
       })
       .where('id', '=', page.id)
@@ -127,6 +128,6 @@ export async function deletePage(actor: Actor, id: string, { updatedAt }: PageSt
 async function lockOwnPage(tx: Tx, id: string, updatedAt: string): Promise<LockedPage> {
   const page = await lockPage(tx, id);
   if (page.key !== null) throw conflict('fixed_page', pageMessages.fixed);
-  await requireUnchanged(tx, page, updatedAt, pageMessages.changed);
+  await requireSeen(tx, page, updatedAt, pageMessages.changed);
   return page;
 }

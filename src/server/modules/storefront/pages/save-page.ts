@@ -4,12 +4,13 @@ import type { PageContent } from '../../../../contract/storefront/page-content-s
 import { pageMessages } from '../../../../contract/storefront/page-messages.ts';
 import type { NewPage, OwnerPage, PageChange } from '../../../../contract/storefront/pages-shapes.ts';
 import { countOf } from '../../../../db/read-page.ts';
+import { later } from '../../../clock.ts';
 import { conflict } from '../../../http/errors.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 import { movePath, takePath } from '../../platform/redirects/path-moves.ts';
+import { requireSeen } from '../../platform/audit/require-seen.ts';
 import { step, type Actor } from '../../platform/records/step.ts';
-import { requireUnchanged, timeAfter } from '../changed-since.ts';
 import { requireFitting } from './check-content.ts';
 import { lockPage, requirePage, requireVersion, type LockedPage } from './pages-queries.ts';
 
@@ -62,7 +63,7 @@ export function savePage(
   return step(actor, async ({ tx, now, actorId, audit }) => {
     if (slug !== undefined) await tx.effects.lockCatalogue(tx);
     const page = await lockPage(tx, id);
-    await requireUnchanged(tx, page, updatedAt, pageMessages.changed);
+    await requireSeen(tx, page, updatedAt, pageMessages.changed);
     if (slug !== undefined && page.key !== null) throw conflict('fixed_page', pageMessages.fixed);
     const draft = { ...page.draft, ...given(changes) };
     requireFitting(draft, page.key);
@@ -92,7 +93,7 @@ export async function writeDraft(
     .set({
       draft: JSON.stringify(draft),
       is_changed: published !== null && !isSame(draft, published),
-      updated_at: timeAfter(page.updatedAt, now),
+      updated_at: later(now, page.updated_at),
       updated_by: currentUser.id,
     })
     .where('id', '=', page.id)
