@@ -9,7 +9,7 @@ import { containsPattern } from '../../../../db/like-pattern.ts';
 import { readPage, type Paging } from '../../../../db/read-page.ts';
 import type { Schema } from '../../../../db/schema.ts';
 import type { Db } from '../../../../db/transaction.ts';
-import { isUuid } from '../../../../db/uuid.ts';
+import { findById } from '../../../../db/find-by-id.ts';
 import { secondsAfter } from '../../../clock.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 
@@ -80,14 +80,7 @@ export async function listEnquiries(
 }
 
 export async function lockEnquiry(tx: Tx, id: string): Promise<EnquiryRow | null> {
-  if (!isUuid(id)) return null;
-  const row = await tx
-    .selectFrom('enquiries')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  return row ?? null;
+  return findById(tx.selectFrom('enquiries').selectAll().forUpdate(), id);
 }
 
 export async function setEnquiryState(tx: Tx, id: string, state: EnquiryState): Promise<void> {

@@ -2,8 +2,8 @@ import type { Selectable } from 'kysely';
 import { isClaimOpen, nextSteps } from '../../../../domain/orders/claims/claim-steps.ts';
 import * as claimDeskMessages from '../../../../contract/orders/claims/claim-desk-messages.ts';
 import type { Schema } from '../../../../db/schema.ts';
-import { isUuid } from '../../../../db/uuid.ts';
 import { conflict, notFound, type Refused } from '../../../http/errors.ts';
+import { requireById } from '../../../http/require-by-id.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 import { requireSeen } from '../../platform/audit/require-seen.ts';
 import { lockOrderById } from '../orders/lock-order.ts';
@@ -12,10 +12,7 @@ export type LockedClaim = Selectable<Schema['claims']>;
 
 /** After its order. @throws Refused 404 */
 export async function lockClaim(tx: Tx, id: string): Promise<LockedClaim> {
-  const known = isUuid(id)
-    ? await tx.selectFrom('claims').select('order_id').where('id', '=', id).executeTakeFirst()
-    : undefined;
-  if (!known) throw notFound(claimDeskMessages.notFound);
+  const known = await requireById(tx.selectFrom('claims').select('order_id'), id, claimDeskMessages.notFound);
   if (known.order_id !== null) await lockOrderById(tx, known.order_id);
   return tx.selectFrom('claims').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 }

@@ -3,8 +3,8 @@ import { normalisedSerial } from '../../../../domain/orders/serials/serial-numbe
 import * as dispatchDeskMessages from '../../../../contract/orders/dispatch/dispatch-desk-messages.ts';
 import * as serialDeskMessages from '../../../../contract/orders/serials/serial-desk-messages.ts';
 import type { AddedSerials, NewSerials } from '../../../../contract/orders/serials/serials-shapes.ts';
-import { isUuid } from '../../../../db/uuid.ts';
 import { conflict, invalid, notFound } from '../../../http/errors.ts';
+import { requireById } from '../../../http/require-by-id.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 import { step, type Actor } from '../../platform/records/step.ts';
 import { writeSerialNotes } from './move-serials.ts';
@@ -24,14 +24,11 @@ export function addSerials(
       throw invalid(undefined, { [`serials.${place}`]: dispatchDeskMessages.serialTwice });
   });
   return step(actor, async ({ tx, now, actorId, audit }) => {
-    const found = isUuid(product)
-      ? await tx
-          .selectFrom('products')
-          .select(['id', 'sku', 'name', 'serials'])
-          .where('id', '=', product)
-          .executeTakeFirst()
-      : undefined;
-    if (!found) throw notFound(serialDeskMessages.noProduct);
+    const found = await requireById(
+      tx.selectFrom('products').select(['id', 'sku', 'name', 'serials']),
+      product,
+      serialDeskMessages.noProduct,
+    );
     if (found.serials === 'off') throw conflict('serials_off', serialDeskMessages.off);
     const purchaseId = purchase === undefined ? null : await lockPurchase(tx, purchase);
     const ids = await insertSerials(tx, { productId: found.id, numbers, purchaseId }, now);

@@ -5,8 +5,8 @@ import type { MessagesQuery, SentMessage } from '../../../../contract/platform/m
 import { containsPattern } from '../../../../db/like-pattern.ts';
 import { readPage } from '../../../../db/read-page.ts';
 import type { Db } from '../../../../db/transaction.ts';
-import { isUuid } from '../../../../db/uuid.ts';
 import { conflict, notFound } from '../../../http/errors.ts';
+import { requireById } from '../../../http/require-by-id.ts';
 import { enqueueJob } from '../jobs/jobs-queries.ts';
 import { step, type Actor } from '../records/step.ts';
 
@@ -32,15 +32,11 @@ export async function listMessages(
 /** Once more five tries. @throws Refused 404, 409 not_failed */
 export function sendMessageAgain(actor: Actor, id: string): Promise<SentMessage> {
   return step(actor, async ({ tx, now, audit }) => {
-    const row = isUuid(id)
-      ? await tx
-          .selectFrom('messages')
-          .select(['state', 'about', 'kind', 'channel'])
-          .where('id', '=', id)
-          .forUpdate()
-          .executeTakeFirst()
-      : undefined;
-    if (!row) throw notFound(messageDeskMessages.notFound);
+    const row = await requireById(
+      tx.selectFrom('messages').select(['state', 'about', 'kind', 'channel']).forUpdate(),
+      id,
+      messageDeskMessages.notFound,
+    );
     if (row.state !== 'failed') throw conflict('not_failed', messageDeskMessages.notFailed);
     const queued = await tx
       .updateTable('messages')
