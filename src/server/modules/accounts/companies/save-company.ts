@@ -6,17 +6,15 @@ import type {
   NewCompany,
 } from '../../../../contract/accounts/companies-shapes.ts';
 import { paiseOf } from '../../../../domain/platform/money.ts';
-import { isUuid } from '../../../../db/uuid.ts';
+import { findById } from '../../../../db/find-by-id.ts';
 import { later } from '../../../clock.ts';
 import { invalid } from '../../../http/errors.ts';
-import type { CurrentUser } from '../../../security/access-token.ts';
-import type { Services, WriteServices } from '../../../services.ts';
-import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
+import type { Services } from '../../../services.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
 import { companyApprovedMail, companyRefusedMail } from '../../platform/mail/company-mail-texts.ts';
 import type { MailText } from '../../platform/mail/mail-texts.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
-import { step, type Actor } from '../../platform/records/step.ts';
+import { step, type Actor, type Step } from '../../platform/records/step.ts';
 import { companyColumns, findCompany, type CompanyColumns } from './companies-queries.ts';
 import { refuseTakenGstin, requireSeenCompany, requireStateOfGstin } from './company-checks.ts';
 import { toCustomer } from '../auth/mail-language.ts';
@@ -40,37 +38,34 @@ export function createCompany(actor: Actor, body: NewCompany): Promise<Company> 
 
 /** @throws Refused 400 outside the GSTIN's State, 404, 409 gstin_taken or changed_meanwhile */
 export function updateCompany(
-  services: WriteServices,
-  currentUser: CurrentUser,
+  actor: Actor,
   id: string,
   { updatedAt, ...body }: CompanyBody,
 ): Promise<Company> {
   requireStateOfGstin(body);
-  const now = services.clock.now();
   return refuseTakenGstin(() =>
-    inTransaction(services, async (tx) => {
-      const locked = await requireSeenCompany(tx, id, updatedAt);
-      return changed(tx, currentUser, 'company.update', locked, companyColumns(body), now);
+    step(actor, async (each) => {
+      const before = await requireSeenCompany(each.tx, id, updatedAt);
+      return changed(each, 'company.update', before, companyColumns(body));
     }),
   );
 }
 
 /** What is left out stays. @throws Refused 400 for an unknown price list or contact, 404, 409 changed_meanwhile */
 export function changeTerms(
-  services: WriteServices & Pick<Services, 'secret' | 'config'>,
-  currentUser: CurrentUser,
+  actor: Actor<Pick<Services, 'secret' | 'config'>>,
   id: string,
   terms: CompanyTerms,
 ): Promise<Company> {
-  const now = services.clock.now();
   return refuseTakenGstin(() =>
-    inTransaction(services, async (tx) => {
+    step(actor, async (each) => {
+      const { tx } = each;
       const before = await requireSeenCompany(tx, id, terms.updatedAt);
       if (terms.priceList) await requirePriceList(tx, terms.priceList);
       if (terms.contact) await requireStaff(tx, terms.contact);
       const columns = termColumns(before, terms);
-      if (columns.state !== before.state) await mailNewState(tx, services, { ...before, ...columns });
-      return changed(tx, currentUser, 'company.terms', before, columns, now);
+      if (columns.state !== before.state) await mailNewState(tx, actor.services, { ...before, ...columns });
+      return changed(each, 'company.terms', before, columns);
     }),
   );
 }
@@ -88,36 +83,28 @@ function termColumns(before: CompanyColumns, terms: CompanyTerms) {
 }
 
 async function requirePriceList(tx: Tx, id: string): Promise<void> {
-  const list =
-    isUuid(id) &&
-    // It cannot be deleted until the company has it.
-    (await tx.selectFrom('price_lists').select('id').where('id', '=', id).forKeyShare().executeTakeFirst());
+  // It cannot be deleted until the company has it.
+  const list = await findById(tx.selectFrom('price_lists').select('id').forKeyShare(), id);
   if (!list)
     throw invalid(companyDeskMessages.priceListUnknown, { priceList: companyDeskMessages.priceListUnknown });
 }
 
 async function requireStaff(tx: Tx, id: string): Promise<void> {
-  const staff =
-    isUuid(id) &&
-    (await tx
-      .selectFrom('users')
-      .select('id')
-      .where('id', '=', id)
-      .where('role', '=', 'admin')
-      .where('staff_state', '=', 'active')
-      .where('deleted_at', 'is', null)
-      .executeTakeFirst());
-  if (!staff)
+  const active = tx
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('staff_state', '=', 'active')
+    .where('deleted_at', 'is', null);
+  if (!(await findById(active, id)))
     throw invalid(companyDeskMessages.contactUnknown, { contact: companyDeskMessages.contactUnknown });
 }
 
 async function changed(
-  tx: Tx,
-  currentUser: CurrentUser,
+  { tx, now, audit }: Step,
   action: 'company.update' | 'company.terms',
   { id, updated_at }: CompanyColumns,
   columns: Partial<CompanyColumns>,
-  now: Date,
 ): Promise<Company> {
   const before = (await findCompany(tx, id, now))!;
   await tx
@@ -127,7 +114,7 @@ async function changed(
     .execute();
   tx.effects.pricesChanged();
   const after = (await findCompany(tx, id, now))!;
-  await writeAudit(tx, currentUser, action, id, changesOf(before, after), now);
+  await audit(action, id, changesOf(before, after));
   return after;
 }
 

@@ -71,7 +71,7 @@ export function staffRoutes(routing: Routing): void {
     routing,
     calls.endTwoStepOf,
     { summary: 'Turn the two-step log-in of a colleague off, whose sessions end', ...colleague },
-    ({ currentUser, params }) => endTwoStepOf(services, currentUser, params.id),
+    ({ currentUser, params }) => endTwoStepOf({ services, currentUser }, params.id),
   );
 
   route(
