@@ -5,12 +5,14 @@ import type { ProductFile } from '../../../../contract/catalogue/product-extras-
 import type { NewProductFile } from '../../../../contract/catalogue/product-files-shapes.ts';
 import { productMessages } from '../../../../contract/catalogue/product-messages.ts';
 import { isNamedProduct } from '../../../../db/named-product.ts';
-import { isUuid } from '../../../../db/uuid.ts';
 import { conflict, invalid, notFound, Refused } from '../../../http/errors.ts';
 import { fileReply } from '../listing/extra-replies.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
+import { record } from '../../platform/records/record.ts';
 import { step, type Actor } from '../../platform/records/step.ts';
 import { cleanFileName, contentTypeOf } from './file-content.ts';
+
+const files = record({ table: 'product_files', notFound: () => productExtraMessages.fileNotFound });
 
 /** @throws Refused 404; 400 (not base64), 413 (over 20 MB), 415 file_type */
 export async function addFile(
@@ -46,17 +48,15 @@ export async function addFile(
 }
 
 /** @throws Refused 404; 409 in_use where a certificate shows it */
-export async function deleteFile(actor: Actor, id: string): Promise<void> {
-  await step(actor, async ({ tx, audit }) => {
-    const file = isUuid(id) ? await lockFile(tx, id) : undefined;
-    if (!file) throw notFound(productExtraMessages.fileNotFound);
+export function deleteFile(actor: Actor, id: string): Promise<void> {
+  return files.step(actor, { id }, async ({ tx, row: file, remove, audit }) => {
     const shown = await tx
       .selectFrom('certificates')
       .select('id')
       .where('file_id', '=', id)
       .executeTakeFirst();
     if (shown) throw conflict('in_use', productExtraMessages.fileInUse);
-    await tx.deleteFrom('product_files').where('id', '=', id).execute();
+    await remove();
     await tx
       .deleteFrom('file_blobs')
       .where('sha256', '=', file.sha256)
@@ -91,8 +91,4 @@ async function lockProductOf(tx: Tx, idOrSlug: string): Promise<{ id: string; na
     .executeTakeFirst();
   if (!product) throw notFound(productMessages.notFound);
   return product;
-}
-
-function lockFile(tx: Tx, id: string) {
-  return tx.selectFrom('product_files').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }

@@ -71,6 +71,6 @@ export function enquiriesRoutes(routing: Routing): void {
       params: idParams,
       reply: complaintShape,
     },
-    ({ currentUser, params }) => complaintOfEnquiry(services, currentUser, params.id),
+    ({ currentUser, params }) => complaintOfEnquiry({ services, currentUser }, params.id),
   );
 }

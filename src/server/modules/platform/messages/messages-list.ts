@@ -6,9 +6,9 @@ import { containsPattern } from '../../../../db/like-pattern.ts';
 import { readPage } from '../../../../db/read-page.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import { conflict, notFound } from '../../../http/errors.ts';
-import { requireById } from '../../../http/require-by-id.ts';
 import { enqueueJob } from '../jobs/jobs-queries.ts';
-import { step, type Actor } from '../records/step.ts';
+import { record } from '../records/record.ts';
+import type { Actor } from '../records/step.ts';
 
 const COLUMNS = ['id', 'channel', 'kind', 'about', 'phone', 'state', 'why', 'changed_at'] as const;
 
@@ -29,24 +29,15 @@ export async function listMessages(
   return { items: items.map(messageReply), total };
 }
 
+const messages = record({ table: 'messages', notFound: () => messageDeskMessages.notFound });
+
 /** Once more five tries. @throws Refused 404, 409 not_failed */
 export function sendMessageAgain(actor: Actor, id: string): Promise<SentMessage> {
-  return step(actor, async ({ tx, now, audit }) => {
-    const row = await requireById(
-      tx.selectFrom('messages').select(['state', 'about', 'kind', 'channel']).forUpdate(),
-      id,
-      messageDeskMessages.notFound,
-    );
+  return messages.step(actor, { id }, async ({ tx, now, row, change, audit }) => {
     if (row.state !== 'failed') throw conflict('not_failed', messageDeskMessages.notFailed);
-    const queued = await tx
-      .updateTable('messages')
-      .set({ state: 'queued', why: null, tries: 0, provider_id: null, changed_at: now })
-      .where('id', '=', id)
-      .returning(COLUMNS)
-      .executeTakeFirstOrThrow();
+    const queued = await change({ state: 'queued', why: null, tries: 0, provider_id: null, changed_at: now });
     await enqueueJob(tx, 'message', { id }, now);
-    const { about, kind, channel } = row;
-    await audit('message.send-again', about, { kind, channel });
+    await audit('message.send-again', row.about, { kind: row.kind, channel: row.channel });
     return messageReply(queued);
   });
 }
