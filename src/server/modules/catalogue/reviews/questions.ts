@@ -5,10 +5,7 @@ import type { Db } from '../../../../db/transaction.ts';
 import { conflict } from '../../../http/errors.ts';
 import { questionAnsweredMail } from '../../platform/mail/review-mail-texts.ts';
 import { record } from '../../platform/records/record.ts';
-import type { Actor } from '../../platform/records/step.ts';
-import type { CurrentUser } from '../../../security/access-token.ts';
-import type { WriteServices } from '../../../services.ts';
-import { inTransaction } from '../../../transaction/in-transaction.ts';
+import { step, type Actor } from '../../platform/records/step.ts';
 import { findDeskQuestion } from './desk-reviews.ts';
 import { mailAuthor, type MailingServices } from './mail-author.ts';
 import { requireLiveProduct } from './own-reviews.ts';
@@ -21,19 +18,13 @@ const questions = record({
 });
 
 /** @throws Refused 404 */
-export async function askQuestion(
-  services: WriteServices,
-  currentUser: CurrentUser,
-  idOrSlug: string,
-  text: string,
-): Promise<OwnQuestion> {
-  const productId = await requireLiveProduct(services.db, idOrSlug);
-  const now = services.clock.now();
-  return inTransaction(services, async (tx) => {
+export async function askQuestion(actor: Actor, idOrSlug: string, text: string): Promise<OwnQuestion> {
+  const productId = await requireLiveProduct(actor.services.db, idOrSlug);
+  return step(actor, async ({ tx, now, actorId }) => {
     const { id } = await tx
       .insertInto('questions')
       .values({
-        user_id: currentUser.id,
+        user_id: actorId,
         product_id: productId,
         text,
         state: 'pending',

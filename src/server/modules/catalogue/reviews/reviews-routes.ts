@@ -163,7 +163,7 @@ export function reviewsRoutes(routing: Routing<WithAfterSale>, ports: ReviewPort
     async ({ currentUser, params, body }) => {
       await requireOffered(services, 'questions');
       return counted(`questions:user:${currentUser.id}`, QUESTIONS_PER_ACCOUNT, () =>
-        askQuestion(services, currentUser, params.id, body.text),
+        askQuestion({ services, currentUser }, params.id, body.text),
       );
     },
   );
