@@ -75,6 +75,7 @@ export function zonesRoutes(routing: Routing): void {
     {
       summary: 'The delivery zones as CSV, as they can be imported again',
       fileType: 'text/csv; charset=utf-8',
+      dataOf: 'nobody',
       reply: z.unknown(),
     },
     async ({ reply }) => {

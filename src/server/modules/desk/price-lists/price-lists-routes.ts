@@ -116,6 +116,7 @@ export function priceListsRoutes(routing: Routing, threads: SheetThreads): void 
       refusals: [404],
       params: idParams,
       fileType: 'text/csv; charset=utf-8',
+      dataOf: 'nobody',
       reply: z.unknown(),
     },
     async ({ params, reply }) => {

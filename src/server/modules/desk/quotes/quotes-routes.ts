@@ -88,6 +88,7 @@ export function quotesRoutes(routing: Routing<QuoteServices>, drawer: PdfDrawer)
       summary: 'A quotation on paper; its present version unless another is named',
       refusals: [404, 429],
       fileType: 'application/pdf',
+      dataOf: 'one',
       params: idParams,
       query: quotePdfQuery,
       reply: z.unknown(),

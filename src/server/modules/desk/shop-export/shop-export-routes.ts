@@ -57,6 +57,7 @@ export function shopExportRoutes(routing: Routing): void {
     {
       summary: 'The ZIP of an export, for a day',
       fileType: 'application/zip',
+      dataOf: 'all',
       refusals: [404, 409],
       params: idParams,
       reply: z.unknown(),
