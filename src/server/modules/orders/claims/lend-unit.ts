@@ -1,13 +1,12 @@
 import * as claimDeskMessages from '../../../../contract/orders/claims/claim-desk-messages.ts';
 import type { Claim, ClaimLoan, LoanBackQuery } from '../../../../contract/orders/claims/claims-shapes.ts';
-import { later } from '../../../clock.ts';
 import { conflict, invalid } from '../../../http/errors.ts';
 import { lockOrAddSerial, lockSerial, moveSerial } from '../serials/move-serials.ts';
 import { step, type Actor } from '../../platform/records/step.ts';
 import { claimNumber, requireClaim } from './claim-rows.ts';
 import { putBackLoan, takeForClaim } from './claim-stock.ts';
 import { requireProduct } from './desk-claim.ts';
-import { lockClaim, lockSeenClaim, requireOpen } from './lock-claim.ts';
+import { lockClaim, requireOpen } from './lock-claim.ts';
 import { notFree, serialOf } from './step-units.ts';
 
 /** @throws Refused 404, 400; 409 changed_meanwhile, wrong_step, loan_out, serial_not_free, stock_below_zero */
@@ -16,8 +15,9 @@ export function lendUnit(
   id: string,
   { serial: typed, product, updatedAt }: ClaimLoan,
 ): Promise<Claim> {
-  return step(actor, async ({ tx, now, actorId, audit }) => {
-    const claim = await lockSeenClaim(tx, id, updatedAt);
+  return step(actor, async (each) => {
+    const { tx, now, actorId, audit } = each;
+    const { row: claim, change } = await lockClaim(each, { id, updatedAt });
     requireOpen(claim);
     if (claim.loan_since !== null) throw conflict('loan_out', claimDeskMessages.loanOut);
     const productId = await requireProduct(tx, product);
@@ -44,14 +44,7 @@ export function lendUnit(
       serialId = row.id;
     }
     await takeForClaim(tx, productId, number, doing);
-    await tx
-      .updateTable('claims')
-      .set({
-        ...{ loan_serial_id: serialId, loan_product_id: productId, loan_since: now },
-        ...{ updated_at: later(now, claim.updated_at), updated_by: actorId },
-      })
-      .where('id', '=', id)
-      .execute();
+    await change({ loan_serial_id: serialId, loan_product_id: productId, loan_since: now });
     await audit('claim.loan', number);
     return requireClaim(tx, id, now);
   });
@@ -63,8 +56,9 @@ export function takeLoanBack(
   id: string,
   { outcome = 'restock' }: LoanBackQuery,
 ): Promise<Claim> {
-  return step(actor, async ({ tx, now, actorId, audit }) => {
-    const claim = await lockClaim(tx, id);
+  return step(actor, async (each) => {
+    const { tx, now, actorId, audit } = each;
+    const { row: claim, change } = await lockClaim(each, { id });
     if (claim.loan_product_id === null) throw conflict('no_loan', claimDeskMessages.noLoan);
     const number = claimNumber(claim.number);
     const doing = { actorId, now };
@@ -74,14 +68,7 @@ export function takeLoanBack(
       await moveSerial(tx, row, { state }, { kind: 'loan_back', ref: number }, doing);
     }
     if (outcome === 'restock') await putBackLoan(tx, claim.loan_product_id, number, doing);
-    await tx
-      .updateTable('claims')
-      .set({
-        ...{ loan_serial_id: null, loan_product_id: null, loan_since: null },
-        ...{ updated_at: later(now, claim.updated_at), updated_by: actorId },
-      })
-      .where('id', '=', id)
-      .execute();
+    await change({ loan_serial_id: null, loan_product_id: null, loan_since: null });
     await audit('claim.loan-back', number, { outcome });
     return requireClaim(tx, id, now);
   });

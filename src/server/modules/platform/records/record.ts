@@ -26,7 +26,7 @@ interface RecordSpec<T extends RecordTable> {
 }
 
 /** A row, and the `updatedAt` that was read with it; left out, whatever stands now is changed. */
-interface Which {
+export interface Which {
   id: string;
   updatedAt?: string | undefined;
 }
