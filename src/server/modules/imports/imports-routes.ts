@@ -144,7 +144,7 @@ export function importsRoutes(routing: Routing, threads: SheetThreads): void {
       params: idParams,
       reply: importShape,
     },
-    ({ currentUser, params }) => stopImport(services, currentUser, params.id),
+    ({ currentUser, params }) => stopImport({ services, currentUser }, params.id),
   );
 
   route(

@@ -9,8 +9,8 @@ import { isRightPassword } from '../auth/counted-password.ts';
 import { anonymiseUser, lockUserAndAdmins, type EraseOwn } from '../customers/customers-queries.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
 import { requireOtherOwner } from '../staff/lock-staff.ts';
-import type { OwnParts } from './read-own-data.ts';
 import { step, type Actor } from '../../platform/records/step.ts';
+import type { OwnParts } from './read-own-data.ts';
 
 /**
  * As an admin deletes a user.

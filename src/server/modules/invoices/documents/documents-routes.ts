@@ -87,7 +87,7 @@ export function documentsRoutes(routing: Routing<WithSettings>): void {
       body: voidBody,
       reply: documentShape,
     },
-    ({ currentUser, params, body }) => voidInvoice(services, currentUser, params.id, body.reason),
+    ({ currentUser, params, body }) => voidInvoice({ services, currentUser }, params.id, body.reason),
   );
 
   route(

@@ -86,7 +86,7 @@ export function gstBooksRoutes(routing: Routing<WithSettings>, threads: SheetThr
       reply: gstMonthShape,
     },
     ({ currentUser, params, query, body }) =>
-      closeMonth(services, currentUser, params.month, query.gstin, body),
+      closeMonth({ services, currentUser }, params.month, query.gstin, body),
   );
 
   route(
@@ -99,6 +99,6 @@ export function gstBooksRoutes(routing: Routing<WithSettings>, threads: SheetThr
       query: gstinQuery,
       reply: gstMonthShape,
     },
-    ({ currentUser, params, query }) => reopenMonth(services, currentUser, params.month, query.gstin),
+    ({ currentUser, params, query }) => reopenMonth({ services, currentUser }, params.month, query.gstin),
   );
 }
