@@ -2,8 +2,8 @@ import { stateOfGstin } from '../../../../domain/invoices/gstin.ts';
 import * as companyDeskMessages from '../../../../contract/accounts/company-desk-messages.ts';
 import { companyMessages } from '../../../../contract/accounts/company-messages.ts';
 import type { NewCompany } from '../../../../contract/accounts/companies-shapes.ts';
-import { violatedUnique } from '../../../../db/transaction.ts';
 import { conflict, invalid, notFound } from '../../../http/errors.ts';
+import type { Taken } from '../../../http/refuse-taken.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 import { findLastEditor } from '../../platform/audit/last-editor.ts';
 import { requireSeenAt } from '../../platform/audit/require-seen.ts';
@@ -26,13 +26,7 @@ export async function requireSeenCompany(tx: Tx, id: string, seen: string): Prom
   return company;
 }
 
-/** @throws Refused 409 gstin_taken where another company has it, also one that is written at the same moment */
-export async function refuseTakenGstin<T>(save: () => Promise<T>): Promise<T> {
-  try {
-    return await save();
-  } catch (error) {
-    if (violatedUnique(error) === 'companies_gstin')
-      throw conflict('gstin_taken', companyMessages.gstinTaken);
-    throw error;
-  }
-}
+/** Another company has it, also one that is written at the same moment. */
+export const TAKEN_GSTIN: Taken = {
+  companies_gstin: () => conflict('gstin_taken', companyMessages.gstinTaken),
+};

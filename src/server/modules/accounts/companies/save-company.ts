@@ -9,6 +9,7 @@ import { paiseOf } from '../../../../domain/platform/money.ts';
 import { findById } from '../../../../db/find-by-id.ts';
 import { later } from '../../../clock.ts';
 import { invalid } from '../../../http/errors.ts';
+import { refuseTaken } from '../../../http/refuse-taken.ts';
 import type { Services } from '../../../services.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 import { companyApprovedMail, companyRefusedMail } from '../../platform/mail/company-mail-texts.ts';
@@ -16,24 +17,22 @@ import type { MailText } from '../../platform/mail/mail-texts.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { step, type Actor, type Step } from '../../platform/records/step.ts';
 import { companyColumns, findCompany, type CompanyColumns } from './companies-queries.ts';
-import { refuseTakenGstin, requireSeenCompany, requireStateOfGstin } from './company-checks.ts';
+import { TAKEN_GSTIN, requireSeenCompany, requireStateOfGstin } from './company-checks.ts';
 import { toCustomer } from '../auth/mail-language.ts';
 
 /** Approved at once. @throws Refused 400 outside the GSTIN's State, 409 gstin_taken */
 export function createCompany(actor: Actor, body: NewCompany): Promise<Company> {
   requireStateOfGstin(body);
-  return refuseTakenGstin(() =>
-    step(actor, async ({ tx, now, audit }) => {
-      const { id } = await tx
-        .insertInto('companies')
-        .values({ ...companyColumns(body), state: 'approved', updated_at: now })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      tx.effects.pricesChanged();
-      await audit('company.create', id, { name: body.legalName });
-      return (await findCompany(tx, id, now))!;
-    }),
-  );
+  return step(actor, async ({ tx, now, audit }) => {
+    const { id } = await tx
+      .insertInto('companies')
+      .values({ ...companyColumns(body), state: 'approved', updated_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    tx.effects.pricesChanged();
+    await audit('company.create', id, { name: body.legalName });
+    return (await findCompany(tx, id, now))!;
+  }).catch(refuseTaken(TAKEN_GSTIN));
 }
 
 /** @throws Refused 400 outside the GSTIN's State, 404, 409 gstin_taken or changed_meanwhile */
@@ -43,12 +42,10 @@ export function updateCompany(
   { updatedAt, ...body }: CompanyBody,
 ): Promise<Company> {
   requireStateOfGstin(body);
-  return refuseTakenGstin(() =>
-    step(actor, async (each) => {
-      const before = await requireSeenCompany(each.tx, id, updatedAt);
-      return changed(each, 'company.update', before, companyColumns(body));
-    }),
-  );
+  return step(actor, async (each) => {
+    const before = await requireSeenCompany(each.tx, id, updatedAt);
+    return changed(each, 'company.update', before, companyColumns(body));
+  }).catch(refuseTaken(TAKEN_GSTIN));
 }
 
 /** What is left out stays. @throws Refused 400 for an unknown price list or contact, 404, 409 changed_meanwhile */
@@ -57,17 +54,15 @@ export function changeTerms(
   id: string,
   terms: CompanyTerms,
 ): Promise<Company> {
-  return refuseTakenGstin(() =>
-    step(actor, async (each) => {
-      const { tx } = each;
-      const before = await requireSeenCompany(tx, id, terms.updatedAt);
-      if (terms.priceList) await requirePriceList(tx, terms.priceList);
-      if (terms.contact) await requireStaff(tx, terms.contact);
-      const columns = termColumns(before, terms);
-      if (columns.state !== before.state) await mailNewState(tx, actor.services, { ...before, ...columns });
-      return changed(each, 'company.terms', before, columns);
-    }),
-  );
+  return step(actor, async (each) => {
+    const { tx } = each;
+    const before = await requireSeenCompany(tx, id, terms.updatedAt);
+    if (terms.priceList) await requirePriceList(tx, terms.priceList);
+    if (terms.contact) await requireStaff(tx, terms.contact);
+    const columns = termColumns(before, terms);
+    if (columns.state !== before.state) await mailNewState(tx, actor.services, { ...before, ...columns });
+    return changed(each, 'company.terms', before, columns);
+  }).catch(refuseTaken(TAKEN_GSTIN));
 }
 
 function termColumns(before: CompanyColumns, terms: CompanyTerms) {

@@ -1,9 +1,9 @@
 import { INVITE_COOLDOWN_SECONDS } from '../../../../domain/accounts/accounts-limits.ts';
 import * as staffMessages from '../../../../contract/accounts/staff-messages.ts';
 import type { NewStaff, Staff } from '../../../../contract/accounts/staff-shapes.ts';
-import { violatedUnique } from '../../../../db/transaction.ts';
 import { secondsAfter } from '../../../clock.ts';
 import { conflict, tooMany } from '../../../http/errors.ts';
+import { refuseTaken } from '../../../http/refuse-taken.ts';
 import type { DeskUser } from '../../../http/guards.ts';
 import type { Services, WriteServices } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
@@ -29,17 +29,12 @@ export async function inviteStaff(
   currentUser: DeskUser,
   body: NewStaff,
 ): Promise<Staff> {
-  try {
-    return await inTransaction(services, async (tx) => {
-      const account = await findUserByEmail(tx, body.email);
-      if (account) return promote(tx, services, currentUser, account.id, body);
-      requireStillAllowed(await lockUserAndAdmins(tx, currentUser.id), currentUser);
-      return insertInvited(tx, services, currentUser, body);
-    });
-  } catch (error) {
-    if (violatedUnique(error) === 'users_email') throw conflict('email_taken', staffMessages.emailTaken);
-    throw error;
-  }
+  return inTransaction(services, async (tx) => {
+    const account = await findUserByEmail(tx, body.email);
+    if (account) return promote(tx, services, currentUser, account.id, body);
+    requireStillAllowed(await lockUserAndAdmins(tx, currentUser.id), currentUser);
+    return insertInvited(tx, services, currentUser, body);
+  }).catch(refuseTaken({ users_email: () => conflict('email_taken', staffMessages.emailTaken) }));
 }
 
 async function promote(

@@ -4,8 +4,8 @@ import type {
   Attribute,
   AttributeBody,
 } from '../../../../contract/catalogue/attributes/attributes-shapes.ts';
-import { violatedUnique } from '../../../../db/transaction.ts';
 import { conflict, invalid, notFound } from '../../../http/errors.ts';
+import { refuseTaken, type Taken } from '../../../http/refuse-taken.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 import { step, type Actor } from '../../platform/records/step.ts';
 import { changeAttribute, findAttribute, insertAttribute, removeAttribute } from './attribute-writes.ts';
@@ -15,36 +15,37 @@ const RESERVED = [
   ...['category', 'brand'],
 ];
 
+const TAKEN: Taken = {
+  attribute_defs_pkey: () => conflict('attribute_exists', attributeMessages.exists),
+  attribute_defs_facet_key: facetTaken,
+};
+
 /** @throws Refused 409 attribute_exists, facet_taken */
 export function createAttribute(actor: Actor, body: AttributeBody): Promise<Attribute> {
   requireFreeName(body.facet, null);
-  return refuseTaken(() =>
-    step(actor, async ({ tx, audit }) => {
-      await tx.effects.lockCatalogue(tx);
-      await insertAttribute(tx, body);
-      const attribute = (await findAttribute(tx, body.key))!;
-      await audit('attribute.create', body.key, { ...attribute });
-      return attribute;
-    }),
-  );
+  return step(actor, async ({ tx, audit }) => {
+    await tx.effects.lockCatalogue(tx);
+    await insertAttribute(tx, body);
+    const attribute = (await findAttribute(tx, body.key))!;
+    await audit('attribute.create', body.key, { ...attribute });
+    return attribute;
+  }).catch(refuseTaken(TAKEN));
 }
 
 /** @throws Refused 400 (another key or kind), 404, 409 facet_taken */
 export function updateAttribute(actor: Actor, key: string, body: AttributeBody): Promise<Attribute> {
-  return refuseTaken(() =>
-    step(actor, async ({ tx, audit }) => {
-      await tx.effects.lockCatalogue(tx);
-      const before = await requireAttribute(tx, key);
-      if (body.key !== key) throw invalid(attributeMessages.keyStays, { key: attributeMessages.keyStays });
-      if (body.kind !== before.kind)
-        throw invalid(attributeMessages.kindStays, { kind: attributeMessages.kindStays });
-      requireFreeName(body.facet, before.facet);
-      await changeAttribute(tx, body);
-      const attribute = (await findAttribute(tx, key))!;
-      await audit('attribute.update', key, { from: before, to: attribute });
-      return attribute;
-    }),
-  );
+  return step(actor, async ({ tx, audit }) => {
+    await tx.effects.lockCatalogue(tx);
+    const before = await requireAttribute(tx, key);
+    if (body.key !== key) throw invalid(attributeMessages.keyStays, { key: attributeMessages.keyStays });
+    if (body.kind !== before.kind)
+      throw invalid(attributeMessages.kindStays, { kind: attributeMessages.kindStays });
+    requireFreeName(body.facet, before.facet);
+    await changeAttribute(tx, body);
+    const attribute = (await findAttribute(tx, key))!;
+    await audit('attribute.update', key, { from: before, to: attribute });
+    return attribute;
+  }).catch(refuseTaken(TAKEN));
 }
 
 /** @throws Refused 404, 409 attribute_built_in, attribute_in_use */
@@ -76,17 +77,6 @@ async function requireAttribute(tx: Tx, key: string): Promise<Attribute> {
 function requireFreeName(facet: string | null, own: string | null): void {
   if (facet === null || facet === own) return;
   if (RESERVED.includes(facet)) throw facetTaken();
-}
-
-async function refuseTaken(save: () => Promise<Attribute>): Promise<Attribute> {
-  try {
-    return await save();
-  } catch (error) {
-    const violated = violatedUnique(error);
-    if (violated === 'attribute_defs_pkey') throw conflict('attribute_exists', attributeMessages.exists);
-    if (violated === 'attribute_defs_facet_key') throw facetTaken();
-    throw error;
-  }
 }
 
 function facetTaken() {

@@ -12,9 +12,9 @@ import type {
   SerialSwap,
   SwappedSerials,
 } from '../../../../contract/orders/serials/serials-shapes.ts';
-import { violatedUnique } from '../../../../db/transaction.ts';
 import { isUuid } from '../../../../db/uuid.ts';
 import { conflict, notFound } from '../../../http/errors.ts';
+import { refuseTaken } from '../../../http/refuse-taken.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 import { returnStock } from '../../stock/stock/move-stock.ts';
 import { lockOrderById } from '../orders/lock-order.ts';
@@ -39,20 +39,20 @@ import { readSerials, requireSerial } from './serial-replies.ts';
  */
 export async function correctSerial(actor: Actor, id: string, body: SerialCorrection): Promise<Serial> {
   const serial = serialAt(body.serial, 'serial');
-  try {
-    return await step(actor, async ({ tx, now, actorId, audit }) => {
-      const row = await lockSeenSerial(tx, id, body.updatedAt);
-      if (row.serial !== serial) {
-        const note = { kind: 'corrected', ref: row.serial, note: body.reason };
-        await moveSerial(tx, row, { serial }, note, { actorId, now });
-        await audit('serial.correct', serial, { from: row.serial, to: serial, reason: body.reason });
-      }
-      return requireSerial(tx, id, now);
-    });
-  } catch (error) {
-    if (violatedUnique(error) !== 'serials_of_product') throw error;
-    throw conflict('serial_taken', serialDeskMessages.taken([serial]), { serials: [serial] });
-  }
+  return step(actor, async ({ tx, now, actorId, audit }) => {
+    const row = await lockSeenSerial(tx, id, body.updatedAt);
+    if (row.serial !== serial) {
+      const note = { kind: 'corrected', ref: row.serial, note: body.reason };
+      await moveSerial(tx, row, { serial }, note, { actorId, now });
+      await audit('serial.correct', serial, { from: row.serial, to: serial, reason: body.reason });
+    }
+    return requireSerial(tx, id, now);
+  }).catch(
+    refuseTaken({
+      serials_of_product: () =>
+        conflict('serial_taken', serialDeskMessages.taken([serial]), { serials: [serial] }),
+    }),
+  );
 }
 
 /** Two buyers got each other's unit: order, parcel and warranty change places. @throws Refused 404; 409 not_swappable */

@@ -1,9 +1,8 @@
 import type { Generated, InsertObject, Selectable, UpdateObject } from 'kysely';
 import type { AuditAction } from '../../../../domain/platform/audit-actions.ts';
 import type { Schema } from '../../../../db/schema.ts';
-import { violatedUnique } from '../../../../db/transaction.ts';
 import { later } from '../../../clock.ts';
-import type { Refused } from '../../../http/errors.ts';
+import { refuseTaken, type Taken } from '../../../http/refuse-taken.ts';
 import { requireById } from '../../../http/require-by-id.ts';
 import { findLastEditor } from '../audit/last-editor.ts';
 import { requireSeen, requireSeenAt } from '../audit/require-seen.ts';
@@ -22,7 +21,7 @@ interface RecordSpec<T extends RecordTable> {
   /** Where rows do not name who changed them: their edits in the audit log, whose subject is the id. */
   edits?: readonly AuditAction[];
   /** Refusals by the name of the unique constraint. */
-  taken?: Readonly<Record<string, () => Refused>>;
+  taken?: Taken;
 }
 
 /** A row, and the `updatedAt` that was read with it; left out, whatever stands now is changed. */
@@ -42,7 +41,11 @@ interface Adding<T extends RecordTable> {
   insert: (columns: InsertObject<Schema, T>) => Promise<Selectable<Schema[T]>>;
 }
 
-/** The rows of one table as the desk adds, changes and deletes them. */
+/**
+ * The rows of one table as the desk adds, changes and deletes them.
+ * @param spec the table and what is refused of it
+ * @returns the steps on its rows: `add`, `step`, and `lock` for a step whose first lock is another
+ */
 export function record<T extends RecordTable>(spec: RecordSpec<T>) {
   const { notFound, changed, edits, taken = {} } = spec;
   // Kysely cannot type a statement whose table is a parameter: one table of this kind stands for all.
@@ -71,35 +74,29 @@ export function record<T extends RecordTable>(spec: RecordSpec<T>) {
     };
   }
 
-  async function refusingTaken<Result>(save: () => Promise<Result>): Promise<Result> {
-    try {
-      return await save();
-    } catch (error) {
-      const refusal = taken[violatedUnique(error) ?? ''];
-      throw refusal ? refusal() : error;
-    }
-  }
-
   return {
-    /** In a step whose first lock is another. @throws Refused 404; 409 changed_meanwhile */
+    /** @returns the row, locked and compared with what was seen @throws Refused 404; 409 changed_meanwhile */
     lock,
 
-    /** A step that adds a row. @throws Refused by a unique constraint, and what `work` throws */
+    /**
+     * A step that adds a row.
+     * @param work inserts it, and adds the lines of the audit log
+     * @throws Refused by a unique constraint, and what `work` throws
+     */
     add: <Result>(actor: Actor, work: (step: Step & Adding<T>) => Promise<Result>): Promise<Result> =>
-      refusingTaken(() =>
-        step(actor, (each) => {
-          const insert = async (columns: InsertObject<Schema, T>) => {
-            const added = each.tx
-              .insertInto(table)
-              .values(columns as unknown as InsertObject<Schema, 'couriers'>);
-            return (await added.returningAll().executeTakeFirstOrThrow()) as unknown as Selectable<Schema[T]>;
-          };
-          return work({ ...each, insert });
-        }),
-      ),
+      step(actor, (each) => {
+        const insert = async (columns: InsertObject<Schema, T>) => {
+          const added = each.tx
+            .insertInto(table)
+            .values(columns as unknown as InsertObject<Schema, 'couriers'>);
+          return (await added.returningAll().executeTakeFirstOrThrow()) as unknown as Selectable<Schema[T]>;
+        };
+        return work({ ...each, insert });
+      }).catch(refuseTaken(taken)),
 
     /**
      * A step on a row that is there, which is locked and compared with what was seen.
+     * @param work checks, changes or removes it, and adds the lines of the audit log
      * @throws Refused 404; 409 changed_meanwhile; by a unique constraint; and what `work` throws
      */
     step: <Result>(
@@ -107,6 +104,6 @@ export function record<T extends RecordTable>(spec: RecordSpec<T>) {
       which: Which,
       work: (step: Step & Locked<T>) => Promise<Result>,
     ): Promise<Result> =>
-      refusingTaken(() => step(actor, async (each) => work({ ...each, ...(await lock(each, which)) }))),
+      step(actor, async (each) => work({ ...each, ...(await lock(each, which)) })).catch(refuseTaken(taken)),
   };
 }
