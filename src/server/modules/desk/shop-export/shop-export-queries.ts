@@ -3,7 +3,6 @@ import * as exportMessages from '../../../../contract/desk/shop-export-messages.
 import type { ShopExport } from '../../../../contract/desk/shop-export-shapes.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import { secondsAfter } from '../../../clock.ts';
-import { notFound } from '../../../http/errors.ts';
 import { requireById } from '../../../http/require-by-id.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 

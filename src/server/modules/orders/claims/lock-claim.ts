@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { isClaimOpen, nextSteps } from '../../../../domain/orders/claims/claim-steps.ts';
 import * as claimDeskMessages from '../../../../contract/orders/claims/claim-desk-messages.ts';
 import type { Schema } from '../../../../db/schema.ts';
-import { conflict, notFound, type Refused } from '../../../http/errors.ts';
+import { conflict, type Refused } from '../../../http/errors.ts';
 import { requireById } from '../../../http/require-by-id.ts';
 import { record, type Locked, type Which } from '../../platform/records/record.ts';
 import type { Step } from '../../platform/records/step.ts';

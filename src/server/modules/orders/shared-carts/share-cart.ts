@@ -115,7 +115,7 @@ async function linkOf(tx: Tx, services: SharingServices, id: string): Promise<Ca
 }
 
 async function requireCustomer(tx: Tx, id: string): Promise<void> {
-  const user = await requireById(
+  await requireById(
     tx.selectFrom('users').select('id').where('deleted_at', 'is', null).where('is_walk_in', '=', false),
     id,
     counterMessages.customerUnknown,

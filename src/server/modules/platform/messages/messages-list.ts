@@ -5,7 +5,7 @@ import type { MessagesQuery, SentMessage } from '../../../../contract/platform/m
 import { containsPattern } from '../../../../db/like-pattern.ts';
 import { readPage } from '../../../../db/read-page.ts';
 import type { Db } from '../../../../db/transaction.ts';
-import { conflict, notFound } from '../../../http/errors.ts';
+import { conflict } from '../../../http/errors.ts';
 import { enqueueJob } from '../jobs/jobs-queries.ts';
 import { record } from '../records/record.ts';
 import type { Actor } from '../records/step.ts';
