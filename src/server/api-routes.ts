@@ -232,7 +232,8 @@ export function apiRoutes(
   pagesRoutes(routing, {
     surroundings: async () =>
       surroundingsOf(await shop(), await routing.services.storefront(), undefined, shown),
-    storeImage: (currentUser, dataUri) => storePageImage(routing.services, currentUser, dataUri),
+    storeImage: (currentUser, dataUri) =>
+      storePageImage({ services: routing.services, currentUser }, dataUri),
   });
   menusRoutes(routing);
   settingsRoutes(routing, shop, payeeGuard(routing.services));

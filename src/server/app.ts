@@ -4,6 +4,7 @@ import { BODY_BYTES } from '../domain/platform/platform-limits.ts';
 import type { Database } from '../db/connect.ts';
 import { type RegularTask, startMaintenance } from './background/maintenance.ts';
 import { pollOnce, startPoller } from './background/poller.ts';
+import type { Guards } from './http/guards.ts';
 import { serveCachedResponses } from './http/cached-responses.ts';
 import { answerInAskedLanguage } from './http/request-language.ts';
 import { closeConnectionsOnClose } from './http/close-connections.ts';
@@ -52,6 +53,7 @@ import { startPaymentTimer } from './modules/payments/outcomes/payment-timer.ts'
 import { gatewayRoutes } from './modules/payments/payments/gateway-routes.ts';
 import { renewConstantsEachDay } from './modules/planning/planning/renew-constants.ts';
 import { purgePlans } from './modules/planning/plans/purge-plans.ts';
+import { noteDownload } from './modules/platform/audit/note-download.ts';
 import { startJobRunner, type JobHandlers } from './modules/platform/jobs/job-runner.ts';
 import { unlockJobs } from './modules/platform/jobs/jobs-queries.ts';
 import { purgeJobs } from './modules/platform/jobs/purge-jobs.ts';
@@ -148,11 +150,12 @@ export async function buildApp(parts: AppParts): Promise<BuiltApp> {
   services.effectHandlers.wordsWritten = (words) => search.terms.add(words);
   const pdfDrawer = new PdfDrawer(parts.pdfWorkerUrl);
   const sheetThreads = new SheetThreads(parts.sheetWorkerUrl);
-  const guards = {
+  const guards: Guards = {
     accessTokens: new AccessTokens(parts.secret, config.publicUrl, clock),
     accessCookie: services.cookies.access,
     revocations: services.revocations,
     findDeskSession: findDeskSession(services),
+    noteDownload: (user, fileName) => noteDownload(services, user, fileName),
   };
 
   const headers = securityHeadersFor(config);

@@ -5,6 +5,13 @@ export function attach(reply: HttpReply, fileName: string): void {
   reply.header('content-disposition', attachment(fileName));
 }
 
+/** Of a reply that `attach` made a download. */
+export function attachedName(reply: HttpReply): string {
+  const [, name] = /filename="(.*)"/.exec(String(reply.getHeader('content-disposition'))) ?? [];
+  if (name === undefined) throw new Error('A file with the data of many people has no name.');
+  return name;
+}
+
 /** RFC 6266: a plain name for old programs, and the full name in UTF-8. */
 export function attachmentInAnyScript(fileName: string): string {
   const plain = fileName.replace(/[^\x20-\x7e]/g, '_');

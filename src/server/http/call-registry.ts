@@ -8,6 +8,9 @@ export interface Shapes {
   reply: z.core.$ZodType;
 }
 
+/** The audit log names who downloads a file with data of `many`; of `all`, the export, every owner hears too. */
+export type DataOf = 'nobody' | 'one' | 'many' | 'all';
+
 export interface CallSpec extends Shapes {
   summary: string;
   status?: 201;
@@ -17,6 +20,8 @@ export interface CallSpec extends Shapes {
   mayGoOn?: true;
   refusals?: readonly number[];
   fileType?: string;
+  /** Whose data a file of the desk holds; without it such a route does not compile. */
+  dataOf?: DataOf;
   isIdempotent?: true;
   /** Faults of the body are named `blocks[2].markdown.en` instead of with points alone. */
   hasBracketPaths?: true;

@@ -32,6 +32,8 @@ export interface Guards {
   revocations: Revocations;
   /** Asks the database; null when the session is over. */
   findDeskSession: (user: CurrentUser) => Promise<DeskSession | null>;
+  /** Names in the audit log who took a file with the data of many people. */
+  noteDownload: (user: CurrentUser, fileName: string) => Promise<void>;
 }
 
 type Row = Pick<Call, 'access' | 'method' | 'path' | 'proof' | 'right'>;

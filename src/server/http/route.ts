@@ -3,7 +3,8 @@ import { BODY_BYTES } from '../../domain/platform/platform-limits.ts';
 import type { BodyOf, Call, ParamsOf, QueryOf, ReplyOf } from '../../contract/platform/call.ts';
 import type { CurrentUser } from '../security/access-token.ts';
 import type { Services, HttpReply, HttpRequest, HttpServer } from '../services.ts';
-import type { CallSpec, Fitting } from './call-registry.ts';
+import type { CallSpec, DataOf, Fitting } from './call-registry.ts';
+import { attachedName } from './attach.ts';
 import { checkReply, parsedInput } from './check-shapes.ts';
 import { requireAccess, type DeskUser, type Guards } from './guards.ts';
 
@@ -33,6 +34,13 @@ type AskingFirst<C extends Call, S extends CallSpec> = C['access'] extends 'admi
     ? [askFirst: AskFirst<C>]
     : [];
 
+/** A file of the desk does not compile without whose data it holds. */
+type SayingWhose<C extends Call, S extends CallSpec> = C['access'] extends 'admin'
+  ? S extends { fileType: string }
+    ? { dataOf: DataOf }
+    : unknown
+  : unknown;
+
 export type Handler<C extends Call> = (input: HandlerInput<C>) => Promise<HandlerResult<C>>;
 
 /** @template Added what the routes need of the services of subjects */
@@ -42,11 +50,11 @@ export interface Routing<Added = unknown> {
   guards: Guards;
 }
 
-/** Guard, parse, handle, reply; tsc checks the shapes against the call's types. */
+/** Guard, parse, handle, note, reply; tsc checks the shapes against the call's types. */
 export function route<C extends Call, S extends CallSpec>(
   { app, services, guards }: Routing,
   call: C,
-  spec: S & Fitting<C, S>,
+  spec: S & Fitting<C, S> & SayingWhose<C, S>,
   handle: Handler<C>,
   ...asking: AskingFirst<C, S>
 ): void {
@@ -72,6 +80,7 @@ export function route<C extends Call, S extends CallSpec>(
       const { currentUser } = request;
       const input = { ...parsedInput(spec, request), currentUser, request, reply } as HandlerInput<C>;
       const { body, total } = replyOf(call, await handle(input));
+      if (spec.dataOf === 'many') await guards.noteDownload(currentUser!, attachedName(reply));
       if (services.config.checkReplies) checkReply(call, spec.reply, body);
       if (!spec.isNewOrKnown && !spec.mayGoOn) reply.code(spec.status ?? 200);
       reply.header('cache-control', 'no-store');

@@ -63,7 +63,7 @@ describe('the bars of a parcel', () => {
 });
 
 describe('a label', () => {
-  it('says to whom, from whom, which parcel and what is collected', async () => {
+  it('says to whom, from whom, which parcel and what is collected, and the audit log who printed it', async () => {
     const { order } = await ordered();
     const first = await mustPack(packer, order, [{ position: 1, quantity: 1 }], { weightGrams: 950 });
     const second = await mustPack(packer, order, [{ position: 1, quantity: 1 }]);
@@ -82,6 +82,12 @@ describe('a label', () => {
       expect(text).toContain(part);
     expect(roll).toContain(`${order}-P1`);
     expect((await ask(pathOf(second._id))).refusal.code).toBe('wrong_state');
+    const noted = await shop.db
+      .selectFrom('audit_log')
+      .select(['subject', 'admin_id'])
+      .where('action', '=', 'papers.download')
+      .execute();
+    expect(noted).toEqual(Array(2).fill({ subject: 'labels.pdf', admin_id: packer.user._id }));
     expect((await ask(pathOf('nothing'))).status).toBe(404);
     expect((await ask(`${pathOf(first._id)}&paper=a3`)).status).toBe(400);
   });

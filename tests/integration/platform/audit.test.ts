@@ -5,6 +5,8 @@ import { changeStatus } from '../../../src/contract/orders/orders.ts';
 import type { AuditEntry } from '../../../src/contract/platform/audit-shapes.ts';
 import { listAudit } from '../../../src/contract/platform/audit.ts';
 import { addPageImage } from '../../../src/contract/storefront/pages.ts';
+import type { DataOf } from '../../../src/server/http/call-registry.ts';
+import { ALL_CALLS } from '../../../src/server/openapi/all-calls.ts';
 import { someAdmin, someCustomer, type SignedIn } from '../../support/accounts/user-factory.ts';
 import { blackPng, dataUri } from '../../support/catalogue/image-factory.ts';
 import { someOrder, someProduct } from '../../support/catalogue/product-and-order-factory.ts';
@@ -70,6 +72,36 @@ describe('GET /api/admin/audit', () => {
       expect(entries[0]).toMatchObject({ subject: name, admin: { _id: admin.user._id } });
     },
   );
+
+  it('names the download of every file with data of many people', () => {
+    const files = ALL_CALLS.flatMap(({ call }) => {
+      const { fileType, dataOf } = shop.services.calls.require(call);
+      return call.access === 'admin' && fileType !== undefined ? [{ path: call.path, dataOf }] : [];
+    });
+    const pathsOf = (whose: DataOf | undefined) =>
+      files.flatMap(({ path, dataOf }) => (dataOf === whose ? path.replace('/admin/', '') : [])).sort();
+
+    expect(pathsOf(undefined)).toEqual([]);
+    expect(pathsOf('nobody')).toEqual([
+      ...['dispatch/pick-list.pdf', 'imports/:id/faults.csv', 'price-lists/:id/prices.csv'],
+      ...['products.csv', 'products.xlsx', 'zones.csv'],
+    ]);
+    expect(pathsOf('one')).toEqual([
+      ...['companies/:id/statement.pdf', 'documents/:id/record', 'orders/:id/packing-slip.pdf'],
+      'quotes/:id/pdf',
+    ]);
+    expect(pathsOf('many')).toEqual([
+      ...['credit.csv', 'documents/e-invoice.json', 'documents/e-way-bill.json', 'documents/print.pdf'],
+      ...[
+        'gst/:month/gstr1.json',
+        'gst/:month/gstr1.zip',
+        'gst/:month/gstr1/:section',
+        'gst/:month/tally.xml',
+      ],
+      ...['gst/register', 'shipments/labels.pdf'],
+    ]);
+    expect(pathsOf('all')).toEqual(['export/:id/file']);
+  });
 
   it('names who stored a picture for a page', async () => {
     const image = dataUri(await blackPng(300, 200), 'image/png');

@@ -108,6 +108,7 @@ export function importsRoutes(routing: Routing, threads: SheetThreads): void {
     {
       summary: 'The rows of an import that have faults, with the reasons in a column',
       fileType: 'text/csv; charset=utf-8',
+      dataOf: 'nobody',
       refusals: [404, 503],
       params: idParams,
       reply: z.unknown(),
@@ -143,7 +144,7 @@ export function importsRoutes(routing: Routing, threads: SheetThreads): void {
       params: idParams,
       reply: importShape,
     },
-    ({ currentUser, params }) => stopImport(services, currentUser, params.id),
+    ({ currentUser, params }) => stopImport({ services, currentUser }, params.id),
   );
 
   route(

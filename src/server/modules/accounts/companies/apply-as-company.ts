@@ -1,6 +1,7 @@
 import { companyMessages } from '../../../../contract/accounts/company-messages.ts';
 import type { Application, NewApplication } from '../../../../contract/accounts/companies-shapes.ts';
 import { conflict, notAllowed, notSignedIn } from '../../../http/errors.ts';
+import { refuseTaken } from '../../../http/refuse-taken.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
 import type { Services, WriteServices } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
@@ -9,7 +10,7 @@ import { applicationMail, applicationReceivedMail } from '../../platform/mail/co
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { readSettingsRow } from '../../platform/settings/settings-memo.ts';
 import { companyColumns } from './companies-queries.ts';
-import { refuseTakenGstin, requireStateOfGstin } from './company-checks.ts';
+import { TAKEN_GSTIN, requireStateOfGstin } from './company-checks.ts';
 import { toCustomer } from '../auth/mail-language.ts';
 
 type ApplyServices = WriteServices & Pick<Services, 'secret' | 'config'> & WithDeskSettings;
@@ -28,31 +29,29 @@ export async function applyAsCompany(
   requireStateOfGstin(application);
   const { message: note = '', ...facts } = application;
   const now = services.clock.now();
-  return refuseTakenGstin(() =>
-    inTransaction(services, async (tx) => {
-      const user = await lockApplicant(tx, currentUser.id);
-      if (!user) throw notSignedIn();
-      if (user.staff_role !== null) throw notAllowed(companyMessages.notForStaff);
-      if (await isMember(tx, user.id)) throw conflict('has_company', companyMessages.hasCompany);
-      const { id } = await tx
-        .insertInto('companies')
-        .values({
-          ...companyColumns({ ...facts, email: user.email, note }),
-          applied_by: user.id,
-          updated_at: now,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      await joinCompany(tx, user.id, id);
-      tx.effects.pricesChanged();
-      const received = applicationReceivedMail(user.email, application.legalName);
-      await queueMail(tx, services, await toCustomer(tx, user.email, received));
-      const { email: shopEmail } = await readSettingsRow(tx);
-      const about = { id, name: user.name, email: user.email, ...application };
-      await queueMail(tx, services, applicationMail(shopEmail, about, services.config.publicUrl));
-      return { _id: id, state: 'applied' };
-    }),
-  );
+  return inTransaction(services, async (tx) => {
+    const user = await lockApplicant(tx, currentUser.id);
+    if (!user) throw notSignedIn();
+    if (user.staff_role !== null) throw notAllowed(companyMessages.notForStaff);
+    if (await isMember(tx, user.id)) throw conflict('has_company', companyMessages.hasCompany);
+    const { id } = await tx
+      .insertInto('companies')
+      .values({
+        ...companyColumns({ ...facts, email: user.email, note }),
+        applied_by: user.id,
+        updated_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await joinCompany(tx, user.id, id);
+    tx.effects.pricesChanged();
+    const received = applicationReceivedMail(user.email, application.legalName);
+    await queueMail(tx, services, await toCustomer(tx, user.email, received));
+    const { email: shopEmail } = await readSettingsRow(tx);
+    const about = { id, name: user.name, email: user.email, ...application };
+    await queueMail(tx, services, applicationMail(shopEmail, about, services.config.publicUrl));
+    return { _id: id, state: 'applied' as const };
+  }).catch(refuseTaken(TAKEN_GSTIN));
 }
 
 /** Locked, so that nobody makes them staff or a member of another company meanwhile. */

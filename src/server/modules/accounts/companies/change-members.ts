@@ -3,12 +3,11 @@ import * as companyDeskMessages from '../../../../contract/accounts/company-desk
 import type { Company, CompanyMembers } from '../../../../contract/accounts/companies-shapes.ts';
 import { later } from '../../../clock.ts';
 import { conflict, invalid } from '../../../http/errors.ts';
-import type { CurrentUser } from '../../../security/access-token.ts';
-import type { Services, WriteServices } from '../../../services.ts';
-import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
+import type { Services } from '../../../services.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
 import { companyMembersMail } from '../../platform/mail/company-mail-texts.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
+import { step, type Actor } from '../../platform/records/step.ts';
 import { toCustomer } from '../auth/mail-language.ts';
 import { findCompany } from './companies-queries.ts';
 import { requireSeenCompany } from './company-checks.ts';
@@ -24,13 +23,11 @@ interface Person {
  * changed_meanwhile
  */
 export function changeMembers(
-  services: WriteServices & Pick<Services, 'secret'>,
-  currentUser: CurrentUser,
+  actor: Actor<Pick<Services, 'secret'>>,
   id: string,
   { members, updatedAt }: CompanyMembers,
 ): Promise<Company> {
-  const now = services.clock.now();
-  return inTransaction(services, async (tx) => {
+  return step(actor, async ({ tx, now, audit }) => {
     // People before their company, as anyone who orders on account.
     const people = await lockPeople(
       tx,
@@ -61,9 +58,9 @@ export function changeMembers(
       .where('id', '=', id)
       .execute();
     tx.effects.pricesChanged();
-    await writeAudit(tx, currentUser, 'company.members', id, { userIds: ids }, now);
+    await audit('company.members', id, { userIds: ids });
     const after = (await findCompany(tx, id, now))!;
-    await mailWhoMayOrder(tx, services, before, after);
+    await mailWhoMayOrder(tx, actor.services, before, after);
     return after;
   });
 }

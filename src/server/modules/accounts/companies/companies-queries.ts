@@ -13,6 +13,7 @@ import { containsPattern } from '../../../../db/like-pattern.ts';
 import { readPage } from '../../../../db/read-page.ts';
 import type { Schema } from '../../../../db/schema.ts';
 import type { Db } from '../../../../db/transaction.ts';
+import { findById } from '../../../../db/find-by-id.ts';
 import { isUuid } from '../../../../db/uuid.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 import { creditsOf } from './company-credit.ts';
@@ -114,8 +115,7 @@ export async function listCompanies(
 }
 
 export async function findCompany(db: Db | Tx, id: string, now: Date): Promise<Company | null> {
-  if (!isUuid(id)) return null;
-  const row = await selectCompanies(db).where('companies.id', '=', id).executeTakeFirst();
+  const row = await findById(selectCompanies(db), id, 'companies.id');
   return row ? (await withCredit(db, [row], now))[0]! : null;
 }
 
@@ -126,14 +126,7 @@ export async function companyExists(db: Db, id: string): Promise<boolean> {
 }
 
 export async function lockCompany(tx: Tx, id: string): Promise<CompanyColumns | null> {
-  if (!isUuid(id)) return null;
-  const row = await tx
-    .selectFrom('companies')
-    .selectAll()
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return row ?? null;
+  return findById(tx.selectFrom('companies').selectAll().forNoKeyUpdate(), id);
 }
 
 export function companyColumns({ legalName, tradeName, gstin, phone, email, address, note }: NewCompany) {

@@ -81,7 +81,7 @@ export function companiesRoutes(routing: Routing<WithDeskSettings>): void {
       body: newCompany,
       reply: companyShape,
     },
-    ({ currentUser, body }) => createCompany(services, currentUser, body),
+    ({ currentUser, body }) => createCompany({ services, currentUser }, body),
   );
 
   route(
@@ -94,7 +94,7 @@ export function companiesRoutes(routing: Routing<WithDeskSettings>): void {
       body: companyBody,
       reply: companyShape,
     },
-    ({ currentUser, params, body }) => updateCompany(services, currentUser, params.id, body),
+    ({ currentUser, params, body }) => updateCompany({ services, currentUser }, params.id, body),
   );
 
   route(
@@ -107,7 +107,7 @@ export function companiesRoutes(routing: Routing<WithDeskSettings>): void {
       body: companyTerms,
       reply: companyShape,
     },
-    ({ currentUser, params, body }) => changeTerms(services, currentUser, params.id, body),
+    ({ currentUser, params, body }) => changeTerms({ services, currentUser }, params.id, body),
   );
 
   route(
@@ -120,6 +120,6 @@ export function companiesRoutes(routing: Routing<WithDeskSettings>): void {
       body: companyMembers,
       reply: companyShape,
     },
-    ({ currentUser, params, body }) => changeMembers(services, currentUser, params.id, body),
+    ({ currentUser, params, body }) => changeMembers({ services, currentUser }, params.id, body),
   );
 }

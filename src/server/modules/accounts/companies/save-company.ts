@@ -6,77 +6,63 @@ import type {
   NewCompany,
 } from '../../../../contract/accounts/companies-shapes.ts';
 import { paiseOf } from '../../../../domain/platform/money.ts';
-import { isUuid } from '../../../../db/uuid.ts';
+import { findById } from '../../../../db/find-by-id.ts';
 import { later } from '../../../clock.ts';
 import { invalid } from '../../../http/errors.ts';
-import type { CurrentUser } from '../../../security/access-token.ts';
-import type { Services, WriteServices } from '../../../services.ts';
-import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
+import { refuseTaken } from '../../../http/refuse-taken.ts';
+import type { Services } from '../../../services.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
 import { companyApprovedMail, companyRefusedMail } from '../../platform/mail/company-mail-texts.ts';
 import type { MailText } from '../../platform/mail/mail-texts.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
+import { step, type Actor, type Step } from '../../platform/records/step.ts';
 import { companyColumns, findCompany, type CompanyColumns } from './companies-queries.ts';
-import { refuseTakenGstin, requireSeenCompany, requireStateOfGstin } from './company-checks.ts';
+import { TAKEN_GSTIN, requireSeenCompany, requireStateOfGstin } from './company-checks.ts';
 import { toCustomer } from '../auth/mail-language.ts';
 
 /** Approved at once. @throws Refused 400 outside the GSTIN's State, 409 gstin_taken */
-export function createCompany(
-  services: WriteServices,
-  currentUser: CurrentUser,
-  body: NewCompany,
-): Promise<Company> {
+export function createCompany(actor: Actor, body: NewCompany): Promise<Company> {
   requireStateOfGstin(body);
-  const now = services.clock.now();
-  return refuseTakenGstin(() =>
-    inTransaction(services, async (tx) => {
-      const { id } = await tx
-        .insertInto('companies')
-        .values({ ...companyColumns(body), state: 'approved', updated_at: now })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      tx.effects.pricesChanged();
-      await writeAudit(tx, currentUser, 'company.create', id, { name: body.legalName }, now);
-      return (await findCompany(tx, id, now))!;
-    }),
-  );
+  return step(actor, async ({ tx, now, audit }) => {
+    const { id } = await tx
+      .insertInto('companies')
+      .values({ ...companyColumns(body), state: 'approved', updated_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    tx.effects.pricesChanged();
+    await audit('company.create', id, { name: body.legalName });
+    return (await findCompany(tx, id, now))!;
+  }).catch(refuseTaken(TAKEN_GSTIN));
 }
 
 /** @throws Refused 400 outside the GSTIN's State, 404, 409 gstin_taken or changed_meanwhile */
 export function updateCompany(
-  services: WriteServices,
-  currentUser: CurrentUser,
+  actor: Actor,
   id: string,
   { updatedAt, ...body }: CompanyBody,
 ): Promise<Company> {
   requireStateOfGstin(body);
-  const now = services.clock.now();
-  return refuseTakenGstin(() =>
-    inTransaction(services, async (tx) => {
-      const locked = await requireSeenCompany(tx, id, updatedAt);
-      return changed(tx, currentUser, 'company.update', locked, companyColumns(body), now);
-    }),
-  );
+  return step(actor, async (each) => {
+    const before = await requireSeenCompany(each.tx, id, updatedAt);
+    return changed(each, 'company.update', before, companyColumns(body));
+  }).catch(refuseTaken(TAKEN_GSTIN));
 }
 
 /** What is left out stays. @throws Refused 400 for an unknown price list or contact, 404, 409 changed_meanwhile */
 export function changeTerms(
-  services: WriteServices & Pick<Services, 'secret' | 'config'>,
-  currentUser: CurrentUser,
+  actor: Actor<Pick<Services, 'secret' | 'config'>>,
   id: string,
   terms: CompanyTerms,
 ): Promise<Company> {
-  const now = services.clock.now();
-  return refuseTakenGstin(() =>
-    inTransaction(services, async (tx) => {
-      const before = await requireSeenCompany(tx, id, terms.updatedAt);
-      if (terms.priceList) await requirePriceList(tx, terms.priceList);
-      if (terms.contact) await requireStaff(tx, terms.contact);
-      const columns = termColumns(before, terms);
-      if (columns.state !== before.state) await mailNewState(tx, services, { ...before, ...columns });
-      return changed(tx, currentUser, 'company.terms', before, columns, now);
-    }),
-  );
+  return step(actor, async (each) => {
+    const { tx } = each;
+    const before = await requireSeenCompany(tx, id, terms.updatedAt);
+    if (terms.priceList) await requirePriceList(tx, terms.priceList);
+    if (terms.contact) await requireStaff(tx, terms.contact);
+    const columns = termColumns(before, terms);
+    if (columns.state !== before.state) await mailNewState(tx, actor.services, { ...before, ...columns });
+    return changed(each, 'company.terms', before, columns);
+  }).catch(refuseTaken(TAKEN_GSTIN));
 }
 
 function termColumns(before: CompanyColumns, terms: CompanyTerms) {
@@ -92,36 +78,28 @@ function termColumns(before: CompanyColumns, terms: CompanyTerms) {
 }
 
 async function requirePriceList(tx: Tx, id: string): Promise<void> {
-  const list =
-    isUuid(id) &&
-    // It cannot be deleted until the company has it.
-    (await tx.selectFrom('price_lists').select('id').where('id', '=', id).forKeyShare().executeTakeFirst());
+  // It cannot be deleted until the company has it.
+  const list = await findById(tx.selectFrom('price_lists').select('id').forKeyShare(), id);
   if (!list)
     throw invalid(companyDeskMessages.priceListUnknown, { priceList: companyDeskMessages.priceListUnknown });
 }
 
 async function requireStaff(tx: Tx, id: string): Promise<void> {
-  const staff =
-    isUuid(id) &&
-    (await tx
-      .selectFrom('users')
-      .select('id')
-      .where('id', '=', id)
-      .where('role', '=', 'admin')
-      .where('staff_state', '=', 'active')
-      .where('deleted_at', 'is', null)
-      .executeTakeFirst());
-  if (!staff)
+  const active = tx
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('staff_state', '=', 'active')
+    .where('deleted_at', 'is', null);
+  if (!(await findById(active, id)))
     throw invalid(companyDeskMessages.contactUnknown, { contact: companyDeskMessages.contactUnknown });
 }
 
 async function changed(
-  tx: Tx,
-  currentUser: CurrentUser,
+  { tx, now, audit }: Step,
   action: 'company.update' | 'company.terms',
   { id, updated_at }: CompanyColumns,
   columns: Partial<CompanyColumns>,
-  now: Date,
 ): Promise<Company> {
   const before = (await findCompany(tx, id, now))!;
   await tx
@@ -131,7 +109,7 @@ async function changed(
     .execute();
   tx.effects.pricesChanged();
   const after = (await findCompany(tx, id, now))!;
-  await writeAudit(tx, currentUser, action, id, changesOf(before, after), now);
+  await audit(action, id, changesOf(before, after));
   return after;
 }
 

@@ -38,7 +38,7 @@ export function customersRoutes(routing: Routing, eraseOwn: EraseOwn): void {
       reply: message,
     },
     async ({ currentUser, params }) => {
-      await deleteUser(services, currentUser, params.id, eraseOwn);
+      await deleteUser({ services, currentUser }, params.id, eraseOwn);
       return { message: customerMessages.deleted };
     },
   );

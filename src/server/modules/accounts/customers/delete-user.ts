@@ -3,12 +3,10 @@ import * as customerMessages from '../../../../contract/accounts/customer-messag
 import { isUuid } from '../../../../db/uuid.ts';
 import { conflict, notFound, notSignedIn } from '../../../http/errors.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { noRight, requireProof, type DeskUser } from '../../../http/guards.ts';
-import type { WriteServices } from '../../../services.ts';
-import { inTransaction } from '../../../transaction/in-transaction.ts';
 import { mayLogIn } from '../auth/auth-queries.ts';
 import { requireOtherOwner, requireStillAllowed } from '../staff/lock-staff.ts';
+import { step, type Actor } from '../../platform/records/step.ts';
 import { anonymiseUser, lockUserAndAdmins, type EraseOwn } from './customers-queries.ts';
 
 /**
@@ -17,21 +15,19 @@ import { anonymiseUser, lockUserAndAdmins, type EraseOwn } from './customers-que
  * and owner
  */
 export async function deleteUser(
-  services: WriteServices,
-  currentUser: DeskUser,
+  actor: Actor<unknown, DeskUser>,
   userId: string,
   eraseOwn: EraseOwn,
 ): Promise<void> {
   if (!isUuid(userId)) throw notFound(customerMessages.notFound);
-  if (userId === currentUser.id) throw conflict('own_account', customerMessages.ownAccount);
-  const now = services.clock.now();
-  await inTransaction(services, async (tx) => {
+  if (userId === actor.currentUser.id) throw conflict('own_account', customerMessages.ownAccount);
+  await step(actor, async ({ tx, now, actorId, audit }) => {
     const lockedUsers = await lockUserAndAdmins(tx, userId);
     const user = lockedUsers.find((lockedUser) => lockedUser.id === userId);
     if (!user) throw notFound(customerMessages.notFound);
     if (user.staff_role) {
-      if (!hasRight(currentUser.staffRole, 'staff')) throw noRight('staff');
-      requireProof(currentUser, now);
+      if (!hasRight(actor.currentUser.staffRole, 'staff')) throw noRight('staff');
+      requireProof(actor.currentUser, now);
     }
     const otherAdmins = lockedUsers.filter(
       (lockedUser) => lockedUser.role === 'admin' && lockedUser.id !== userId,
@@ -41,12 +37,11 @@ export async function deleteUser(
     }
     requireOtherOwner(lockedUsers, userId);
     // Another admin may have deleted, demoted or deactivated the current user since the guard asked.
-    if (user.staff_role) requireStillAllowed(lockedUsers, currentUser);
-    else if (!otherAdmins.some((admin) => admin.id === currentUser.id && mayLogIn(admin)))
-      throw notSignedIn();
+    if (user.staff_role) requireStillAllowed(lockedUsers, actor.currentUser);
+    else if (!otherAdmins.some((admin) => admin.id === actorId && mayLogIn(admin))) throw notSignedIn();
     await eraseOwn(tx, user, now);
     await anonymiseUser(tx, user, now);
-    await writeAudit(tx, currentUser, 'user.delete', userId, { role: user.role }, now);
+    await audit('user.delete', userId, { role: user.role });
     await endSessionsOf(tx, userId);
   });
 }

@@ -4,9 +4,9 @@ import { twoStepMessages } from '../../../../contract/accounts/two-step-messages
 import { later } from '../../../clock.ts';
 import { conflict } from '../../../http/errors.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
-import type { WriteServices } from '../../../services.ts';
-import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
+import { requireSeen } from '../../platform/audit/require-seen.ts';
+import { step, type Actor } from '../../platform/records/step.ts';
 import type { DeskSettingsRow } from './desk-settings-memo.ts';
 
 /**
@@ -14,15 +14,13 @@ import type { DeskSettingsRow } from './desk-settings-memo.ts';
  * @throws Refused 409 when they changed meanwhile, and for anyone who requires two-step log-in of all without having it
  */
 export function changeDeskSettings(
-  services: WriteServices,
-  currentUser: CurrentUser,
+  actor: Actor,
   { updatedAt, ...body }: DeskSettingsBody,
 ): Promise<DeskSettings> {
-  const now = services.clock.now();
-  return inTransaction(services, async (tx) => {
+  return step(actor, async ({ tx, now, actorId, audit }) => {
     const row = await tx.selectFrom('desk_settings').selectAll().forUpdate().executeTakeFirstOrThrow();
-    await requireSeen(tx, row, updatedAt);
-    if (body.twoStepRequired && !row.two_step_required) await requireOwnTwoStep(tx, currentUser);
+    await requireSeen(tx, row, updatedAt, deskSettingsMessages.changed);
+    if (body.twoStepRequired && !row.two_step_required) await requireOwnTwoStep(tx, actor.currentUser);
     const changed = await tx
       .updateTable('desk_settings')
       .set({
@@ -33,14 +31,14 @@ export function changeDeskSettings(
         quote_terms: body.quoteTerms,
         counter_discount_most: body.counterDiscountMost,
         updated_at: later(now, row.updated_at),
-        updated_by: currentUser.id,
+        updated_by: actorId,
       })
       .returningAll()
       .executeTakeFirstOrThrow();
     // Shoppers see what is open to them.
     tx.effects.catalogueChanged();
     const changes = changesOf(deskSettingsReply(row), deskSettingsReply(changed));
-    await writeAudit(tx, currentUser, 'desk-settings.update', 'desk-settings', { changes }, now);
+    await audit('desk-settings.update', 'desk-settings', { changes });
     return deskSettingsReply(changed);
   });
 }
@@ -55,18 +53,6 @@ export function deskSettingsReply(row: DeskSettingsRow): DeskSettings {
     counterDiscountMost: row.counter_discount_most,
     updatedAt: row.updated_at.toISOString(),
   };
-}
-
-async function requireSeen(tx: Tx, row: DeskSettingsRow, seen: string): Promise<void> {
-  if (Date.parse(seen) === row.updated_at.getTime()) return;
-  const by =
-    row.updated_by === null
-      ? null
-      : await tx.selectFrom('users').select('name').where('id', '=', row.updated_by).executeTakeFirst();
-  throw conflict('changed_meanwhile', deskSettingsMessages.changed, {
-    updatedAt: row.updated_at.toISOString(),
-    changedBy: by?.name ?? null,
-  });
 }
 
 async function requireOwnTwoStep(tx: Tx, { id }: CurrentUser): Promise<void> {

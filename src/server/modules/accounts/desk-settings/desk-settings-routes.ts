@@ -23,6 +23,6 @@ export function deskSettingsRoutes(routing: Routing): void {
       body: deskSettingsBody,
       reply: deskSettingsShape,
     },
-    ({ body, currentUser }) => changeDeskSettings(services, currentUser, body),
+    ({ body, currentUser }) => changeDeskSettings({ services, currentUser }, body),
   );
 }

@@ -2,17 +2,14 @@ import { authMessages } from '../../../../contract/accounts/auth-messages.ts';
 import * as customerMessages from '../../../../contract/accounts/customer-messages.ts';
 import { ownDataMessages } from '../../../../contract/accounts/own-data-messages.ts';
 import { conflict, notSignedIn, Refused } from '../../../http/errors.ts';
-import type { CurrentUser } from '../../../security/access-token.ts';
 import { requireWithinLimits } from '../../../security/rate-limits.ts';
-import type { WriteServices } from '../../../services.ts';
-import { inTransaction } from '../../../transaction/in-transaction.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { authLimits } from '../auth/auth-limits.ts';
 import { findUserById } from '../auth/auth-queries.ts';
 import { isRightPassword } from '../auth/counted-password.ts';
 import { anonymiseUser, lockUserAndAdmins, type EraseOwn } from '../customers/customers-queries.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
 import { requireOtherOwner } from '../staff/lock-staff.ts';
+import { step, type Actor } from '../../platform/records/step.ts';
 import type { OwnParts } from './read-own-data.ts';
 
 /**
@@ -20,22 +17,20 @@ import type { OwnParts } from './read-own-data.ts';
  * @throws Refused 403 for a wrong password, 409 while an order is open and for the last admin and owner, 429
  */
 export async function deleteOwnAccount(
-  services: WriteServices,
-  currentUser: CurrentUser,
+  actor: Actor,
   password: string,
   hasOpenOrders: OwnParts['hasOpenOrders'],
   eraseOwn: EraseOwn,
 ): Promise<void> {
-  const compared = await findUserById(services.db, currentUser.id);
+  const compared = await findUserById(actor.services.db, actor.currentUser.id);
   if (!compared) throw notSignedIn();
   const counted = authLimits.passwordChecks(compared.id);
-  await requireWithinLimits(services, counted, authMessages.slowDown);
-  if (!(await isRightPassword(services, counted, password, compared.password_hash)))
+  await requireWithinLimits(actor.services, counted, authMessages.slowDown);
+  if (!(await isRightPassword(actor.services, counted, password, compared.password_hash)))
     throw new Refused(403, 'wrong_password', ownDataMessages.wrongPassword, {
       fields: { password: ownDataMessages.wrongPassword },
     });
-  const now = services.clock.now();
-  await inTransaction(services, async (tx) => {
+  await step(actor, async ({ tx, now, audit }) => {
     // An order locks its buyer as well, so none is placed meanwhile.
     const locked = await lockUserAndAdmins(tx, compared.id);
     const user = locked.find(({ id }) => id === compared.id);
@@ -46,7 +41,7 @@ export async function deleteOwnAccount(
     if (await hasOpenOrders(tx, user.id)) throw conflict('open_orders', ownDataMessages.openOrders);
     await eraseOwn(tx, user, now);
     await anonymiseUser(tx, user, now);
-    await writeAudit(tx, currentUser, 'user.delete-own', user.id, { role: user.role }, now);
+    await audit('user.delete-own', user.id, { role: user.role });
     await endSessionsOf(tx, user.id);
   });
 }

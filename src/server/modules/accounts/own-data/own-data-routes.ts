@@ -45,7 +45,7 @@ export function ownDataRoutes(routing: Routing, parts: OwnParts, eraseOwn: Erase
       reply: message,
     },
     async ({ body, currentUser, reply }) => {
-      await deleteOwnAccount(services, currentUser, body.password, parts.hasOpenOrders, eraseOwn);
+      await deleteOwnAccount({ services, currentUser }, body.password, parts.hasOpenOrders, eraseOwn);
       clearSessionCookies(reply, services);
       return { message: ownDataMessages.deleted };
     },

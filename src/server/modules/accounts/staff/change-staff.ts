@@ -3,10 +3,10 @@ import type { Staff } from '../../../../contract/accounts/staff-shapes.ts';
 import { later } from '../../../clock.ts';
 import type { DeskUser } from '../../../http/guards.ts';
 import type { Services, WriteServices } from '../../../services.ts';
-import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { staffDeactivatedMail, staffRoleMail } from '../../platform/mail/staff-mail-text.ts';
+import { step, type Actor } from '../../platform/records/step.ts';
 import { deleteResetTokens, staffColumns } from '../auth/auth-queries.ts';
 import type { LockedUser } from '../customers/customers-queries.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
@@ -24,60 +24,57 @@ interface Seen {
 
 /** All their sessions end. @throws Refused 404, 409 */
 export function changeStaffRole(
-  services: StaffServices,
-  currentUser: DeskUser,
+  actor: Actor<StaffServices, DeskUser>,
   { id, updatedAt, staffRole }: Seen & { staffRole: StaffRole },
 ): Promise<Staff> {
-  const now = services.clock.now();
-  return inTransaction(services, async (tx) => {
-    const { colleague, locked } = await lockColleague(tx, currentUser, id, updatedAt);
+  return step(actor, async ({ tx, now, audit }) => {
+    const { colleague, locked } = await lockColleague(tx, actor.currentUser, id, updatedAt);
     if (staffRole !== 'owner') requireOtherOwner(locked, id);
-    requireStillAllowed(locked, currentUser);
+    requireStillAllowed(locked, actor.currentUser);
     const state = colleague.staff_state!;
     await setStaff(tx, colleague, staffRole, state, now);
-    const details = { name: colleague.name, from: colleague.staff_role, to: staffRole };
-    await writeAudit(tx, currentUser, 'staff.role', id, details, now);
-    await queueMail(tx, services, staffRoleMail({ ...colleague, staffRole }, services.config.publicUrl));
+    await audit('staff.role', id, { name: colleague.name, from: colleague.staff_role, to: staffRole });
+    await queueMail(
+      tx,
+      actor.services,
+      staffRoleMail({ ...colleague, staffRole }, actor.services.config.publicUrl),
+    );
     return requireStaff(tx, id, now);
   });
 }
 
 /** They cannot log in any more, and links in their mails are dead. @throws Refused 404, 409 */
 export function deactivateStaff(
-  services: StaffServices,
-  currentUser: DeskUser,
+  actor: Actor<StaffServices, DeskUser>,
   { id, updatedAt }: Seen,
 ): Promise<Staff> {
-  const now = services.clock.now();
-  return inTransaction(services, async (tx) => {
-    const { colleague, locked } = await lockColleague(tx, currentUser, id, updatedAt);
+  return step(actor, async ({ tx, now, audit }) => {
+    const { colleague, locked } = await lockColleague(tx, actor.currentUser, id, updatedAt);
     requireOtherOwner(locked, id);
-    requireStillAllowed(locked, currentUser);
+    requireStillAllowed(locked, actor.currentUser);
     if (colleague.staff_state === 'inactive') return requireStaff(tx, id, now);
     await setStaff(tx, colleague, colleague.staff_role!, 'inactive', now);
     await deleteResetTokens(tx, id);
     await tx.deleteFrom('staff_invites').where('user_id', '=', id).execute();
-    await writeAudit(tx, currentUser, 'staff.deactivate', id, { name: colleague.name }, now);
-    await queueMail(tx, services, staffDeactivatedMail(colleague));
+    await audit('staff.deactivate', id, { name: colleague.name });
+    await queueMail(tx, actor.services, staffDeactivatedMail(colleague));
     return requireStaff(tx, id, now);
   });
 }
 
 /** They are invited again, and choose a new password. @throws Refused 404, 409 */
 export function activateStaff(
-  services: StaffServices,
-  currentUser: DeskUser,
+  actor: Actor<StaffServices, DeskUser>,
   { id, updatedAt }: Seen,
 ): Promise<Staff> {
-  const now = services.clock.now();
-  return inTransaction(services, async (tx) => {
-    const { colleague, locked } = await lockColleague(tx, currentUser, id, updatedAt);
-    requireStillAllowed(locked, currentUser);
+  return step(actor, async ({ tx, now, audit }) => {
+    const { colleague, locked } = await lockColleague(tx, actor.currentUser, id, updatedAt);
+    requireStillAllowed(locked, actor.currentUser);
     if (colleague.staff_state !== 'inactive') return requireStaff(tx, id, now);
     const staffRole = colleague.staff_role!;
     await setStaff(tx, colleague, staffRole, 'invited', now);
-    await sendInvite(tx, services, { ...colleague, staffRole });
-    await writeAudit(tx, currentUser, 'staff.activate', id, { name: colleague.name }, now);
+    await sendInvite(tx, actor.services, { ...colleague, staffRole });
+    await audit('staff.activate', id, { name: colleague.name });
     return requireStaff(tx, id, now);
   });
 }

@@ -1,15 +1,16 @@
 import { INVITE_COOLDOWN_SECONDS } from '../../../../domain/accounts/accounts-limits.ts';
 import * as staffMessages from '../../../../contract/accounts/staff-messages.ts';
 import type { NewStaff, Staff } from '../../../../contract/accounts/staff-shapes.ts';
-import { violatedUnique } from '../../../../db/transaction.ts';
 import { secondsAfter } from '../../../clock.ts';
 import { conflict, tooMany } from '../../../http/errors.ts';
+import { refuseTaken } from '../../../http/refuse-taken.ts';
 import type { DeskUser } from '../../../http/guards.ts';
 import type { Services, WriteServices } from '../../../services.ts';
 import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { staffRoleMail } from '../../platform/mail/staff-mail-text.ts';
+import { step, type Actor } from '../../platform/records/step.ts';
 import { findUserByEmail, insertUser, staffColumns } from '../auth/auth-queries.ts';
 import { lockUserAndAdmins } from '../customers/customers-queries.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
@@ -28,17 +29,12 @@ export async function inviteStaff(
   currentUser: DeskUser,
   body: NewStaff,
 ): Promise<Staff> {
-  try {
-    return await inTransaction(services, async (tx) => {
-      const account = await findUserByEmail(tx, body.email);
-      if (account) return promote(tx, services, currentUser, account.id, body);
-      requireStillAllowed(await lockUserAndAdmins(tx, currentUser.id), currentUser);
-      return insertInvited(tx, services, currentUser, body);
-    });
-  } catch (error) {
-    if (violatedUnique(error) === 'users_email') throw conflict('email_taken', staffMessages.emailTaken);
-    throw error;
-  }
+  return inTransaction(services, async (tx) => {
+    const account = await findUserByEmail(tx, body.email);
+    if (account) return promote(tx, services, currentUser, account.id, body);
+    requireStillAllowed(await lockUserAndAdmins(tx, currentUser.id), currentUser);
+    return insertInvited(tx, services, currentUser, body);
+  }).catch(refuseTaken({ users_email: () => conflict('email_taken', staffMessages.emailTaken) }));
 }
 
 async function promote(
@@ -92,16 +88,15 @@ async function insertInvited(
 }
 
 /** @throws Refused 404; 409 for anyone who is not invited; 429 right after the one before */
-export function inviteAgain(services: StaffServices, currentUser: DeskUser, id: string): Promise<Staff> {
-  const now = services.clock.now();
-  return inTransaction(services, async (tx) => {
-    const { colleague, locked } = await lockColleague(tx, currentUser, id);
-    requireStillAllowed(locked, currentUser);
+export function inviteAgain(actor: Actor<StaffServices, DeskUser>, id: string): Promise<Staff> {
+  return step(actor, async ({ tx, now, audit }) => {
+    const { colleague, locked } = await lockColleague(tx, actor.currentUser, id);
+    requireStillAllowed(locked, actor.currentUser);
     if (colleague.staff_state !== 'invited') throw conflict('not_invited', staffMessages.notInvited);
     await requireCooledDown(tx, id, now);
     const staffRole = colleague.staff_role!;
-    await sendInvite(tx, services, { ...colleague, staffRole });
-    await writeAudit(tx, currentUser, 'staff.invite-again', id, { name: colleague.name }, now);
+    await sendInvite(tx, actor.services, { ...colleague, staffRole });
+    await audit('staff.invite-again', id, { name: colleague.name });
     return requireStaff(tx, id, now);
   });
 }

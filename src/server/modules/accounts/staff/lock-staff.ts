@@ -4,6 +4,7 @@ import { isUuid } from '../../../../db/uuid.ts';
 import { conflict, notFound, notSignedIn } from '../../../http/errors.ts';
 import type { DeskUser } from '../../../http/guards.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
+import { requireSeenAt } from '../../platform/audit/require-seen.ts';
 import { mayLogIn } from '../auth/auth-queries.ts';
 import { lockUserAndAdmins, type LockedUser } from '../customers/customers-queries.ts';
 
@@ -40,11 +41,10 @@ export async function lockColleague(
   const locked = await lockUserAndAdmins(tx, id);
   const colleague = locked.find((row) => row.id === id);
   if (!colleague?.staff_role) throw notFound(staffMessages.notFound);
-  const updatedAt = colleague.staff_changed_at!.toISOString();
-  if (seen !== undefined && Date.parse(seen) !== colleague.staff_changed_at!.getTime()) {
-    const changedBy = await findLastEditor(tx, id);
-    throw conflict('changed_meanwhile', staffMessages.changed, { updatedAt, changedBy });
-  }
+  if (seen !== undefined)
+    await requireSeenAt(colleague.staff_changed_at!, seen, staffMessages.changed, () =>
+      findLastEditor(tx, id),
+    );
   return { colleague, locked };
 }
 

@@ -50,34 +50,34 @@ export function staffRoutes(routing: Routing): void {
     routing,
     calls.inviteAgain,
     { summary: 'Send a new invitation; the one before ends', ...colleague, refusals: [404, 409, 429] },
-    ({ currentUser, params }) => inviteAgain(services, currentUser, params.id),
+    ({ currentUser, params }) => inviteAgain({ services, currentUser }, params.id),
   );
 
   route(
     routing,
     calls.changeStaffRole,
     { summary: 'Give another role; all sessions of that person end', ...colleague, body: staffRoleBody },
-    ({ currentUser, params, body }) => changeStaffRole(services, currentUser, { ...params, ...body }),
+    ({ currentUser, params, body }) => changeStaffRole({ services, currentUser }, { ...params, ...body }),
   );
 
   route(
     routing,
     calls.deactivateStaff,
     { summary: 'End the access of a member of staff, at once', ...colleague, body: seenBody },
-    ({ currentUser, params, body }) => deactivateStaff(services, currentUser, { ...params, ...body }),
+    ({ currentUser, params, body }) => deactivateStaff({ services, currentUser }, { ...params, ...body }),
   );
 
   route(
     routing,
     calls.endTwoStepOf,
     { summary: 'Turn the two-step log-in of a colleague off, whose sessions end', ...colleague },
-    ({ currentUser, params }) => endTwoStepOf(services, currentUser, params.id),
+    ({ currentUser, params }) => endTwoStepOf({ services, currentUser }, params.id),
   );
 
   route(
     routing,
     calls.activateStaff,
     { summary: 'Invite a former member of staff again', ...colleague, body: seenBody },
-    ({ currentUser, params, body }) => activateStaff(services, currentUser, { ...params, ...body }),
+    ({ currentUser, params, body }) => activateStaff({ services, currentUser }, { ...params, ...body }),
   );
 }

@@ -45,7 +45,7 @@ export function attributesRoutes(routing: Routing<WithAttributes>): void {
       body: attributeBody,
       reply: attributeShape,
     },
-    ({ currentUser, body }) => createAttribute(services, currentUser, body),
+    ({ currentUser, body }) => createAttribute({ services, currentUser }, body),
   );
 
   route(
@@ -58,7 +58,7 @@ export function attributesRoutes(routing: Routing<WithAttributes>): void {
       body: attributeBody,
       reply: attributeShape,
     },
-    ({ currentUser, params, body }) => updateAttribute(services, currentUser, params.key, body),
+    ({ currentUser, params, body }) => updateAttribute({ services, currentUser }, params.key, body),
   );
 
   route(
@@ -71,7 +71,7 @@ export function attributesRoutes(routing: Routing<WithAttributes>): void {
       reply: message,
     },
     async ({ currentUser, params }) => {
-      await deleteAttribute(services, currentUser, params.key);
+      await deleteAttribute({ services, currentUser }, params.key);
       return { message: attributeMessages.deleted };
     },
   );
@@ -87,6 +87,6 @@ export function attributesRoutes(routing: Routing<WithAttributes>): void {
     routing,
     calls.writeCategoryAttributes,
     { summary: 'Replace the attributes of a category’s products', ...category, body: categoryAttributesBody },
-    ({ currentUser, params, body }) => writeCategoryAttributes(services, currentUser, params.slug, body),
+    ({ currentUser, params, body }) => writeCategoryAttributes({ services, currentUser }, params.slug, body),
   );
 }

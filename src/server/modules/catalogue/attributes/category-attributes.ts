@@ -7,10 +7,8 @@ import {
 import * as categoryMessages from '../../../../contract/catalogue/category-messages.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import { invalid, notFound } from '../../../http/errors.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
-import type { CurrentUser } from '../../../security/access-token.ts';
-import type { WriteServices } from '../../../services.ts';
-import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
+import { step, type Actor } from '../../platform/records/step.ts';
 import { readAttributes } from './attributes-memo.ts';
 
 /** @throws Refused 404 */
@@ -20,13 +18,11 @@ export async function readCategoryAttributes(db: Db, slug: string): Promise<Cate
 
 /** @throws Refused 400 (undefined or duplicate key), 404 */
 export async function writeCategoryAttributes(
-  services: WriteServices,
-  currentUser: CurrentUser,
+  actor: Actor,
   slug: string,
   { attributes }: CategoryAttributesBody,
 ): Promise<CategoryAttribute[]> {
-  const now = services.clock.now();
-  return inTransaction(services, async (tx) => {
+  return step(actor, async ({ tx, audit }) => {
     await tx.effects.lockCatalogue(tx);
     const categoryId = await requireCategory(tx, slug);
     await requireDefined(tx, attributes);
@@ -40,7 +36,7 @@ export async function writeCategoryAttributes(
     }));
     if (rows.length > 0) await tx.insertInto('category_attributes').values(rows).execute();
     tx.effects.catalogueChanged();
-    await writeAudit(tx, currentUser, 'category.attributes', slug, { from: before, to: attributes }, now);
+    await audit('category.attributes', slug, { from: before, to: attributes });
     return listOf(tx, categoryId);
   });
 }

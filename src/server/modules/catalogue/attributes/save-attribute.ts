@@ -4,12 +4,10 @@ import type {
   Attribute,
   AttributeBody,
 } from '../../../../contract/catalogue/attributes/attributes-shapes.ts';
-import { violatedUnique } from '../../../../db/transaction.ts';
 import { conflict, invalid, notFound } from '../../../http/errors.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
-import type { CurrentUser } from '../../../security/access-token.ts';
-import type { WriteServices } from '../../../services.ts';
-import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
+import { refuseTaken, type Taken } from '../../../http/refuse-taken.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
+import { step, type Actor } from '../../platform/records/step.ts';
 import { changeAttribute, findAttribute, insertAttribute, removeAttribute } from './attribute-writes.ts';
 
 const RESERVED = [
@@ -17,57 +15,42 @@ const RESERVED = [
   ...['category', 'brand'],
 ];
 
+const TAKEN: Taken = {
+  attribute_defs_pkey: () => conflict('attribute_exists', attributeMessages.exists),
+  attribute_defs_facet_key: facetTaken,
+};
+
 /** @throws Refused 409 attribute_exists, facet_taken */
-export function createAttribute(
-  services: WriteServices,
-  currentUser: CurrentUser,
-  body: AttributeBody,
-): Promise<Attribute> {
+export function createAttribute(actor: Actor, body: AttributeBody): Promise<Attribute> {
   requireFreeName(body.facet, null);
-  const now = services.clock.now();
-  return refuseTaken(() =>
-    inTransaction(services, async (tx) => {
-      await tx.effects.lockCatalogue(tx);
-      await insertAttribute(tx, body);
-      const attribute = (await findAttribute(tx, body.key))!;
-      await writeAudit(tx, currentUser, 'attribute.create', body.key, { ...attribute }, now);
-      return attribute;
-    }),
-  );
+  return step(actor, async ({ tx, audit }) => {
+    await tx.effects.lockCatalogue(tx);
+    await insertAttribute(tx, body);
+    const attribute = (await findAttribute(tx, body.key))!;
+    await audit('attribute.create', body.key, { ...attribute });
+    return attribute;
+  }).catch(refuseTaken(TAKEN));
 }
 
 /** @throws Refused 400 (another key or kind), 404, 409 facet_taken */
-export function updateAttribute(
-  services: WriteServices,
-  currentUser: CurrentUser,
-  key: string,
-  body: AttributeBody,
-): Promise<Attribute> {
-  const now = services.clock.now();
-  return refuseTaken(() =>
-    inTransaction(services, async (tx) => {
-      await tx.effects.lockCatalogue(tx);
-      const before = await requireAttribute(tx, key);
-      if (body.key !== key) throw invalid(attributeMessages.keyStays, { key: attributeMessages.keyStays });
-      if (body.kind !== before.kind)
-        throw invalid(attributeMessages.kindStays, { kind: attributeMessages.kindStays });
-      requireFreeName(body.facet, before.facet);
-      await changeAttribute(tx, body);
-      const attribute = (await findAttribute(tx, key))!;
-      await writeAudit(tx, currentUser, 'attribute.update', key, { from: before, to: attribute }, now);
-      return attribute;
-    }),
-  );
+export function updateAttribute(actor: Actor, key: string, body: AttributeBody): Promise<Attribute> {
+  return step(actor, async ({ tx, audit }) => {
+    await tx.effects.lockCatalogue(tx);
+    const before = await requireAttribute(tx, key);
+    if (body.key !== key) throw invalid(attributeMessages.keyStays, { key: attributeMessages.keyStays });
+    if (body.kind !== before.kind)
+      throw invalid(attributeMessages.kindStays, { kind: attributeMessages.kindStays });
+    requireFreeName(body.facet, before.facet);
+    await changeAttribute(tx, body);
+    const attribute = (await findAttribute(tx, key))!;
+    await audit('attribute.update', key, { from: before, to: attribute });
+    return attribute;
+  }).catch(refuseTaken(TAKEN));
 }
 
 /** @throws Refused 404, 409 attribute_built_in, attribute_in_use */
-export async function deleteAttribute(
-  services: WriteServices,
-  currentUser: CurrentUser,
-  key: string,
-): Promise<void> {
-  const now = services.clock.now();
-  await inTransaction(services, async (tx) => {
+export async function deleteAttribute(actor: Actor, key: string): Promise<void> {
+  await step(actor, async ({ tx, audit }) => {
     await tx.effects.lockCatalogue(tx);
     const attribute = await requireAttribute(tx, key);
     if (attribute.planRole !== null) throw conflict('attribute_built_in', attributeMessages.builtIn);
@@ -80,7 +63,7 @@ export async function deleteAttribute(
       .executeTakeFirst();
     if (user) throw conflict('attribute_in_use', attributeMessages.inUse);
     await removeAttribute(tx, key);
-    await writeAudit(tx, currentUser, 'attribute.delete', key, { ...attribute }, now);
+    await audit('attribute.delete', key, { ...attribute });
   });
 }
 
@@ -94,17 +77,6 @@ async function requireAttribute(tx: Tx, key: string): Promise<Attribute> {
 function requireFreeName(facet: string | null, own: string | null): void {
   if (facet === null || facet === own) return;
   if (RESERVED.includes(facet)) throw facetTaken();
-}
-
-async function refuseTaken(save: () => Promise<Attribute>): Promise<Attribute> {
-  try {
-    return await save();
-  } catch (error) {
-    const violated = violatedUnique(error);
-    if (violated === 'attribute_defs_pkey') throw conflict('attribute_exists', attributeMessages.exists);
-    if (violated === 'attribute_defs_facet_key') throw facetTaken();
-    throw error;
-  }
 }
 
 function facetTaken() {

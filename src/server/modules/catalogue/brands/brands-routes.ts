@@ -26,14 +26,14 @@ export function brandsRoutes(routing: Routing): void {
     routing,
     calls.createBrand,
     { summary: 'Add a brand', status: 201, refusals: [409], body: brandBody, reply: brandShape },
-    ({ currentUser, body }) => createBrand(services, currentUser, body),
+    ({ currentUser, body }) => createBrand({ services, currentUser }, body),
   );
 
   route(
     routing,
     calls.updateBrand,
     { summary: 'Rename a brand', refusals: [404, 409], params: idParams, body: brandBody, reply: brandShape },
-    ({ currentUser, params, body }) => updateBrand(services, currentUser, params.id, body),
+    ({ currentUser, params, body }) => updateBrand({ services, currentUser }, params.id, body),
   );
 
   route(
@@ -41,7 +41,7 @@ export function brandsRoutes(routing: Routing): void {
     calls.deleteBrand,
     { summary: 'Delete a brand without products', refusals: [404, 409], params: idParams, reply: message },
     async ({ currentUser, params }) => {
-      await deleteBrand(services, currentUser, params.id);
+      await deleteBrand({ services, currentUser }, params.id);
       return { message: productExtraMessages.brandDeleted };
     },
   );

@@ -1,80 +1,52 @@
 import type { Brand, BrandBody } from '../../../../contract/catalogue/brands-shapes.ts';
 import * as productExtraMessages from '../../../../contract/catalogue/product-extra-messages.ts';
-import { violatedUnique } from '../../../../db/transaction.ts';
-import { isUuid } from '../../../../db/uuid.ts';
-import { conflict, notFound } from '../../../http/errors.ts';
+import { conflict } from '../../../http/errors.ts';
 import { freeBrandSlug } from '../products/free-slug.ts';
 import { renewSearchDocuments, renewSearchOfBrand } from '../search-documents/renew-search-documents.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
-import type { CurrentUser } from '../../../security/access-token.ts';
-import type { WriteServices } from '../../../services.ts';
-import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
+import { record } from '../../platform/records/record.ts';
+import type { Actor } from '../../platform/records/step.ts';
 import { readBrands } from './brands-queries.ts';
 
+const brands = record({
+  table: 'brands',
+  notFound: () => productExtraMessages.brandNotFound,
+  taken: { brands_name: () => conflict('brand_taken', productExtraMessages.brandTaken) },
+});
+
 /** @throws Refused 409 brand_taken */
-export function createBrand(
-  services: WriteServices,
-  currentUser: CurrentUser,
-  { name }: BrandBody,
-): Promise<Brand> {
-  const now = services.clock.now();
-  return refuseTakenName(() =>
-    inTransaction(services, async (tx) => {
-      // One transaction at a time chooses slugs.
-      await tx.effects.lockCatalogue(tx);
-      const { id } = await tx
-        .insertInto('brands')
-        .values({ name, slug: await freeBrandSlug(tx, name) })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      await writeAudit(tx, currentUser, 'brand.create', id, { name }, now);
-      return readSaved(tx, id);
-    }),
-  );
+export function createBrand(actor: Actor, { name }: BrandBody): Promise<Brand> {
+  return brands.add(actor, async ({ tx, insert, audit }) => {
+    // One transaction at a time chooses slugs.
+    await tx.effects.lockCatalogue(tx);
+    const { id } = await insert({ name, slug: await freeBrandSlug(tx, name) });
+    await audit('brand.create', id, { name });
+    return readSaved(tx, id);
+  });
 }
 
 /**
  * The slug stays.
  * @throws Refused 404, 409 brand_taken
  */
-export function updateBrand(
-  services: WriteServices,
-  currentUser: CurrentUser,
-  id: string,
-  { name }: BrandBody,
-): Promise<Brand> {
-  const now = services.clock.now();
-  return refuseTakenName(() =>
-    inTransaction(services, async (tx) => {
-      const before = await lockBrand(tx, id);
-      await tx.updateTable('brands').set({ name }).where('id', '=', id).execute();
-      await renewSearchOfBrand(tx, id);
-      tx.effects.catalogueChanged();
-      await writeAudit(tx, currentUser, 'brand.update', id, { from: before.name, to: name }, now);
-      return readSaved(tx, id);
-    }),
-  );
+export function updateBrand(actor: Actor, id: string, { name }: BrandBody): Promise<Brand> {
+  return brands.step(actor, { id }, async ({ tx, row, change, audit }) => {
+    await change({ name });
+    await renewSearchOfBrand(tx, id);
+    tx.effects.catalogueChanged();
+    await audit('brand.update', id, { from: row.name, to: name });
+    return readSaved(tx, id);
+  });
 }
 
 /**
  * Archived products lose the brand.
  * @throws Refused 404, 409 in_use
  */
-export async function deleteBrand(
-  services: WriteServices,
-  currentUser: CurrentUser,
-  id: string,
-): Promise<void> {
-  const now = services.clock.now();
-  await inTransaction(services, async (tx) => {
-    const { name } = await lockBrand(tx, id);
-    const used = await tx
-      .selectFrom('products')
-      .select('id')
-      .where('brand_id', '=', id)
-      .where('archived_at', 'is', null)
-      .limit(1)
-      .executeTakeFirst();
+export function deleteBrand(actor: Actor, id: string): Promise<void> {
+  return brands.step(actor, { id }, async ({ tx, row, remove, audit }) => {
+    const ofBrand = tx.selectFrom('products').select('id').where('brand_id', '=', id);
+    const used = await ofBrand.where('archived_at', 'is', null).limit(1).executeTakeFirst();
     if (used) throw conflict('in_use', productExtraMessages.brandInUse);
     const freed = await tx
       .updateTable('products')
@@ -86,30 +58,12 @@ export async function deleteBrand(
       tx,
       freed.map((product) => product.id),
     );
-    await tx.deleteFrom('brands').where('id', '=', id).execute();
+    await remove();
     tx.effects.catalogueChanged();
-    await writeAudit(tx, currentUser, 'brand.delete', id, { name }, now);
+    await audit('brand.delete', id, { name: row.name });
   });
-}
-
-async function lockBrand(tx: Tx, id: string): Promise<{ name: string }> {
-  const brand = isUuid(id)
-    ? await tx.selectFrom('brands').select('name').where('id', '=', id).forUpdate().executeTakeFirst()
-    : undefined;
-  if (!brand) throw notFound(productExtraMessages.brandNotFound);
-  return brand;
 }
 
 async function readSaved(tx: Tx, id: string): Promise<Brand> {
   return (await readBrands(tx)).find(({ _id }) => _id === id)!;
-}
-
-async function refuseTakenName(save: () => Promise<Brand>): Promise<Brand> {
-  try {
-    return await save();
-  } catch (error) {
-    if (violatedUnique(error) === 'brands_name')
-      throw conflict('brand_taken', productExtraMessages.brandTaken);
-    throw error;
-  }
 }

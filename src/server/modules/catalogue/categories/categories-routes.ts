@@ -77,7 +77,7 @@ export function categoriesRoutes(routing: Routing): void {
       body: newCategory,
       reply: savedCategoryShape,
     },
-    ({ currentUser, body }) => createCategory(services, currentUser, body),
+    ({ currentUser, body }) => createCategory({ services, currentUser }, body),
   );
 
   route(
@@ -91,7 +91,7 @@ export function categoriesRoutes(routing: Routing): void {
       body: categoryChange,
       reply: savedCategoryShape,
     },
-    ({ currentUser, params, body }) => updateCategory(services, currentUser, params.id, body),
+    ({ currentUser, params, body }) => updateCategory({ services, currentUser }, params.id, body),
   );
 
   route(
@@ -105,7 +105,7 @@ export function categoriesRoutes(routing: Routing): void {
       reply: message,
     },
     async ({ currentUser, params, query }) => {
-      await deleteCategory(services, currentUser, params.id, query.moveTo);
+      await deleteCategory({ services, currentUser }, params.id, query.moveTo);
       return { message: categoryMessages.deleted };
     },
   );

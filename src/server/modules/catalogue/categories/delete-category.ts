@@ -4,12 +4,10 @@ import { paths } from '../../../../contract/platform/page-paths.ts';
 import { conflict, notFound } from '../../../http/errors.ts';
 import { checkGate } from '../certificates/check-gate.ts';
 import { renewSearchOfCategory } from '../search-documents/renew-search-documents.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { forgetPath } from '../../platform/redirects/path-moves.ts';
+import { step, type Actor } from '../../platform/records/step.ts';
 import { deleteTranslations } from '../translations/save-translations.ts';
-import type { CurrentUser } from '../../../security/access-token.ts';
-import type { WriteServices } from '../../../services.ts';
-import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
 import { requirePlace } from './category-place.ts';
 import { findCategory, lockCategories } from './save-category.ts';
 
@@ -17,14 +15,8 @@ import { findCategory, lockCategories } from './save-category.ts';
  * Moves its products (archived too) and subcategories; `moveTo` is needed only if there are any.
  * @throws Refused 404; 409 in_use, category_cycle; 400 category_depth
  */
-export async function deleteCategory(
-  services: WriteServices,
-  currentUser: CurrentUser,
-  id: string,
-  moveTo: string | undefined,
-): Promise<void> {
-  const now = services.clock.now();
-  await inTransaction(services, async (tx) => {
+export async function deleteCategory(actor: Actor, id: string, moveTo: string | undefined): Promise<void> {
+  await step(actor, async ({ tx, now, audit }) => {
     await lockCategories(tx);
     const category = await findCategory(tx, id);
     if (!category) throw notFound(categoryMessages.notFound);
@@ -36,8 +28,7 @@ export async function deleteCategory(
     // Price lists had percentages for it.
     tx.effects.pricesChanged();
     await checkGate(tx, null, now);
-    const details = { name: category.name, moveTo: moveTo ?? null };
-    await writeAudit(tx, currentUser, 'category.delete', category.slug, details, now);
+    await audit('category.delete', category.slug, { name: category.name, moveTo: moveTo ?? null });
   });
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import * as certificateMessages from '../../../../contract/catalogue/certificate-messages.ts';
 import type { Page } from '../../../../domain/platform/list-page.ts';
 import type {
   Certificate,
@@ -8,6 +9,7 @@ import type {
 import { readPage } from '../../../../db/read-page.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import { isUuid } from '../../../../db/uuid.ts';
+import { requireById } from '../../../http/require-by-id.ts';
 import { fileUrl } from '../media/file-url.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 
@@ -47,18 +49,14 @@ export async function listCertificates(
   };
 }
 
-/** Locks the certificate with its product; null when there is none. */
-export async function lockCertificate(tx: Tx, id: string) {
-  if (!isUuid(id)) return null;
-  const row = await tx
+/** Locks the certificate with its product. @throws Refused 404, also where the product is archived */
+export function lockCertificate(tx: Tx, id: string) {
+  const ofLiveProducts = tx
     .selectFrom('certificates')
     .innerJoin('products', 'products.id', 'certificates.product_id')
     .selectAll('certificates')
-    .where('certificates.id', '=', id)
-    .where('products.archived_at', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return row ?? null;
+    .where('products.archived_at', 'is', null);
+  return requireById(ofLiveProducts.forNoKeyUpdate(), id, certificateMessages.notFound, 'certificates.id');
 }
 
 function selectCertificates(db: Db | Tx) {

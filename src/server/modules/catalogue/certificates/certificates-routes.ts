@@ -28,7 +28,7 @@ export function certificatesRoutes(routing: Routing): void {
       body: newCertificate,
       reply: certificateShape,
     },
-    ({ currentUser, params, body }) => createCertificate(services, currentUser, params.id, body),
+    ({ currentUser, params, body }) => createCertificate({ services, currentUser }, params.id, body),
   );
 
   route(
@@ -41,7 +41,7 @@ export function certificatesRoutes(routing: Routing): void {
       body: certificateChange,
       reply: certificateShape,
     },
-    ({ currentUser, params, body }) => updateCertificate(services, currentUser, params.id, body),
+    ({ currentUser, params, body }) => updateCertificate({ services, currentUser }, params.id, body),
   );
 
   route(
@@ -54,7 +54,7 @@ export function certificatesRoutes(routing: Routing): void {
       reply: message,
     },
     async ({ currentUser, params }) => {
-      await deleteCertificate(services, currentUser, params.id);
+      await deleteCertificate({ services, currentUser }, params.id);
       return { message: certificateMessages.deleted };
     },
   );

@@ -9,10 +9,8 @@ import { productMessages } from '../../../../contract/catalogue/product-messages
 import { isNamedProduct } from '../../../../db/named-product.ts';
 import { isUuid } from '../../../../db/uuid.ts';
 import { invalid, notFound } from '../../../http/errors.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
-import type { CurrentUser } from '../../../security/access-token.ts';
-import type { WriteServices } from '../../../services.ts';
-import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
+import { step, type Actor, type Step } from '../../platform/records/step.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
 import { findCertificate, lockCertificate } from './certificates-queries.ts';
 import { checkGate } from './check-gate.ts';
 
@@ -21,36 +19,29 @@ import { checkGate } from './check-gate.ts';
  * @throws Refused 400 for a missing or contradictory fact, 404
  */
 export function createCertificate(
-  services: WriteServices,
-  currentUser: CurrentUser,
+  actor: Actor,
   idOrSlug: string,
   body: NewCertificate,
 ): Promise<Certificate> {
-  const now = services.clock.now();
-  return inTransaction(services, async (tx) => {
+  return step(actor, async (each) => {
+    const { tx, now, actorId } = each;
     const productId = await lockProductOf(tx, idOrSlug);
     const facts = factsOf(body);
     await requireFacts(tx, productId, facts);
     const { id } = await tx
       .insertInto('certificates')
-      .values({ ...facts, product_id: productId, checked_by: currentUser.id, checked_at: now })
+      .values({ ...facts, product_id: productId, checked_by: actorId, checked_at: now })
       .returning('id')
       .executeTakeFirstOrThrow();
-    return afterSave(tx, currentUser, 'certificate.create', { id, productId }, now);
+    return afterSave(each, 'certificate.create', { id, productId });
   });
 }
 
 /** @throws Refused as createCertificate */
-export function updateCertificate(
-  services: WriteServices,
-  currentUser: CurrentUser,
-  id: string,
-  change: CertificateChange,
-): Promise<Certificate> {
-  const now = services.clock.now();
-  return inTransaction(services, async (tx) => {
+export function updateCertificate(actor: Actor, id: string, change: CertificateChange): Promise<Certificate> {
+  return step(actor, async (each) => {
+    const { tx, now, actorId } = each;
     const before = await lockCertificate(tx, id);
-    if (!before) throw notFound(certificateMessages.notFound);
     const { kind, number, standard, firmware, issued, expires, state, reason, file_id: file } = before;
     const facts = factsOf({
       ...{ kind, number, standard, firmware, issued, expires, state, reason, file },
@@ -59,10 +50,10 @@ export function updateCertificate(
     await requireFacts(tx, before.product_id, facts);
     await tx
       .updateTable('certificates')
-      .set({ ...facts, checked_by: currentUser.id, checked_at: now })
+      .set({ ...facts, checked_by: actorId, checked_at: now })
       .where('id', '=', id)
       .execute();
-    return afterSave(tx, currentUser, 'certificate.update', { id, productId: before.product_id }, now);
+    return afterSave(each, 'certificate.update', { id, productId: before.product_id });
   });
 }
 
@@ -70,20 +61,14 @@ export function updateCertificate(
  * May take the product off sale.
  * @throws Refused 404
  */
-export async function deleteCertificate(
-  services: WriteServices,
-  currentUser: CurrentUser,
-  id: string,
-): Promise<void> {
-  const now = services.clock.now();
-  await inTransaction(services, async (tx) => {
+export async function deleteCertificate(actor: Actor, id: string): Promise<void> {
+  await step(actor, async ({ tx, now, audit }) => {
     const before = await lockCertificate(tx, id);
-    if (!before) throw notFound(certificateMessages.notFound);
     await tx.deleteFrom('certificates').where('id', '=', id).execute();
     tx.effects.catalogueChanged();
     await checkGate(tx, [before.product_id], now);
     const { kind, number, state } = before;
-    await writeAudit(tx, currentUser, 'certificate.delete', before.product_id, { kind, number, state }, now);
+    await audit('certificate.delete', before.product_id, { kind, number, state });
   });
 }
 
@@ -130,16 +115,14 @@ async function isFileOf(tx: Tx, productId: string, fileId: string): Promise<bool
 }
 
 async function afterSave(
-  tx: Tx,
-  currentUser: CurrentUser,
+  { tx, now, audit }: Step,
   action: AuditAction,
   { id, productId }: { id: string; productId: string },
-  now: Date,
 ): Promise<Certificate> {
   tx.effects.catalogueChanged();
   await checkGate(tx, [productId], now);
   const certificate = (await findCertificate(tx, id))!;
   const { kind, number, expires, state, reason } = certificate;
-  await writeAudit(tx, currentUser, action, productId, { kind, number, expires, state, reason }, now);
+  await audit(action, productId, { kind, number, expires, state, reason });
   return certificate;
 }

@@ -5,10 +5,8 @@ import { productMessages } from '../../../../contract/catalogue/product-messages
 import { isNamedProduct } from '../../../../db/named-product.ts';
 import { isUuid } from '../../../../db/uuid.ts';
 import { conflict, invalid, notFound } from '../../../http/errors.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
-import type { CurrentUser } from '../../../security/access-token.ts';
-import type { WriteServices } from '../../../services.ts';
-import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
+import { step, type Actor } from '../../platform/records/step.ts';
 import { findPartsForAdmin } from './find-parts.ts';
 
 type SentParts = KitPartsBody['parts'];
@@ -17,16 +15,10 @@ type SentParts = KitPartsBody['parts'];
  * Without parts the product is no kit.
  * @throws Refused 400 for a duplicate part; 404 for an unknown or archived product or part; 409 kit_in_kit
  */
-export function changeParts(
-  services: WriteServices,
-  currentUser: CurrentUser,
-  idOrSlug: string,
-  sent: SentParts,
-): Promise<ShownPart[]> {
+export function changeParts(actor: Actor, idOrSlug: string, sent: SentParts): Promise<ShownPart[]> {
   const parts = sent.map((part) => ({ ...part, productId: part.productId.toLowerCase() }));
   requireEachOnce(parts);
-  const now = services.clock.now();
-  return inTransaction(services, async (tx) => {
+  return step(actor, async ({ tx, audit }) => {
     const kit = await lockKit(tx, idOrSlug);
     // Locks, so two kits cannot become parts of each other.
     await tx.effects.lockCatalogue(tx);
@@ -40,8 +32,7 @@ export function changeParts(
     }));
     if (rows.length > 0) await tx.insertInto('kit_parts').values(rows).execute();
     const after = await findPartsForAdmin(tx, kit.id);
-    const details = { name: kit.name, parts: after.map(auditedPart) };
-    await writeAudit(tx, currentUser, 'product.parts', kit.id, details, now);
+    await audit('product.parts', kit.id, { name: kit.name, parts: after.map(auditedPart) });
     return after;
   });
 }

@@ -33,6 +33,6 @@ export function kitsRoutes(routing: Routing): void {
       refusals: [404, 409],
       body: kitPartsBody,
     },
-    ({ currentUser, params, body }) => changeParts(services, currentUser, params.id, body.parts),
+    ({ currentUser, params, body }) => changeParts({ services, currentUser }, params.id, body.parts),
   );
 }

@@ -23,7 +23,7 @@ export function productFilesRoutes(routing: Routing): void {
       body: newProductFile,
       reply: productFileShape,
     },
-    ({ currentUser, params, body }) => addFile(services, currentUser, params.id, body),
+    ({ currentUser, params, body }) => addFile({ services, currentUser }, params.id, body),
   );
 
   route(
@@ -31,7 +31,7 @@ export function productFilesRoutes(routing: Routing): void {
     calls.deleteFile,
     { summary: 'Delete a file of a product', refusals: [404, 409], params: idParams, reply: message },
     async ({ currentUser, params }) => {
-      await deleteFile(services, currentUser, params.id);
+      await deleteFile({ services, currentUser }, params.id);
       return { message: productExtraMessages.fileDeleted };
     },
   );

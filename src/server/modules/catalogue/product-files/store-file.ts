@@ -5,19 +5,18 @@ import type { ProductFile } from '../../../../contract/catalogue/product-extras-
 import type { NewProductFile } from '../../../../contract/catalogue/product-files-shapes.ts';
 import { productMessages } from '../../../../contract/catalogue/product-messages.ts';
 import { isNamedProduct } from '../../../../db/named-product.ts';
-import { isUuid } from '../../../../db/uuid.ts';
 import { conflict, invalid, notFound, Refused } from '../../../http/errors.ts';
 import { fileReply } from '../listing/extra-replies.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
-import type { CurrentUser } from '../../../security/access-token.ts';
-import type { WriteServices } from '../../../services.ts';
-import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
+import { record } from '../../platform/records/record.ts';
+import { step, type Actor } from '../../platform/records/step.ts';
 import { cleanFileName, contentTypeOf } from './file-content.ts';
+
+const files = record({ table: 'product_files', notFound: () => productExtraMessages.fileNotFound });
 
 /** @throws Refused 404; 400 (not base64), 413 (over 20 MB), 415 file_type */
 export async function addFile(
-  services: WriteServices,
-  currentUser: CurrentUser,
+  actor: Actor,
   idOrSlug: string,
   { kind, title, version = null, fileName, data }: NewProductFile,
 ): Promise<ProductFile> {
@@ -29,8 +28,7 @@ export async function addFile(
       fields: { data: productExtraMessages.fileType },
     });
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const now = services.clock.now();
-  return inTransaction(services, async (tx) => {
+  return step(actor, async ({ tx, now, audit }) => {
     const product = await lockProductOf(tx, idOrSlug);
     await tx
       .insertInto('file_blobs')
@@ -44,28 +42,21 @@ export async function addFile(
       .returning('id')
       .executeTakeFirstOrThrow();
     tx.effects.catalogueChanged();
-    await writeAudit(tx, currentUser, 'product.file', product.id, { name: product.name, ...facts }, now);
+    await audit('product.file', product.id, { name: product.name, ...facts });
     return fileReply({ id, ...facts });
   });
 }
 
 /** @throws Refused 404; 409 in_use where a certificate shows it */
-export async function deleteFile(
-  services: WriteServices,
-  currentUser: CurrentUser,
-  id: string,
-): Promise<void> {
-  const now = services.clock.now();
-  await inTransaction(services, async (tx) => {
-    const file = isUuid(id) ? await lockFile(tx, id) : undefined;
-    if (!file) throw notFound(productExtraMessages.fileNotFound);
+export function deleteFile(actor: Actor, id: string): Promise<void> {
+  return files.step(actor, { id }, async ({ tx, row: file, remove, audit }) => {
     const shown = await tx
       .selectFrom('certificates')
       .select('id')
       .where('file_id', '=', id)
       .executeTakeFirst();
     if (shown) throw conflict('in_use', productExtraMessages.fileInUse);
-    await tx.deleteFrom('product_files').where('id', '=', id).execute();
+    await remove();
     await tx
       .deleteFrom('file_blobs')
       .where('sha256', '=', file.sha256)
@@ -75,7 +66,7 @@ export async function deleteFile(
       .execute();
     tx.effects.catalogueChanged();
     const { kind, title, file_name, product_id } = file;
-    await writeAudit(tx, currentUser, 'product.file-delete', product_id, { kind, title, file_name }, now);
+    await audit('product.file-delete', product_id, { kind, title, file_name });
   });
 }
 
@@ -100,8 +91,4 @@ async function lockProductOf(tx: Tx, idOrSlug: string): Promise<{ id: string; na
     .executeTakeFirst();
   if (!product) throw notFound(productMessages.notFound);
   return product;
-}
-
-function lockFile(tx: Tx, id: string) {
-  return tx.selectFrom('product_files').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }

@@ -27,7 +27,7 @@ export function groupsRoutes(routing: Routing): void {
       body: groupBody,
       reply: groupShape,
     },
-    ({ currentUser, body }) => createGroup(services, currentUser, body),
+    ({ currentUser, body }) => createGroup({ services, currentUser }, body),
   );
 
   route(
@@ -40,7 +40,7 @@ export function groupsRoutes(routing: Routing): void {
       body: groupBody,
       reply: groupShape,
     },
-    ({ currentUser, params, body }) => updateGroup(services, currentUser, params.id, body),
+    ({ currentUser, params, body }) => updateGroup({ services, currentUser }, params.id, body),
   );
 
   route(
@@ -48,7 +48,7 @@ export function groupsRoutes(routing: Routing): void {
     calls.deleteGroup,
     { summary: 'Delete a group; its products stay', refusals: [404], params: idParams, reply: message },
     async ({ currentUser, params }) => {
-      await deleteGroup(services, currentUser, params.id);
+      await deleteGroup({ services, currentUser }, params.id);
       return { message: productExtraMessages.groupDeleted };
     },
   );

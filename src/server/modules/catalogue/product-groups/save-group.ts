@@ -3,76 +3,46 @@ import * as productExtraMessages from '../../../../contract/catalogue/product-ex
 import type { GroupBody, ProductGroup } from '../../../../contract/catalogue/product-groups-shapes.ts';
 import { columnValues, recordSet, type ColumnTypes } from '../../../../db/record-set.ts';
 import { isUuid } from '../../../../db/uuid.ts';
-import { conflict, invalid, notFound } from '../../../http/errors.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
-import type { CurrentUser } from '../../../security/access-token.ts';
-import type { WriteServices } from '../../../services.ts';
-import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
+import { conflict, invalid } from '../../../http/errors.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
+import { record } from '../../platform/records/record.ts';
+import type { Actor } from '../../platform/records/step.ts';
 import { findGroup } from './groups-queries.ts';
 
+const groups = record({
+  table: 'product_groups',
+  notFound: () => productExtraMessages.groupNotFound,
+});
+
 /** @throws Refused 400 (unknown product, a product twice), 409 variant_taken, in_other_group */
-export function createGroup(
-  services: WriteServices,
-  currentUser: CurrentUser,
-  body: GroupBody,
-): Promise<ProductGroup> {
-  const now = services.clock.now();
-  return inTransaction(services, async (tx) => {
-    const { id } = await tx
-      .insertInto('product_groups')
-      .values({ name: body.name, axes: body.axes })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+export function createGroup(actor: Actor, body: GroupBody): Promise<ProductGroup> {
+  return groups.add(actor, async ({ tx, now, insert, audit }) => {
+    const { id } = await insert({ name: body.name, axes: body.axes });
     await setMembers(tx, id, body, now);
-    await writeAudit(tx, currentUser, 'group.create', id, { name: body.name }, now);
+    await audit('group.create', id, { name: body.name });
     return (await findGroup(tx, id))!;
   });
 }
 
 /** @throws Refused 404, or as createGroup */
-export function updateGroup(
-  services: WriteServices,
-  currentUser: CurrentUser,
-  id: string,
-  body: GroupBody,
-): Promise<ProductGroup> {
-  const now = services.clock.now();
-  return inTransaction(services, async (tx) => {
-    await requireGroup(tx, id);
-    await tx
-      .updateTable('product_groups')
-      .set({ name: body.name, axes: body.axes })
-      .where('id', '=', id)
-      .execute();
+export function updateGroup(actor: Actor, id: string, body: GroupBody): Promise<ProductGroup> {
+  return groups.step(actor, { id }, async ({ tx, now, change, audit }) => {
+    await change({ name: body.name, axes: body.axes });
     await setMembers(tx, id, body, now);
-    await writeAudit(tx, currentUser, 'group.update', id, { name: body.name }, now);
+    await audit('group.update', id, { name: body.name });
     return (await findGroup(tx, id))!;
   });
 }
 
 /** @throws Refused 404 */
-export async function deleteGroup(
-  services: WriteServices,
-  currentUser: CurrentUser,
-  id: string,
-): Promise<void> {
-  const now = services.clock.now();
-  await inTransaction(services, async (tx) => {
-    const { name } = await requireGroup(tx, id);
+export function deleteGroup(actor: Actor, id: string): Promise<void> {
+  return groups.step(actor, { id }, async ({ tx, now, row, remove, audit }) => {
     await lockProducts(tx, id, []);
     await freeMembers(tx, id, [], now);
-    await tx.deleteFrom('product_groups').where('id', '=', id).execute();
+    await remove();
     tx.effects.catalogueChanged();
-    await writeAudit(tx, currentUser, 'group.delete', id, { name }, now);
+    await audit('group.delete', id, { name: row.name });
   });
-}
-
-async function requireGroup(tx: Tx, id: string): Promise<{ name: string }> {
-  const group = isUuid(id)
-    ? await tx.selectFrom('product_groups').select('name').where('id', '=', id).forUpdate().executeTakeFirst()
-    : undefined;
-  if (!group) throw notFound(productExtraMessages.groupNotFound);
-  return group;
 }
 
 interface MemberRow {

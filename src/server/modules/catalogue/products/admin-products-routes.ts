@@ -37,7 +37,7 @@ export function adminProductsRoutes(routing: Routing<WithRecordingFacts>): void 
       params: productIdParams,
       reply: productShape,
     },
-    ({ currentUser, params }) => restoreProduct(services, currentUser, params.id),
+    ({ currentUser, params }) => restoreProduct({ services, currentUser }, params.id),
   );
 
   route(

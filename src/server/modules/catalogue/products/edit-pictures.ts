@@ -11,22 +11,19 @@ import { findProductForAdmin, lockProduct } from '../listing/catalogue-queries.t
 import { productForAdmin } from '../listing/product-reply.ts';
 import { imageUrl } from '../media/image-url.ts';
 import { insertImage, prepareImage } from '../media/sent-image.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
-import type { CurrentUser } from '../../../security/access-token.ts';
-import type { WriteServices } from '../../../services.ts';
-import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
+import { step, type Actor } from '../../platform/records/step.ts';
 import { requireSeen } from './product-edits.ts';
 import { readPictures, storePictures, type StoredPicture } from './store-pictures.ts';
 
 /** @throws Refused 404; 400 (no image); 409 pictures_full, product_changed; 503 (too many images at once) */
 export async function addPicture(
-  services: WriteServices & WithRecordingFacts,
-  currentUser: CurrentUser,
+  actor: Actor<WithRecordingFacts>,
   idOrSlug: string,
   { image, alt, updatedAt }: NewPicture,
 ): Promise<Product> {
-  const prepared = await prepareImage(services.db, image);
-  return edit(services, currentUser, idOrSlug, updatedAt, async (tx, pictures, now) => {
+  const prepared = await prepareImage(actor.services.db, image);
+  return edit(actor, idOrSlug, updatedAt, async (tx, pictures, now) => {
     if (pictures.length >= MAX_PICTURES) throw conflict('pictures_full', productExtraMessages.picturesFull);
     const name = await insertImage(tx, prepared, now);
     return [...pictures.filter((picture) => picture.image !== name), { image: name, alt }];
@@ -35,12 +32,11 @@ export async function addPicture(
 
 /** @throws Refused 404; 400 for another product's picture; 409 product_changed */
 export function setPictures(
-  services: WriteServices & WithRecordingFacts,
-  currentUser: CurrentUser,
+  actor: Actor<WithRecordingFacts>,
   idOrSlug: string,
   { pictures: sent, updatedAt }: PicturesBody,
 ): Promise<Product> {
-  return edit(services, currentUser, idOrSlug, updatedAt, (_tx, pictures) => {
+  return edit(actor, idOrSlug, updatedAt, (_tx, pictures) => {
     const names = new Map(pictures.map((picture) => [imageUrl(picture.image), picture.image]));
     const chosen = sent.map(({ image, alt }) => ({ image: names.get(image), alt }));
     const isOwn = (picture: { image: string | undefined; alt: string }): picture is StoredPicture =>
@@ -56,16 +52,15 @@ export function setPictures(
 type Change = (tx: Tx, pictures: StoredPicture[], now: Date) => Promise<StoredPicture[]>;
 
 async function edit(
-  services: WriteServices & WithRecordingFacts,
-  currentUser: CurrentUser,
+  actor: Actor<WithRecordingFacts>,
   idOrSlug: string,
   seen: string | undefined,
   change: Change,
 ): Promise<Product> {
-  const now = services.clock.now();
+  const now = actor.services.clock.now();
   const today = isoDayOf(now);
-  const facts = await services.recordingFacts();
-  return inTransaction(services, async (tx) => {
+  const facts = await actor.services.recordingFacts();
+  return step(actor, async ({ tx, audit }) => {
     const product = await lockProduct(tx, idOrSlug, today);
     if (!product) throw notFound(productMessages.notFound);
     await requireSeen(tx, product, seen);
@@ -78,7 +73,7 @@ async function edit(
       .where('id', '=', product.id)
       .execute();
     const details = { name: product.name, from: before.length, to: after.length };
-    await writeAudit(tx, currentUser, 'product.pictures', product.id, details, now);
+    await audit('product.pictures', product.id, details);
     return productForAdmin((await findProductForAdmin(tx, product.id, today))!, today, facts);
   });
 }

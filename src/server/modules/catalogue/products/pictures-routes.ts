@@ -21,7 +21,7 @@ export function picturesRoutes(routing: Routing<WithRecordingFacts>): void {
       body: newPicture,
       reply: productShape,
     },
-    ({ currentUser, params, body }) => addPicture(services, currentUser, params.id, body),
+    ({ currentUser, params, body }) => addPicture({ services, currentUser }, params.id, body),
   );
 
   route(
@@ -34,6 +34,6 @@ export function picturesRoutes(routing: Routing<WithRecordingFacts>): void {
       body: picturesBody,
       reply: productShape,
     },
-    ({ currentUser, params, body }) => setPictures(services, currentUser, params.id, body),
+    ({ currentUser, params, body }) => setPictures({ services, currentUser }, params.id, body),
   );
 }

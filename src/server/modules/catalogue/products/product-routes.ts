@@ -45,7 +45,7 @@ export function productRoutes(routing: Routing<WithRecordingFacts>): void {
       body: newProductBody,
       reply: productShape,
     },
-    ({ currentUser, body }) => createProduct(services, currentUser, body),
+    ({ currentUser, body }) => createProduct({ services, currentUser }, body),
   );
 
   route(
@@ -59,7 +59,7 @@ export function productRoutes(routing: Routing<WithRecordingFacts>): void {
       body: productBody,
       reply: productShape,
     },
-    ({ currentUser, params, body }) => updateProduct(services, currentUser, params.id, body),
+    ({ currentUser, params, body }) => updateProduct({ services, currentUser }, params.id, body),
   );
 
   route(
@@ -71,7 +71,7 @@ export function productRoutes(routing: Routing<WithRecordingFacts>): void {
       params: productIdParams,
       reply: z.object({ isFeatured: z.boolean(), name: z.string() }),
     },
-    ({ currentUser, params }) => toggleFeatured(services, currentUser, params.id),
+    ({ currentUser, params }) => toggleFeatured({ services, currentUser }, params.id),
   );
 
   route(
@@ -84,7 +84,7 @@ export function productRoutes(routing: Routing<WithRecordingFacts>): void {
       reply: message,
     },
     async ({ currentUser, params }) => {
-      await deleteProduct(services, currentUser, params.id);
+      await deleteProduct({ services, currentUser }, params.id);
       return { message: productDeskMessages.deleted };
     },
   );

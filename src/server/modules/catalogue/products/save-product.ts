@@ -9,9 +9,9 @@ import * as productDeskMessages from '../../../../contract/catalogue/product-des
 import { productMessages } from '../../../../contract/catalogue/product-messages.ts';
 import * as stockMessages from '../../../../contract/stock/stock-messages.ts';
 import { paths } from '../../../../contract/platform/page-paths.ts';
-import { violatedUnique } from '../../../../db/transaction.ts';
 import { later } from '../../../clock.ts';
 import { conflict, invalid, notFound } from '../../../http/errors.ts';
+import { refuseTaken, type Taken } from '../../../http/refuse-taken.ts';
 import { requireSpecs } from '../attributes/require-specs.ts';
 import { requireGate } from '../certificates/check-gate.ts';
 import type { RecordingFacts, WithRecordingFacts } from '../kits/recording-facts-memo.ts';
@@ -19,12 +19,11 @@ import { findProductForAdmin, lockProduct } from '../listing/catalogue-queries.t
 import type { ProductRow } from '../listing/product-columns.ts';
 import { productForAdmin } from '../listing/product-reply.ts';
 import { prepareSentImage, storeSentImage } from '../media/sent-image.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { movePath } from '../../platform/redirects/path-moves.ts';
+import { step, type Actor } from '../../platform/records/step.ts';
 import { openStock } from '../../stock/stock/open-stock.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
-import type { WriteServices } from '../../../services.ts';
-import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
 import { freeProductSlug, takeProductSlug } from './free-slug.ts';
 import { brandIdOf } from './product-brands.ts';
 import { changesOf } from './product-changes.ts';
@@ -34,91 +33,85 @@ import { originOf } from './product-origin.ts';
 import { categoryIdOf, changeProduct, insertProduct, type GateReasonColumns } from './product-writes.ts';
 import { replaceFirstPicture } from './store-pictures.ts';
 
+const TAKEN: Taken = { products_sku: () => conflict('sku_taken', productDeskMessages.skuTaken) };
+
 /** @throws Refused 400 (price above MRP, invalid specs or image), 409 (SKU taken), 503 (too many images at once) */
 export async function createProduct(
-  services: WriteServices & WithRecordingFacts,
-  currentUser: CurrentUser,
+  actor: Actor<WithRecordingFacts>,
   body: NewProductBody,
 ): Promise<Product> {
   requireAtMostMrp(body.price, body.mrp ?? null);
   requireHsn(body.hsn, null);
-  const prepared = await prepareSentImage(services.db, body.image);
-  const facts = await services.recordingFacts();
-  const now = services.clock.now();
-  return refuseTakenSku(() =>
-    inTransaction(services, async (tx) => {
-      await tx.effects.lockCatalogue(tx);
-      await requireSpecs(tx, body.specs, {});
-      const slug = await freeProductSlug(tx, body.name);
-      const categoryId = await categoryIdOf(tx, body.category);
-      const image = await storeSentImage(tx, body.image, prepared, null, now);
-      const id = await insertProduct(tx, body, {
-        slug,
-        categoryId,
-        image,
-        brandId: await brandIdOf(tx, body.brand),
-        makers: await makerIdsOf(tx, body),
-        origin: originOf(body, {}),
-        gateReason: gateReasonOf(body, null, currentUser, now),
-        now,
-      });
-      if (image !== null) await replaceFirstPicture(tx, id, image, body.name);
-      await openStock(tx, id, body.stock ?? null, currentUser.id, now);
-      await requireGate(tx, id, now);
-      const product = await readSaved(tx, id, now, facts);
-      const { name, sku, price } = product;
-      const reason = body.gateReason ? { gateReason: body.gateReason } : {};
-      await writeAudit(tx, currentUser, 'product.create', id, { name, sku, price, ...reason }, now);
-      return product;
-    }),
-  );
+  const prepared = await prepareSentImage(actor.services.db, body.image);
+  const facts = await actor.services.recordingFacts();
+  return step(actor, async ({ tx, now, actorId, audit }) => {
+    await tx.effects.lockCatalogue(tx);
+    await requireSpecs(tx, body.specs, {});
+    const slug = await freeProductSlug(tx, body.name);
+    const categoryId = await categoryIdOf(tx, body.category);
+    const image = await storeSentImage(tx, body.image, prepared, null, now);
+    const id = await insertProduct(tx, body, {
+      slug,
+      categoryId,
+      image,
+      brandId: await brandIdOf(tx, body.brand),
+      makers: await makerIdsOf(tx, body),
+      origin: originOf(body, {}),
+      gateReason: gateReasonOf(body, null, actor.currentUser, now),
+      now,
+    });
+    if (image !== null) await replaceFirstPicture(tx, id, image, body.name);
+    await openStock(tx, id, body.stock ?? null, actorId, now);
+    await requireGate(tx, id, now);
+    const product = await readSaved(tx, id, now, facts);
+    const { name, sku, price } = product;
+    const reason = body.gateReason ? { gateReason: body.gateReason } : {};
+    await audit('product.create', id, { name, sku, price, ...reason });
+    return product;
+  }).catch(refuseTaken(TAKEN));
 }
 
 /** @throws Refused 404; 409 product_changed, stock_by_moves, slug_taken; or as createProduct */
 export async function updateProduct(
-  services: WriteServices & WithRecordingFacts,
-  currentUser: CurrentUser,
+  actor: Actor<WithRecordingFacts>,
   idOrSlug: string,
   body: ProductBody,
 ): Promise<Product> {
-  const prepared = await prepareSentImage(services.db, body.image);
-  const facts = await services.recordingFacts();
-  const now = services.clock.now();
-  return refuseTakenSku(() =>
-    inTransaction(services, async (tx) => {
-      const before = await lockProduct(tx, idOrSlug, isoDayOf(now));
-      if (!before) throw notFound(productMessages.notFound);
-      await requireUnchanged(tx, before, body);
-      requireHsn(body.hsn, before.hsn);
-      requireAtMostMrp(body.price, body.mrp === undefined ? mrpOf(before) : body.mrp);
-      await requireSpecs(tx, body.specs, before.specs);
-      await tx.effects.lockCatalogue(tx);
-      const slug = body.slug ?? before.slug;
-      if (slug !== before.slug) await takeProductSlug(tx, before.id, slug);
-      const categoryId = await categoryIdOf(tx, body.category);
-      const image = await storeSentImage(tx, body.image, prepared, before.image, now);
-      await changeProduct(tx, before.id, body, {
-        slug,
-        categoryId,
-        image,
-        brandId: await brandIdOf(tx, body.brand),
-        makers: await makerIdsOf(tx, body),
-        origin: originOf(body, before.specs),
-        gateReason: gateReasonOf(body, before.gate_reason, currentUser, now),
-        now: later(now, before.updated_at),
-      });
-      if (slug !== before.slug) {
-        const mover = { userId: currentUser.id, now };
-        await movePath(tx, paths.product(before.slug), paths.product(slug), mover);
-      }
-      if (image !== before.image) await replaceFirstPicture(tx, before.id, image, body.name);
-      await requireGate(tx, before.id, now);
-      const product = await readSaved(tx, before.id, now, facts);
-      const changes = changesOf(productForAdmin(before, isoDayOf(now), facts), product);
-      await writeAudit(tx, currentUser, 'product.update', before.id, { name: product.name, changes }, now);
-      return product;
-    }),
-  );
+  const prepared = await prepareSentImage(actor.services.db, body.image);
+  const facts = await actor.services.recordingFacts();
+  return step(actor, async ({ tx, now, actorId, audit }) => {
+    const before = await lockProduct(tx, idOrSlug, isoDayOf(now));
+    if (!before) throw notFound(productMessages.notFound);
+    await requireUnchanged(tx, before, body);
+    requireHsn(body.hsn, before.hsn);
+    requireAtMostMrp(body.price, body.mrp === undefined ? mrpOf(before) : body.mrp);
+    await requireSpecs(tx, body.specs, before.specs);
+    await tx.effects.lockCatalogue(tx);
+    const slug = body.slug ?? before.slug;
+    if (slug !== before.slug) await takeProductSlug(tx, before.id, slug);
+    const categoryId = await categoryIdOf(tx, body.category);
+    const image = await storeSentImage(tx, body.image, prepared, before.image, now);
+    await changeProduct(tx, before.id, body, {
+      slug,
+      categoryId,
+      image,
+      brandId: await brandIdOf(tx, body.brand),
+      makers: await makerIdsOf(tx, body),
+      origin: originOf(body, before.specs),
+      gateReason: gateReasonOf(body, before.gate_reason, actor.currentUser, now),
+      now: later(now, before.updated_at),
+    });
+    if (slug !== before.slug) {
+      const mover = { userId: actorId, now };
+      await movePath(tx, paths.product(before.slug), paths.product(slug), mover);
+    }
+    if (image !== before.image) await replaceFirstPicture(tx, before.id, image, body.name);
+    await requireGate(tx, before.id, now);
+    const product = await readSaved(tx, before.id, now, facts);
+    const changes = changesOf(productForAdmin(before, isoDayOf(now), facts), product);
+    await audit('product.update', before.id, { name: product.name, changes });
+    return product;
+  }).catch(refuseTaken(TAKEN));
 }
 
 /** Refuses stale edits, and any change of the stock: units sold while a form was open must stay sold. */
@@ -158,13 +151,4 @@ function mrpOf({ mrp_paise }: ProductRow): number | null {
 async function readSaved(tx: Tx, id: string, now: Date, facts: RecordingFacts): Promise<Product> {
   const today = isoDayOf(now);
   return productForAdmin((await findProductForAdmin(tx, id, today))!, today, facts);
-}
-
-async function refuseTakenSku<T>(save: () => Promise<T>): Promise<T> {
-  try {
-    return await save();
-  } catch (error) {
-    if (violatedUnique(error) === 'products_sku') throw conflict('sku_taken', productDeskMessages.skuTaken);
-    throw error;
-  }
 }

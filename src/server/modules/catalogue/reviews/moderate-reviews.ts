@@ -2,30 +2,25 @@ import type { RefusalReason } from '../../../../domain/catalogue/review-rules.ts
 import * as reviewDeskMessages from '../../../../contract/catalogue/review-desk-messages.ts';
 import { reviewMessages } from '../../../../contract/catalogue/review-messages.ts';
 import type { DeskReview } from '../../../../contract/catalogue/reviews-shapes.ts';
-import { isUuid } from '../../../../db/uuid.ts';
-import { later } from '../../../clock.ts';
-import { conflict, notFound } from '../../../http/errors.ts';
-import { requireSeen } from '../../platform/audit/require-seen.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
+import { conflict } from '../../../http/errors.ts';
+import { record, type Locked } from '../../platform/records/record.ts';
+import type { Actor, Step } from '../../platform/records/step.ts';
 import { reviewRefusedMail } from '../../platform/mail/review-mail-texts.ts';
-import type { CurrentUser } from '../../../security/access-token.ts';
-import type { WriteServices } from '../../../services.ts';
-import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
 import { countReviews } from './count-reviews.ts';
 import { findDeskReview } from './desk-reviews.ts';
 import { mailAuthor, type MailingServices } from './mail-author.ts';
 import { deletePictures } from './review-pictures.ts';
 import type { ReviewPorts } from './review-ports.ts';
-import type { ReviewRow } from './own-reviews.ts';
+
+const reviews = record({
+  table: 'reviews',
+  notFound: () => reviewMessages.notFound,
+  changed: () => reviewDeskMessages.changed,
+});
 
 /** What waits becomes public. @throws Refused 404; 409 changed_meanwhile, wrong_state */
-export function publishReview(
-  services: WriteServices,
-  currentUser: CurrentUser,
-  id: string,
-  seen: string,
-): Promise<DeskReview> {
-  return changed(services, currentUser, id, seen, async (tx, row, now) => {
+export function publishReview(actor: Actor, id: string, seen: string): Promise<DeskReview> {
+  return changed(actor, id, seen, async ({ tx, row, audit }) => {
     if (row.state === 'published' && row.waiting === null)
       throw conflict('wrong_state', reviewDeskMessages.nothingWaits);
     await tx
@@ -35,7 +30,7 @@ export function publishReview(
       .execute();
     if (row.waiting) await deletePictures(tx, row.pictures, row.waiting.pictures);
     await countReviews(tx, row.product_id);
-    await writeAudit(tx, currentUser, 'review.publish', id, {}, now);
+    await audit('review.publish', id);
   });
 }
 
@@ -44,14 +39,13 @@ export function publishReview(
  * @throws Refused 404; 409 changed_meanwhile, wrong_state
  */
 export function refuseReview(
-  services: MailingServices,
-  currentUser: CurrentUser,
+  actor: Actor<MailingServices>,
   id: string,
   why: RefusalReason,
   seen: string,
   { toCustomer }: Pick<ReviewPorts, 'toCustomer'>,
 ): Promise<DeskReview> {
-  return changed(services, currentUser, id, seen, async (tx, row, now) => {
+  return changed(actor, id, seen, async ({ tx, row, audit }) => {
     if (row.state === 'refused') throw conflict('wrong_state', reviewDeskMessages.refusedAlready);
     const isWholly = row.waiting === null;
     await tx
@@ -61,50 +55,40 @@ export function refuseReview(
       .execute();
     await deletePictures(tx, row.waiting?.pictures ?? row.pictures, isWholly ? [] : row.pictures);
     if (row.state === 'published' && isWholly) await countReviews(tx, row.product_id);
-    await writeAudit(tx, currentUser, 'review.refuse', id, { why }, now);
-    await mailAuthor(tx, services, row, toCustomer, (email, about) => reviewRefusedMail(email, about, why));
+    await audit('review.refuse', id, { why });
+    await mailAuthor(tx, actor.services, row, toCustomer, (email, about) =>
+      reviewRefusedMail(email, about, why),
+    );
   });
 }
 
 /** The shop's own words stand below a review. @param text null takes them away. @throws Refused 404; 409 changed_meanwhile */
 export function answerReview(
-  services: WriteServices,
-  currentUser: CurrentUser,
+  actor: Actor,
   id: string,
   text: string | null,
   seen: string,
 ): Promise<DeskReview> {
-  return changed(services, currentUser, id, seen, async (tx, row, now) => {
+  return changed(actor, id, seen, async ({ tx, row, now, audit }) => {
     await tx
       .updateTable('reviews')
       .set({ answer: text, answered_at: text === null ? null : now })
       .where('id', '=', id)
       .execute();
     if (row.state === 'published') tx.effects.catalogueChanged();
-    await writeAudit(tx, currentUser, 'review.answer', id, { answer: text }, now);
+    await audit('review.answer', id, { answer: text });
   });
 }
 
 function changed(
-  services: WriteServices,
-  currentUser: CurrentUser,
+  actor: Actor,
   id: string,
-  seen: string,
-  change: (tx: Tx, row: ReviewRow, now: Date) => Promise<void>,
+  updatedAt: string,
+  work: (step: Step & Locked<'reviews'>) => Promise<void>,
 ): Promise<DeskReview> {
-  const now = services.clock.now();
-  return inTransaction(services, async (tx) => {
-    const row = isUuid(id)
-      ? await tx.selectFrom('reviews').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-      : undefined;
-    if (!row) throw notFound(reviewMessages.notFound);
-    await requireSeen(tx, row, seen, reviewDeskMessages.changed);
-    await change(tx, row, now);
-    await tx
-      .updateTable('reviews')
-      .set({ updated_at: later(now, row.updated_at), updated_by: currentUser.id })
-      .where('id', '=', id)
-      .execute();
-    return findDeskReview(tx, id);
+  return reviews.step(actor, { id, updatedAt }, async (step) => {
+    await work(step);
+    await step.change({});
+    return findDeskReview(step.tx, id);
   });
 }

@@ -2,34 +2,29 @@ import { reviewMessages } from '../../../../contract/catalogue/review-messages.t
 import * as reviewDeskMessages from '../../../../contract/catalogue/review-desk-messages.ts';
 import type { DeskQuestion, OwnQuestion } from '../../../../contract/catalogue/reviews-shapes.ts';
 import type { Db } from '../../../../db/transaction.ts';
-import { isUuid } from '../../../../db/uuid.ts';
-import { later } from '../../../clock.ts';
-import { conflict, notFound } from '../../../http/errors.ts';
-import { requireSeen } from '../../platform/audit/require-seen.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
+import { conflict } from '../../../http/errors.ts';
 import { questionAnsweredMail } from '../../platform/mail/review-mail-texts.ts';
-import type { CurrentUser } from '../../../security/access-token.ts';
-import type { WriteServices } from '../../../services.ts';
-import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
+import { record } from '../../platform/records/record.ts';
+import { step, type Actor } from '../../platform/records/step.ts';
 import { findDeskQuestion } from './desk-reviews.ts';
 import { mailAuthor, type MailingServices } from './mail-author.ts';
 import { requireLiveProduct } from './own-reviews.ts';
 import type { ReviewPorts } from './review-ports.ts';
 
+const questions = record({
+  table: 'questions',
+  notFound: () => reviewMessages.questionNotFound,
+  changed: () => reviewDeskMessages.changed,
+});
+
 /** @throws Refused 404 */
-export async function askQuestion(
-  services: WriteServices,
-  currentUser: CurrentUser,
-  idOrSlug: string,
-  text: string,
-): Promise<OwnQuestion> {
-  const productId = await requireLiveProduct(services.db, idOrSlug);
-  const now = services.clock.now();
-  return inTransaction(services, async (tx) => {
+export async function askQuestion(actor: Actor, idOrSlug: string, text: string): Promise<OwnQuestion> {
+  const productId = await requireLiveProduct(actor.services.db, idOrSlug);
+  return step(actor, async ({ tx, now, actorId }) => {
     const { id } = await tx
       .insertInto('questions')
       .values({
-        user_id: currentUser.id,
+        user_id: actorId,
         product_id: productId,
         text,
         state: 'pending',
@@ -44,32 +39,18 @@ export async function askQuestion(
 
 /** Makes it public; the first answer is mailed. @throws Refused 404; 409 changed_meanwhile */
 export function answerQuestion(
-  services: MailingServices,
-  currentUser: CurrentUser,
+  actor: Actor<MailingServices>,
   id: string,
   text: string,
-  seen: string,
+  updatedAt: string,
   { toCustomer }: Pick<ReviewPorts, 'toCustomer'>,
 ): Promise<DeskQuestion> {
-  const now = services.clock.now();
-  return inTransaction(services, async (tx) => {
-    const row = await lockQuestion(tx, id);
-    await requireSeen(tx, row, seen, reviewDeskMessages.changed);
-    await tx
-      .updateTable('questions')
-      .set({
-        state: 'published',
-        answer: text,
-        answered_at: row.answered_at ?? now,
-        updated_at: later(now, row.updated_at),
-        updated_by: currentUser.id,
-      })
-      .where('id', '=', id)
-      .execute();
+  return questions.step(actor, { id, updatedAt }, async ({ tx, now, row, change, audit }) => {
+    await change({ state: 'published', answer: text, answered_at: row.answered_at ?? now });
     tx.effects.catalogueChanged();
-    await writeAudit(tx, currentUser, 'question.answer', id, { answer: text }, now);
+    await audit('question.answer', id, { answer: text });
     if (row.answered_at === null)
-      await mailAuthor(tx, services, row, toCustomer, (email, about) =>
+      await mailAuthor(tx, actor.services, row, toCustomer, (email, about) =>
         questionAnsweredMail(email, about, row.text, text),
       );
     return findDeskQuestion(tx, id);
@@ -77,24 +58,12 @@ export function answerQuestion(
 }
 
 /** @throws Refused 404; 409 changed_meanwhile, refused_already */
-export function refuseQuestion(
-  services: WriteServices,
-  currentUser: CurrentUser,
-  id: string,
-  seen: string,
-): Promise<DeskQuestion> {
-  const now = services.clock.now();
-  return inTransaction(services, async (tx) => {
-    const row = await lockQuestion(tx, id);
-    await requireSeen(tx, row, seen, reviewDeskMessages.changed);
+export function refuseQuestion(actor: Actor, id: string, updatedAt: string): Promise<DeskQuestion> {
+  return questions.step(actor, { id, updatedAt }, async ({ tx, row, change, audit }) => {
     if (row.state === 'refused') throw conflict('wrong_state', reviewDeskMessages.refusedAlready);
-    await tx
-      .updateTable('questions')
-      .set({ state: 'refused', updated_at: later(now, row.updated_at), updated_by: currentUser.id })
-      .where('id', '=', id)
-      .execute();
+    await change({ state: 'refused' });
     if (row.state === 'published') tx.effects.catalogueChanged();
-    await writeAudit(tx, currentUser, 'question.refuse', id, {}, now);
+    await audit('question.refuse', id);
     return findDeskQuestion(tx, id);
   });
 }
@@ -114,12 +83,4 @@ export async function readQuestionsOf(db: Db, { id }: { id: string }): Promise<o
     ...question,
     createdAt: created_at.toISOString(),
   }));
-}
-
-async function lockQuestion(tx: Tx, id: string) {
-  const row = isUuid(id)
-    ? await tx.selectFrom('questions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-    : undefined;
-  if (!row) throw notFound(reviewMessages.questionNotFound);
-  return row;
 }

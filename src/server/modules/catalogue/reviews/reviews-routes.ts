@@ -163,7 +163,7 @@ export function reviewsRoutes(routing: Routing<WithAfterSale>, ports: ReviewPort
     async ({ currentUser, params, body }) => {
       await requireOffered(services, 'questions');
       return counted(`questions:user:${currentUser.id}`, QUESTIONS_PER_ACCOUNT, () =>
-        askQuestion(services, currentUser, params.id, body.text),
+        askQuestion({ services, currentUser }, params.id, body.text),
       );
     },
   );
@@ -185,7 +185,7 @@ export function reviewsRoutes(routing: Routing<WithAfterSale>, ports: ReviewPort
     routing,
     calls.publishReview,
     { ...seen, refusals: [404, 409], summary: 'Publish what waits of a review', body: seenBody },
-    ({ currentUser, params, body }) => publishReview(services, currentUser, params.id, body.updatedAt),
+    ({ currentUser, params, body }) => publishReview({ services, currentUser }, params.id, body.updatedAt),
   );
 
   route(
@@ -198,7 +198,7 @@ export function reviewsRoutes(routing: Routing<WithAfterSale>, ports: ReviewPort
       body: refuseReviewBody,
     },
     ({ currentUser, params, body }) =>
-      refuseReview(services, currentUser, params.id, body.why, body.updatedAt, ports),
+      refuseReview({ services, currentUser }, params.id, body.why, body.updatedAt, ports),
   );
 
   route(
@@ -211,7 +211,7 @@ export function reviewsRoutes(routing: Routing<WithAfterSale>, ports: ReviewPort
       body: answerReviewBody,
     },
     ({ currentUser, params, body }) =>
-      answerReview(services, currentUser, params.id, body.text, body.updatedAt),
+      answerReview({ services, currentUser }, params.id, body.text, body.updatedAt),
   );
 
   route(
@@ -232,7 +232,7 @@ export function reviewsRoutes(routing: Routing<WithAfterSale>, ports: ReviewPort
       reply: deskQuestionShape,
     },
     ({ currentUser, params, body }) =>
-      answerQuestion(services, currentUser, params.id, body.text, body.updatedAt, ports),
+      answerQuestion({ services, currentUser }, params.id, body.text, body.updatedAt, ports),
   );
 
   route(
@@ -245,7 +245,7 @@ export function reviewsRoutes(routing: Routing<WithAfterSale>, ports: ReviewPort
       body: seenBody,
       reply: deskQuestionShape,
     },
-    ({ currentUser, params, body }) => refuseQuestion(services, currentUser, params.id, body.updatedAt),
+    ({ currentUser, params, body }) => refuseQuestion({ services, currentUser }, params.id, body.updatedAt),
   );
 
   /** A refused try does not count. @throws Refused 429, and as `run` */

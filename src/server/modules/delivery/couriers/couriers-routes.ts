@@ -21,7 +21,7 @@ export function couriersRoutes(routing: Routing): void {
     routing,
     calls.createCourier,
     { summary: 'Add a courier', status: 201, refusals: [409], body: newCourier, reply: courierShape },
-    ({ currentUser, body }) => createCourier(services, currentUser, body),
+    ({ currentUser, body }) => createCourier({ services, currentUser }, body),
   );
 
   route(
@@ -34,7 +34,7 @@ export function couriersRoutes(routing: Routing): void {
       body: courierChange,
       reply: courierShape,
     },
-    ({ currentUser, params, body }) => updateCourier(services, currentUser, params.id, body),
+    ({ currentUser, params, body }) => updateCourier({ services, currentUser }, params.id, body),
   );
 
   route(
@@ -47,7 +47,7 @@ export function couriersRoutes(routing: Routing): void {
       reply: message,
     },
     async ({ currentUser, params }) => {
-      await deleteCourier(services, currentUser, params.id);
+      await deleteCourier({ services, currentUser }, params.id);
       return { message: courierMessages.deleted };
     },
   );

@@ -1,17 +1,14 @@
 import { sql } from 'kysely';
 import type { ZoneFields, ZonesImport, ZonesImportBody } from '../../../../contract/delivery/zones-shapes.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
-import type { CurrentUser } from '../../../security/access-token.ts';
-import type { WriteServices } from '../../../services.ts';
-import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
+import { step, type Actor } from '../../platform/records/step.ts';
 import { readZonesCsv } from './zone-csv.ts';
 import { zoneColumns } from './zone-reply.ts';
 import { insertFees, insertPrefixes, unmarkDefault } from './zone-writes.ts';
 
 /** With faults nothing is replaced. A zone that keeps its name keeps its id. */
 export async function importZones(
-  services: WriteServices,
-  currentUser: CurrentUser,
+  actor: Actor,
   { csv, apply = false }: ZonesImportBody,
 ): Promise<ZonesImport> {
   const { zones, faults } = await readZonesCsv(csv);
@@ -21,10 +18,10 @@ export async function importZones(
   };
   const applied = apply && faults.length === 0;
   if (applied) {
-    await inTransaction(services, async (tx) => {
+    await step(actor, async ({ tx, audit }) => {
       await tx.effects.lockCatalogue(tx);
       await replaceZones(tx, zones);
-      await writeAudit(tx, currentUser, 'zone.import', 'zones', counts, services.clock.now());
+      await audit('zone.import', 'zones', counts);
     });
   }
   return { applied, ...counts, faults };

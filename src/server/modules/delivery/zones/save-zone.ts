@@ -3,17 +3,15 @@ import * as zoneMessages from '../../../../contract/delivery/zone-messages.ts';
 import type { ZoneBody, ZoneFields, ZoneReply } from '../../../../contract/delivery/zones-shapes.ts';
 import { isUuid } from '../../../../db/uuid.ts';
 import { conflict, invalid, notFound } from '../../../http/errors.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
-import type { CurrentUser } from '../../../security/access-token.ts';
-import type { WriteServices } from '../../../services.ts';
-import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
+import { step, type Actor } from '../../platform/records/step.ts';
 import { readZones, type ZoneWithPrefixes } from './read-zones.ts';
 import { termsFaults, zoneColumns, zoneReply } from './zone-reply.ts';
 import { insertFees, insertPrefixes, unmarkDefault } from './zone-writes.ts';
 
 /** @throws Refused 400; 409 when its name or a prefix is taken */
-export function createZone(services: WriteServices, currentUser: CurrentUser, body: ZoneFields) {
-  return inTransaction(services, async (tx) => {
+export function createZone(actor: Actor, body: ZoneFields) {
+  return step(actor, async ({ tx, audit }) => {
     await tx.effects.lockCatalogue(tx);
     await requireFitting(tx, body, null);
     if (body.isDefault) await unmarkDefault(tx);
@@ -25,14 +23,14 @@ export function createZone(services: WriteServices, currentUser: CurrentUser, bo
     await insertFees(tx, [{ id, fees: body.fees }]);
     await insertPrefixes(tx, [{ id, prefixes: body.prefixes }]);
     const zone = zoneReply((await findZone(tx, id))!);
-    await writeAudit(tx, currentUser, 'zone.create', id, auditDetailsOf(zone), services.clock.now());
+    await audit('zone.create', id, auditDetailsOf(zone));
     return zone;
   });
 }
 
 /** @throws Refused 404; 400; 409 when its name or a prefix is taken, or no default zone would be left */
-export function updateZone(services: WriteServices, currentUser: CurrentUser, id: string, body: ZoneBody) {
-  return inTransaction(services, async (tx) => {
+export function updateZone(actor: Actor, id: string, body: ZoneBody) {
+  return step(actor, async ({ tx, audit }) => {
     await tx.effects.lockCatalogue(tx);
     const before = await requireZone(tx, id);
     const after: ZoneFields = { ...before, ...changesIn(body) };
@@ -48,23 +46,19 @@ export function updateZone(services: WriteServices, currentUser: CurrentUser, id
     }
     const zone = zoneReply((await findZone(tx, id))!);
     const details = { name: zone.name, from: auditDetailsOf(before), to: auditDetailsOf(zone) };
-    await writeAudit(tx, currentUser, 'zone.update', id, details, services.clock.now());
+    await audit('zone.update', id, details);
     return zone;
   });
 }
 
 /** @throws Refused 404; 409 for the default zone */
-export async function deleteZone(
-  services: WriteServices,
-  currentUser: CurrentUser,
-  id: string,
-): Promise<void> {
-  await inTransaction(services, async (tx) => {
+export async function deleteZone(actor: Actor, id: string): Promise<void> {
+  await step(actor, async ({ tx, audit }) => {
     await tx.effects.lockCatalogue(tx);
     const zone = await requireZone(tx, id);
     if (zone.isDefault) throw conflict('default_zone', zoneMessages.defaultZone);
     await tx.deleteFrom('zones').where('id', '=', id).execute();
-    await writeAudit(tx, currentUser, 'zone.delete', id, auditDetailsOf(zone), services.clock.now());
+    await audit('zone.delete', id, auditDetailsOf(zone));
   });
 }
 

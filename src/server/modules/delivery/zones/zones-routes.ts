@@ -42,7 +42,7 @@ export function zonesRoutes(routing: Routing): void {
       body: newZoneBody,
       reply: zoneShape,
     },
-    ({ currentUser, body }) => createZone(services, currentUser, body),
+    ({ currentUser, body }) => createZone({ services, currentUser }, body),
   );
 
   route(
@@ -56,7 +56,7 @@ export function zonesRoutes(routing: Routing): void {
       body: zoneBody,
       reply: zoneShape,
     },
-    ({ currentUser, params, body }) => updateZone(services, currentUser, params.id, body),
+    ({ currentUser, params, body }) => updateZone({ services, currentUser }, params.id, body),
   );
 
   route(
@@ -64,7 +64,7 @@ export function zonesRoutes(routing: Routing): void {
     calls.deleteZone,
     { summary: 'Delete a delivery zone', refusals: [404, 409], params: idParams, reply: message },
     async ({ currentUser, params }) => {
-      await deleteZone(services, currentUser, params.id);
+      await deleteZone({ services, currentUser }, params.id);
       return { message: zoneMessages.deleted };
     },
   );
@@ -75,6 +75,7 @@ export function zonesRoutes(routing: Routing): void {
     {
       summary: 'The delivery zones as CSV, as they can be imported again',
       fileType: 'text/csv; charset=utf-8',
+      dataOf: 'nobody',
       reply: z.unknown(),
     },
     async ({ reply }) => {
@@ -92,6 +93,6 @@ export function zonesRoutes(routing: Routing): void {
       body: zonesImportBody,
       reply: zonesImportReply,
     },
-    ({ currentUser, body }) => importZones(services, currentUser, body),
+    ({ currentUser, body }) => importZones({ services, currentUser }, body),
   );
 }

@@ -1,28 +1,15 @@
 import type { EnquiryState } from '../../../../domain/desk/desk-choices.ts';
 import type { Enquiry } from '../../../../contract/desk/enquiries-shapes.ts';
-import * as enquiryDeskMessages from '../../../../contract/desk/enquiry-desk-messages.ts';
-import { notFound } from '../../../http/errors.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
-import type { CurrentUser } from '../../../security/access-token.ts';
-import type { WriteServices } from '../../../services.ts';
-import { inTransaction } from '../../../transaction/in-transaction.ts';
-import { enquiryReply, lockEnquiry, setEnquiryState } from './enquiries-queries.ts';
+import type { Actor } from '../../platform/records/step.ts';
+import { enquiries, enquiryReply } from './enquiries-queries.ts';
 
 /** @throws Refused 404 */
-export async function changeEnquiryState(
-  services: WriteServices,
-  currentUser: CurrentUser,
-  id: string,
-  state: EnquiryState,
-): Promise<Enquiry> {
-  return inTransaction(services, async (tx) => {
-    const before = await lockEnquiry(tx, id);
-    if (!before) throw notFound(enquiryDeskMessages.notFound);
-    if (before.state !== state) {
-      await setEnquiryState(tx, id, state);
-      const details = { from: before.state, to: state };
-      await writeAudit(tx, currentUser, 'enquiry.state', id, details, services.clock.now());
+export function changeEnquiryState(actor: Actor, id: string, state: EnquiryState): Promise<Enquiry> {
+  return enquiries.step(actor, { id }, async ({ row, change, audit }) => {
+    if (row.state !== state) {
+      await change({ state });
+      await audit('enquiry.state', id, { from: row.state, to: state });
     }
-    return enquiryReply({ ...before, state });
+    return enquiryReply({ ...row, state });
   });
 }

@@ -4,16 +4,19 @@ import { ENQUIRY_ANSWER_HOURS, ENQUIRY_NUMBER_PREFIX } from '../../../../domain/
 import type { Page } from '../../../../domain/platform/list-page.ts';
 import { RETENTION } from '../../../../domain/platform/retention.ts';
 import { HOUR_SECONDS } from '../../../../domain/platform/units-of-time.ts';
+import * as enquiryDeskMessages from '../../../../contract/desk/enquiry-desk-messages.ts';
 import type { Enquiry } from '../../../../contract/desk/enquiries-shapes.ts';
 import { containsPattern } from '../../../../db/like-pattern.ts';
 import { readPage, type Paging } from '../../../../db/read-page.ts';
 import type { Schema } from '../../../../db/schema.ts';
 import type { Db } from '../../../../db/transaction.ts';
-import { isUuid } from '../../../../db/uuid.ts';
 import { secondsAfter } from '../../../clock.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
+import { record } from '../../platform/records/record.ts';
 
-export type EnquiryRow = Selectable<Schema['enquiries']>;
+type EnquiryRow = Selectable<Schema['enquiries']>;
+
+export const enquiries = record({ table: 'enquiries', notFound: () => enquiryDeskMessages.notFound });
 
 export function enquiryReply(row: EnquiryRow): Enquiry {
   return {
@@ -77,21 +80,6 @@ export async function listEnquiries(
   const newestFirst = query.selectAll().orderBy('created_at', 'desc').orderBy('id');
   const { items, total } = await readPage(newestFirst, paging);
   return { items: items.map(enquiryReply), total };
-}
-
-export async function lockEnquiry(tx: Tx, id: string): Promise<EnquiryRow | null> {
-  if (!isUuid(id)) return null;
-  const row = await tx
-    .selectFrom('enquiries')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  return row ?? null;
-}
-
-export async function setEnquiryState(tx: Tx, id: string, state: EnquiryState): Promise<void> {
-  await tx.updateTable('enquiries').set({ state }).where('id', '=', id).execute();
 }
 
 /** Those that a person wrote from their address, newest first. */

@@ -58,7 +58,7 @@ export function enquiriesRoutes(routing: Routing): void {
       body: enquiryStateBody,
       reply: enquiryShape,
     },
-    ({ currentUser, params, body }) => changeEnquiryState(services, currentUser, params.id, body.state),
+    ({ currentUser, params, body }) => changeEnquiryState({ services, currentUser }, params.id, body.state),
   );
 
   route(
@@ -71,6 +71,6 @@ export function enquiriesRoutes(routing: Routing): void {
       params: idParams,
       reply: complaintShape,
     },
-    ({ currentUser, params }) => complaintOfEnquiry(services, currentUser, params.id),
+    ({ currentUser, params }) => complaintOfEnquiry({ services, currentUser }, params.id),
   );
 }

@@ -1,22 +1,14 @@
 import * as complaintDeskMessages from '../../../../contract/orders/complaints/complaint-desk-messages.ts';
 import type { Complaint } from '../../../../contract/orders/complaints/complaints-shapes.ts';
-import * as enquiryDeskMessages from '../../../../contract/desk/enquiry-desk-messages.ts';
-import { conflict, notFound } from '../../../http/errors.ts';
-import type { CurrentUser } from '../../../security/access-token.ts';
-import { inTransaction } from '../../../transaction/in-transaction.ts';
+import { conflict } from '../../../http/errors.ts';
 import { requireComplaint } from '../../orders/complaints/complaint-rows.ts';
 import { insertComplaint, type ComplaintServices } from '../../orders/complaints/make-complaint.ts';
-import { lockEnquiry } from './enquiries-queries.ts';
+import type { Actor } from '../../platform/records/step.ts';
+import { enquiries } from './enquiries-queries.ts';
 
 /** An enquiry that is a complaint; its clocks run since the enquiry came. @throws Refused 404; 409 already */
-export function complaintOfEnquiry(
-  services: ComplaintServices,
-  currentUser: CurrentUser,
-  enquiryId: string,
-): Promise<Complaint> {
-  return inTransaction(services, async (tx) => {
-    const enquiry = await lockEnquiry(tx, enquiryId);
-    if (!enquiry) throw notFound(enquiryDeskMessages.notFound);
+export function complaintOfEnquiry(actor: Actor<ComplaintServices>, enquiryId: string): Promise<Complaint> {
+  return enquiries.step(actor, { id: enquiryId }, async ({ tx, row: enquiry }) => {
     const made = await tx
       .selectFrom('complaints')
       .select('id')
@@ -24,10 +16,10 @@ export function complaintOfEnquiry(
       .executeTakeFirst();
     if (made) throw conflict('already', complaintDeskMessages.already);
     const { name, email, phone, message, created_at } = enquiry;
-    const { id } = await insertComplaint(tx, services, {
+    const { id } = await insertComplaint(tx, actor.services, {
       ...{ channel: 'web', receivedAt: created_at, name, email, phone, text: message },
-      ...{ enquiryId, language: 'en', isMailed: true, by: currentUser },
+      ...{ enquiryId, language: 'en', isMailed: true, by: actor.currentUser },
     });
-    return requireComplaint(tx, services, id);
+    return requireComplaint(tx, actor.services, id);
   });
 }

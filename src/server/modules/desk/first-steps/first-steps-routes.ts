@@ -23,13 +23,13 @@ export function firstStepsRoutes(routing: Routing): void {
       params: stepParams,
       reply: firstStepsShape,
     },
-    ({ currentUser, params }) => confirmFirstStep(services, currentUser, params.key),
+    ({ currentUser, params }) => confirmFirstStep({ services, currentUser }, params.key),
   );
 
   route(
     routing,
     calls.dismissFirstSteps,
     { summary: 'Take the card of the first steps from the dashboard', reply: firstStepsShape },
-    ({ currentUser }) => dismissFirstSteps(services, currentUser),
+    ({ currentUser }) => dismissFirstSteps({ services, currentUser }),
   );
 }

@@ -2,30 +2,23 @@ import { faultOfBreaks } from '../../../../domain/desk/member-price.ts';
 import { paiseOf } from '../../../../domain/platform/money.ts';
 import * as priceListMessages from '../../../../contract/desk/price-list-messages.ts';
 import type { BreaksBody, PriceEntry } from '../../../../contract/desk/price-lists-shapes.ts';
-import { later } from '../../../clock.ts';
 import { invalid, notFound } from '../../../http/errors.ts';
-import type { CurrentUser } from '../../../security/access-token.ts';
-import type { WriteServices } from '../../../services.ts';
-import { inTransaction } from '../../../transaction/in-transaction.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
+import type { Actor } from '../../platform/records/step.ts';
 import { findEntry } from './price-entries.ts';
-import { requireSeenPriceList } from './seen-price-list.ts';
+import { priceLists } from './price-list-record.ts';
 
 /**
  * Replaces all of a product's. @throws Refused 400 where a price rises with the quantity or a quantity stands twice,
  * 404, 409 changed_meanwhile
  */
 export function changePrices(
-  services: WriteServices,
-  currentUser: CurrentUser,
+  actor: Actor,
   { id, productId }: { id: string; productId: string },
   { breaks, updatedAt }: BreaksBody,
 ): Promise<PriceEntry> {
   const rows = breaks.map(({ minQuantity, price }) => ({ minQuantity, pricePaise: paiseOf(price) }));
   requireFalling(rows);
-  const now = services.clock.now();
-  return inTransaction(services, async (tx) => {
-    const { updated_at } = await requireSeenPriceList(tx, id, updatedAt);
+  return priceLists.step(actor, { id, updatedAt }, async ({ tx, change, audit }) => {
     const before = await findEntry(tx, id, productId);
     if (!before) throw notFound(priceListMessages.productNotFound);
     const ofProduct = { list_id: id, product_id: before.product._id };
@@ -42,15 +35,11 @@ export function changePrices(
       }));
       await tx.insertInto('price_list_prices').values(columns).execute();
     }
-    await tx
-      .updateTable('price_lists')
-      .set({ updated_at: later(now, updated_at) })
-      .where('id', '=', id)
-      .execute();
+    await change({});
     tx.effects.pricesChanged();
     const entry = (await findEntry(tx, id, productId))!;
     const details = { product: before.product.name, from: breaksText(before), to: breaksText(entry) };
-    await writeAudit(tx, currentUser, 'price-list.prices', id, details, now);
+    await audit('price-list.prices', id, details);
     return entry;
   });
 }

@@ -5,15 +5,12 @@ import * as priceListMessages from '../../../../contract/desk/price-list-message
 import type { PriceFile, PriceFileBody } from '../../../../contract/desk/price-lists-shapes.ts';
 import { recordSet } from '../../../../db/record-set.ts';
 import type { Db } from '../../../../db/transaction.ts';
-import { later } from '../../../clock.ts';
 import { invalid, notFound, Refused } from '../../../http/errors.ts';
-import type { CurrentUser } from '../../../security/access-token.ts';
-import type { WriteServices } from '../../../services.ts';
-import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
 import type { SheetTable } from '../../imports/reading/sheet-table.ts';
 import { UnreadableFile } from '../../imports/reading/unreadable-file.ts';
 import type { SheetThreads } from '../../imports/threads/sheet-threads.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
+import type { Actor } from '../../platform/records/step.ts';
 import {
   judgePriceFile,
   PRICE_COLUMNS,
@@ -22,7 +19,7 @@ import {
   type PriceRow,
 } from './price-file.ts';
 import { findPriceList } from './price-lists-queries.ts';
-import { requirePriceList } from './seen-price-list.ts';
+import { priceLists } from './price-list-record.ts';
 
 const sentences = priceListMessages.sheet;
 const [SKU, , , QUANTITY, PRICE] = PRICE_COLUMNS;
@@ -32,31 +29,24 @@ const [SKU, , , QUANTITY, PRICE] = PRICE_COLUMNS;
  * @throws Refused 400 csv_header or for an unclosed quotation mark, 404, 413 above 10,000 rows, 503
  */
 export async function importPrices(
-  services: WriteServices,
+  actor: Actor,
   threads: SheetThreads,
-  currentUser: CurrentUser,
   id: string,
   { csv, apply = false }: PriceFileBody,
 ): Promise<PriceFile> {
-  if (!(await findPriceList(services.db, id))) throw notFound(priceListMessages.notFound);
+  if (!(await findPriceList(actor.services.db, id))) throw notFound(priceListMessages.notFound);
   const rows = await readRows(threads, csv);
   const skus = [...new Set(rows.map(({ sku }) => sku))];
-  const preview = judgePriceFile(rows, await readSkus(services.db, id, skus));
+  const preview = judgePriceFile(rows, await readSkus(actor.services.db, id, skus));
   if (!apply || preview.faults.length > 0) return replyOf(preview, false);
-  const now = services.clock.now();
-  return inTransaction(services, async (tx) => {
-    const { updated_at } = await requirePriceList(tx, id);
+  return priceLists.step(actor, { id }, async ({ tx, change, audit }) => {
     // Prices may have changed since, and products may be gone.
     const judged = judgePriceFile(rows, await readSkus(tx, id, skus));
     if (judged.faults.length > 0) return replyOf(judged, false);
     await replaceBreaks(tx, id, judged.products);
-    await tx
-      .updateTable('price_lists')
-      .set({ updated_at: later(now, updated_at) })
-      .where('id', '=', id)
-      .execute();
+    await change({});
     tx.effects.pricesChanged();
-    await writeAudit(tx, currentUser, 'price-list.import', id, judged.counts, now);
+    await audit('price-list.import', id, judged.counts);
     return replyOf(judged, true);
   });
 }

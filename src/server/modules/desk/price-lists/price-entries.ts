@@ -8,7 +8,7 @@ import type { PriceEntry, PricesQuery } from '../../../../contract/desk/price-li
 import { containsPattern } from '../../../../db/like-pattern.ts';
 import { readPage } from '../../../../db/read-page.ts';
 import type { Db } from '../../../../db/transaction.ts';
-import { isUuid } from '../../../../db/uuid.ts';
+import { findById } from '../../../../db/find-by-id.ts';
 import { isKitColumn } from '../../stock/stock/shown-stock.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 
@@ -75,7 +75,6 @@ export async function listEntries(
 }
 
 export async function findEntry(db: Db | Tx, listId: string, productId: string): Promise<PriceEntry | null> {
-  if (!isUuid(productId)) return null;
-  const row = await selectEntries(db, listId).where('id', '=', productId).executeTakeFirst();
+  const row = await findById(selectEntries(db, listId), productId);
   return row ? entryReply(row) : null;
 }

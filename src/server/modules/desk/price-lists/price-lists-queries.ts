@@ -3,7 +3,7 @@ import type { Page } from '../../../../domain/platform/list-page.ts';
 import type { PriceList } from '../../../../contract/desk/price-lists-shapes.ts';
 import { readPage, type Paging } from '../../../../db/read-page.ts';
 import type { Db } from '../../../../db/transaction.ts';
-import { isUuid } from '../../../../db/uuid.ts';
+import { findById } from '../../../../db/find-by-id.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 
 function selectPriceLists(db: Db | Tx) {
@@ -50,21 +50,6 @@ export async function listPriceLists(db: Db, paging: Paging): Promise<Page<Price
 }
 
 export async function findPriceList(db: Db | Tx, id: string): Promise<PriceList | null> {
-  if (!isUuid(id)) return null;
-  const row = await selectPriceLists(db).where('price_lists.id', '=', id).executeTakeFirst();
+  const row = await findById(selectPriceLists(db), id, 'price_lists.id');
   return row ? priceListReply(row) : null;
-}
-
-export async function lockPriceList(
-  tx: Tx,
-  id: string,
-): Promise<{ id: string; name: string; updated_at: Date } | null> {
-  if (!isUuid(id)) return null;
-  const row = await tx
-    .selectFrom('price_lists')
-    .select(['id', 'name', 'updated_at'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  return row ?? null;
 }

@@ -51,7 +51,7 @@ export function priceListsRoutes(routing: Routing, threads: SheetThreads): void 
     routing,
     calls.createPriceList,
     { summary: 'Add a price list', status: 201, refusals: [409], body: newPriceList, reply: priceListShape },
-    ({ currentUser, body }) => createPriceList(services, currentUser, body),
+    ({ currentUser, body }) => createPriceList({ services, currentUser }, body),
   );
 
   route(
@@ -64,7 +64,7 @@ export function priceListsRoutes(routing: Routing, threads: SheetThreads): void 
       body: priceListBody,
       reply: priceListShape,
     },
-    ({ currentUser, params, body }) => updatePriceList(services, currentUser, params.id, body),
+    ({ currentUser, params, body }) => updatePriceList({ services, currentUser }, params.id, body),
   );
 
   route(
@@ -77,7 +77,7 @@ export function priceListsRoutes(routing: Routing, threads: SheetThreads): void 
       reply: message,
     },
     async ({ currentUser, params }) => {
-      await deletePriceList(services, currentUser, params.id);
+      await deletePriceList({ services, currentUser }, params.id);
       return { message: priceListMessages.deleted };
     },
   );
@@ -105,7 +105,7 @@ export function priceListsRoutes(routing: Routing, threads: SheetThreads): void 
       body: breaksBody,
       reply: priceEntryShape,
     },
-    ({ currentUser, params, body }) => changePrices(services, currentUser, params, body),
+    ({ currentUser, params, body }) => changePrices({ services, currentUser }, params, body),
   );
 
   route(
@@ -116,6 +116,7 @@ export function priceListsRoutes(routing: Routing, threads: SheetThreads): void 
       refusals: [404],
       params: idParams,
       fileType: 'text/csv; charset=utf-8',
+      dataOf: 'nobody',
       reply: z.unknown(),
     },
     async ({ params, reply }) => {
@@ -136,6 +137,6 @@ export function priceListsRoutes(routing: Routing, threads: SheetThreads): void 
       body: priceFileBody,
       reply: priceFileShape,
     },
-    ({ currentUser, params, body }) => importPrices(services, threads, currentUser, params.id, body),
+    ({ currentUser, params, body }) => importPrices({ services, currentUser }, threads, params.id, body),
   );
 }

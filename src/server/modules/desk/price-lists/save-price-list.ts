@@ -1,76 +1,46 @@
 import * as priceListMessages from '../../../../contract/desk/price-list-messages.ts';
 import type { NewPriceList, PriceList, PriceListBody } from '../../../../contract/desk/price-lists-shapes.ts';
-import { violatedUnique } from '../../../../db/transaction.ts';
-import { later } from '../../../clock.ts';
 import { conflict, invalid } from '../../../http/errors.ts';
-import type { CurrentUser } from '../../../security/access-token.ts';
-import type { WriteServices } from '../../../services.ts';
-import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
+import type { Actor } from '../../platform/records/step.ts';
+import { priceLists } from './price-list-record.ts';
 import { findPriceList } from './price-lists-queries.ts';
-import { requirePriceList, requireSeenPriceList } from './seen-price-list.ts';
 
 /** @throws Refused 400 for days the wrong way round or an unknown category, 409 name_taken */
-export function createPriceList(
-  services: WriteServices,
-  currentUser: CurrentUser,
-  body: NewPriceList,
-): Promise<PriceList> {
+export function createPriceList(actor: Actor, body: NewPriceList): Promise<PriceList> {
   requireDays(body);
-  const now = services.clock.now();
-  return refuseTakenName(() =>
-    inTransaction(services, async (tx) => {
-      const { id } = await tx
-        .insertInto('price_lists')
-        .values({ ...columnsOf(body), updated_at: now })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      await writeCategories(tx, id, body.categories);
-      tx.effects.pricesChanged();
-      const list = (await findPriceList(tx, id))!;
-      await writeAudit(tx, currentUser, 'price-list.create', id, auditDetailsOf(list), now);
-      return list;
-    }),
-  );
+  return priceLists.add(actor, async ({ tx, now, insert, audit }) => {
+    const { id } = await insert({ ...columnsOf(body), updated_at: now });
+    await writeCategories(tx, id, body.categories);
+    tx.effects.pricesChanged();
+    const list = (await findPriceList(tx, id))!;
+    await audit('price-list.create', id, auditDetailsOf(list));
+    return list;
+  });
 }
 
 /** @throws Refused as createPriceList, 404, 409 changed_meanwhile */
 export function updatePriceList(
-  services: WriteServices,
-  currentUser: CurrentUser,
+  actor: Actor,
   id: string,
   { updatedAt, ...body }: PriceListBody,
 ): Promise<PriceList> {
   requireDays(body);
-  const now = services.clock.now();
-  return refuseTakenName(() =>
-    inTransaction(services, async (tx) => {
-      const { updated_at } = await requireSeenPriceList(tx, id, updatedAt);
-      const before = (await findPriceList(tx, id))!;
-      await tx
-        .updateTable('price_lists')
-        .set({ ...columnsOf(body), updated_at: later(now, updated_at) })
-        .where('id', '=', id)
-        .execute();
-      await tx.deleteFrom('price_list_categories').where('list_id', '=', id).execute();
-      await writeCategories(tx, id, body.categories);
-      tx.effects.pricesChanged();
-      const list = (await findPriceList(tx, id))!;
-      const details = { from: auditDetailsOf(before), to: auditDetailsOf(list) };
-      await writeAudit(tx, currentUser, 'price-list.update', id, details, now);
-      return list;
-    }),
-  );
+  return priceLists.step(actor, { id, updatedAt }, async ({ tx, change, audit }) => {
+    const before = (await findPriceList(tx, id))!;
+    await change(columnsOf(body));
+    await tx.deleteFrom('price_list_categories').where('list_id', '=', id).execute();
+    await writeCategories(tx, id, body.categories);
+    tx.effects.pricesChanged();
+    const list = (await findPriceList(tx, id))!;
+    await audit('price-list.update', id, { from: auditDetailsOf(before), to: auditDetailsOf(list) });
+    return list;
+  });
 }
 
 /** @throws Refused 404, 409 in_use while a company has it */
-export async function deletePriceList(
-  services: WriteServices,
-  currentUser: CurrentUser,
-  id: string,
-): Promise<void> {
-  await inTransaction(services, async (tx) => {
-    const { name } = await requirePriceList(tx, id);
+export function deletePriceList(actor: Actor, id: string): Promise<void> {
+  return priceLists.step(actor, { id }, async ({ tx, row: { name }, remove, audit }) => {
     const company = await tx
       .selectFrom('companies')
       .select('id')
@@ -78,9 +48,9 @@ export async function deletePriceList(
       .limit(1)
       .executeTakeFirst();
     if (company) throw conflict('in_use', priceListMessages.inUse);
-    await tx.deleteFrom('price_lists').where('id', '=', id).execute();
+    await remove();
     tx.effects.pricesChanged();
-    await writeAudit(tx, currentUser, 'price-list.delete', id, { name }, services.clock.now());
+    await audit('price-list.delete', id, { name });
   });
 }
 
@@ -110,16 +80,6 @@ async function writeCategories(
     return { list_id: listId, category_id: categoryId, percent_off: percentOff };
   });
   await tx.insertInto('price_list_categories').values(rows).execute();
-}
-
-async function refuseTakenName(save: () => Promise<PriceList>): Promise<PriceList> {
-  try {
-    return await save();
-  } catch (error) {
-    if (violatedUnique(error) === 'price_lists_name')
-      throw conflict('name_taken', priceListMessages.nameTaken);
-    throw error;
-  }
 }
 
 function auditDetailsOf({ name, percentOff, from, to, categories }: PriceList) {

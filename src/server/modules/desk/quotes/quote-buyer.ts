@@ -2,7 +2,7 @@ import { PHONE_PATTERN } from '../../../../domain/platform/phone-pattern.ts';
 import * as quoteDeskMessages from '../../../../contract/desk/quote-desk-messages.ts';
 import type { NewQuote, QuoteBuyer } from '../../../../contract/desk/quotes-shapes.ts';
 import type { Db } from '../../../../db/transaction.ts';
-import { isUuid } from '../../../../db/uuid.ts';
+import { findById } from '../../../../db/find-by-id.ts';
 import { invalid } from '../../../http/errors.ts';
 import type { BuyerPrices } from '../../orders/member-prices/buyer-prices.ts';
 import type { QuoteServices } from './quote-context.ts';
@@ -68,29 +68,27 @@ function buyerOf(company: CompanyFacts | null, user: UserFacts | null): QuoteBuy
 }
 
 async function requireCompany(db: Db, id: string) {
-  const row = isUuid(id)
-    ? await db
-        .selectFrom('companies')
-        .select(['id', 'legal_name', 'gstin', 'email', 'phone', 'state', 'state_code', 'price_list_id'])
-        .where('id', '=', id)
-        .where('state', 'in', ['approved', 'stopped'])
-        .executeTakeFirst()
-    : undefined;
+  const row = await findById(
+    db
+      .selectFrom('companies')
+      .select(['id', 'legal_name', 'gstin', 'email', 'phone', 'state', 'state_code', 'price_list_id'])
+      .where('state', 'in', ['approved', 'stopped']),
+    id,
+  );
   if (!row) throw invalid(quoteDeskMessages.companyUnknown, { company: quoteDeskMessages.companyUnknown });
   return row;
 }
 
 /** @param mayBeGone of a quotation that was made before the account was deleted */
 async function requireCustomer(db: Db, id: string, mayBeGone: boolean) {
-  const row = isUuid(id)
-    ? await db
-        .selectFrom('users')
-        .select(['id', 'name', 'email', 'phone'])
-        .where('id', '=', id)
-        .where('deleted_at', 'is', null)
-        .where('is_walk_in', '=', false)
-        .executeTakeFirst()
-    : undefined;
+  const row = await findById(
+    db
+      .selectFrom('users')
+      .select(['id', 'name', 'email', 'phone'])
+      .where('deleted_at', 'is', null)
+      .where('is_walk_in', '=', false),
+    id,
+  );
   if (!row && !mayBeGone)
     throw invalid(quoteDeskMessages.customerUnknown, { customer: quoteDeskMessages.customerUnknown });
   return row ?? null;

@@ -5,6 +5,7 @@ import { idempotencyOf, type Idempotency } from '../../../http/idempotency-key.t
 import type { HttpRequest } from '../../../services.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 import { findLastEditor } from '../../platform/audit/last-editor.ts';
+import { requireSeenAt } from '../../platform/audit/require-seen.ts';
 import { isExpired } from './quote-context.ts';
 import type { QuoteRecord } from './quote-record.ts';
 import { lockQuote, type QuoteRow } from './quotes-queries.ts';
@@ -46,8 +47,8 @@ export function requireOnOffer(
 export async function requireSeenQuote(tx: Tx, id: string, seen: string): Promise<QuoteRow> {
   const quote = await requireLockedQuote(tx, id);
   requireOpen(quote);
-  const updatedAt = quote.updated_at.toISOString();
-  if (seen === updatedAt) return quote;
-  const changedBy = await findLastEditor(tx, id, ['quote.create', 'quote.update', 'quote.send']);
-  throw conflict('changed_meanwhile', quoteDeskMessages.changed, { updatedAt, changedBy });
+  await requireSeenAt(quote.updated_at, seen, quoteDeskMessages.changed, () =>
+    findLastEditor(tx, id, ['quote.create', 'quote.update', 'quote.send']),
+  );
+  return quote;
 }

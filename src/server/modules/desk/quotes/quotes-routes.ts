@@ -88,6 +88,7 @@ export function quotesRoutes(routing: Routing<QuoteServices>, drawer: PdfDrawer)
       summary: 'A quotation on paper; its present version unless another is named',
       refusals: [404, 429],
       fileType: 'application/pdf',
+      dataOf: 'one',
       params: idParams,
       query: quotePdfQuery,
       reply: z.unknown(),
@@ -138,7 +139,7 @@ export function quotesRoutes(routing: Routing<QuoteServices>, drawer: PdfDrawer)
       body: quoteSeen,
       reply: quoteShape,
     },
-    ({ currentUser, params, body }) => sendQuote(services, currentUser, params.id, body.updatedAt),
+    ({ currentUser, params, body }) => sendQuote({ services, currentUser }, params.id, body.updatedAt),
   );
 
   route(
@@ -151,7 +152,7 @@ export function quotesRoutes(routing: Routing<QuoteServices>, drawer: PdfDrawer)
       body: quoteWithdrawal,
       reply: quoteShape,
     },
-    ({ currentUser, params, body }) => withdrawQuote(services, currentUser, params.id, body),
+    ({ currentUser, params, body }) => withdrawQuote({ services, currentUser }, params.id, body),
   );
 
   route(

@@ -3,9 +3,9 @@ import type { Quote, QuoteWithdrawal } from '../../../../contract/desk/quotes-sh
 import { later } from '../../../clock.ts';
 import { invalid } from '../../../http/errors.ts';
 import type { DeskUser } from '../../../http/guards.ts';
-import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
 import { enqueueJob } from '../../platform/jobs/jobs-queries.ts';
+import { step, type Actor } from '../../platform/records/step.ts';
 import { requireLockedQuote, requireOpen, requireSeenQuote } from './quote-checks.ts';
 import { isExpired, quoteContext, type QuoteContext, type QuoteServices } from './quote-context.ts';
 import type { QuoteMailJob } from './quote-mail-job.ts';
@@ -16,16 +16,15 @@ import { findQuoteRow, type QuoteRow } from './quotes-queries.ts';
 
 /** The version is frozen, and goes by mail with its PDF; one that was sent goes again. @throws Refused 400, 403, 404, 409 */
 export async function sendQuote(
-  services: QuoteServices,
-  currentUser: DeskUser,
+  actor: Actor<QuoteServices, DeskUser>,
   id: string,
   updatedAt: string,
 ): Promise<Quote> {
-  const context = await quoteContext(services);
+  const context = await quoteContext(actor.services);
   const { now } = context;
-  const kept = await findQuoteRow(services.db, id);
-  if (kept) await requireKeptPrices(services, currentUser, kept);
-  return inTransaction(services, async (tx) => {
+  const kept = await findQuoteRow(actor.services.db, id);
+  if (kept) await requireKeptPrices(actor.services, actor.currentUser, kept);
+  return step(actor, async ({ tx, audit }) => {
     const row = await requireSeenQuote(tx, id, updatedAt);
     if (isExpired(row.valid_until, now))
       throw invalid(quoteDeskMessages.dayPast, { validUntil: quoteDeskMessages.dayPast });
@@ -38,7 +37,7 @@ export async function sendQuote(
       .set({
         state: 'sent',
         missing: null,
-        link_hash: linkHashOf(services, row.id),
+        link_hash: linkHashOf(actor.services, row.id),
         sent_version: row.version,
         sent_at: now,
         seen_at: null,
@@ -48,9 +47,8 @@ export async function sendQuote(
       .execute();
     const job: QuoteMailJob = { quoteId: row.id, version: row.version };
     await enqueueJob(tx, 'quote-mail', job, now);
-    const details = { name: row.number, version: row.version };
-    await writeAudit(tx, currentUser, 'quote.send', row.id, details, now);
-    return oneQuoteReply(tx, (await findQuoteRow(tx, row.id))!, context, currentUser.staffRole);
+    await audit('quote.send', row.id, { name: row.number, version: row.version });
+    return oneQuoteReply(tx, (await findQuoteRow(tx, row.id))!, context, actor.currentUser.staffRole);
   });
 }
 
@@ -71,14 +69,13 @@ export async function freezeVersion(tx: Tx, row: QuoteRow, context: QuoteContext
 
 /** Its link says so from now on. @throws Refused 404, 409 */
 export async function withdrawQuote(
-  services: QuoteServices,
-  currentUser: DeskUser,
+  actor: Actor<QuoteServices, DeskUser>,
   id: string,
   { reason }: QuoteWithdrawal,
 ): Promise<Quote> {
-  const context = await quoteContext(services);
+  const context = await quoteContext(actor.services);
   const { now } = context;
-  return inTransaction(services, async (tx) => {
+  return step(actor, async ({ tx, audit }) => {
     const row = await requireLockedQuote(tx, id);
     requireOpen(row);
     await tx
@@ -86,8 +83,7 @@ export async function withdrawQuote(
       .set({ state: 'withdrawn', missing: null, updated_at: later(now, row.updated_at) })
       .where('id', '=', row.id)
       .execute();
-    const details = { name: row.number, ...(reason !== undefined && { reason }) };
-    await writeAudit(tx, currentUser, 'quote.withdraw', row.id, details, now);
-    return oneQuoteReply(tx, (await findQuoteRow(tx, row.id))!, context, currentUser.staffRole);
+    await audit('quote.withdraw', row.id, { name: row.number, ...(reason !== undefined && { reason }) });
+    return oneQuoteReply(tx, (await findQuoteRow(tx, row.id))!, context, actor.currentUser.staffRole);
   });
 }

@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import * as exportMessages from '../../../../contract/desk/shop-export-messages.ts';
 import type { ShopExport } from '../../../../contract/desk/shop-export-shapes.ts';
 import type { Db } from '../../../../db/transaction.ts';
-import { isUuid } from '../../../../db/uuid.ts';
 import { secondsAfter } from '../../../clock.ts';
-import { notFound } from '../../../http/errors.ts';
+import { requireById } from '../../../http/require-by-id.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 
 /** A process that makes one tells so more often. */
@@ -18,8 +17,7 @@ export async function listExports(db: Db, now: Date): Promise<ShopExport[]> {
 
 /** @throws Refused 404 */
 export async function requireExport(db: Db, id: string, now: Date): Promise<ShopExport> {
-  const row = isUuid(id) ? await selectExports(db, now).where('id', '=', id).executeTakeFirst() : undefined;
-  if (!row) throw notFound(exportMessages.notFound);
+  const row = await requireById(selectExports(db, now), id, exportMessages.notFound);
   return exportReply(row, now);
 }
 

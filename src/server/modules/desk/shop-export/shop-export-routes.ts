@@ -9,13 +9,11 @@ import type { Db } from '../../../../db/transaction.ts';
 import { attach } from '../../../http/attach.ts';
 import { conflict } from '../../../http/errors.ts';
 import { route, type Routing } from '../../../http/route.ts';
-import type { CurrentUser } from '../../../security/access-token.ts';
 import type { Services } from '../../../services.ts';
-import { inTransaction } from '../../../transaction/in-transaction.ts';
 import { findUserById } from '../../accounts/auth/auth-queries.ts';
 import { mailOwners } from '../../accounts/staff/mail-owners.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { exportTakenMail } from '../../platform/mail/export-mail-text.ts';
+import { step, type Actor } from '../../platform/records/step.ts';
 import { listExports, requireExport } from './shop-export-queries.ts';
 import { startExport } from './start-export.ts';
 
@@ -33,7 +31,7 @@ export function shopExportRoutes(routing: Routing): void {
       reply: startedExportShape,
     },
     async ({ currentUser, reply }) => {
-      const started = await startExport(services, currentUser);
+      const started = await startExport({ services, currentUser });
       reply.code(202);
       return started;
     },
@@ -59,6 +57,7 @@ export function shopExportRoutes(routing: Routing): void {
     {
       summary: 'The ZIP of an export, for a day',
       fileType: 'application/zip',
+      dataOf: 'all',
       refusals: [404, 409],
       params: idParams,
       reply: z.unknown(),
@@ -66,7 +65,7 @@ export function shopExportRoutes(routing: Routing): void {
     async ({ currentUser, params, reply }) => {
       const { _id, state, size, createdAt } = await requireExport(db, params.id, clock.now());
       if (state !== 'done') throw conflict('not_ready', exportMessages.notReady);
-      await noteDownload(services, currentUser, _id);
+      await noteDownload({ services, currentUser }, _id);
       attach(reply, `shop-${isoDayOf(createdAt)}.zip`);
       reply.header('content-length', size!);
       return Readable.from(partsOf(db, _id), { objectMode: false });
@@ -75,11 +74,11 @@ export function shopExportRoutes(routing: Routing): void {
 }
 
 /** Every owner hears who took the names and addresses of all customers. */
-function noteDownload(services: Services, currentUser: CurrentUser, exportId: string): Promise<void> {
-  return inTransaction(services, async (tx) => {
-    await writeAudit(tx, currentUser, 'export.download', exportId, {}, services.clock.now());
-    const by = (await findUserById(tx, currentUser.id))?.email ?? '';
-    await mailOwners(tx, services, (to) => exportTakenMail(to, by, services.config.publicUrl));
+function noteDownload(actor: Actor<Services>, exportId: string): Promise<void> {
+  return step(actor, async ({ tx, actorId, audit }) => {
+    await audit('export.download', exportId);
+    const by = (await findUserById(tx, actorId))?.email ?? '';
+    await mailOwners(tx, actor.services, (to) => exportTakenMail(to, by, actor.services.config.publicUrl));
   });
 }
 

@@ -3,24 +3,20 @@ import type { StartedExport } from '../../../../contract/desk/shop-export-shapes
 import { DAY_SECONDS } from '../../../../domain/platform/units-of-time.ts';
 import { secondsAfter } from '../../../clock.ts';
 import { conflict } from '../../../http/errors.ts';
-import type { CurrentUser } from '../../../security/access-token.ts';
-import type { WriteServices } from '../../../services.ts';
-import { inTransaction } from '../../../transaction/in-transaction.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { enqueueJob } from '../../platform/jobs/jobs-queries.ts';
+import { step, type Actor } from '../../platform/records/step.ts';
 import { failDeadExports } from './shop-export-queries.ts';
 
 /** @throws Refused 409 export_running */
-export async function startExport(services: WriteServices, currentUser: CurrentUser): Promise<StartedExport> {
-  const now = services.clock.now();
-  return inTransaction(services, async (tx) => {
+export async function startExport(actor: Actor): Promise<StartedExport> {
+  return step(actor, async ({ tx, now, actorId, audit }) => {
     await failDeadExports(tx, now);
     const started = await tx
       .insertInto('exports')
       .values({
         state: 'waiting',
         at: now,
-        by: currentUser.id,
+        by: actorId,
         seen_at: now,
         expires_at: secondsAfter(now, DAY_SECONDS),
       })
@@ -29,7 +25,7 @@ export async function startExport(services: WriteServices, currentUser: CurrentU
       .executeTakeFirst();
     if (!started) throw conflict('export_running', exportMessages.running);
     await enqueueJob(tx, 'export', { exportId: started.id }, now);
-    await writeAudit(tx, currentUser, 'export.create', started.id, {}, now);
+    await audit('export.create', started.id);
     return { _id: started.id, state: 'waiting', progress: { done: 0, of: 0 } };
   });
 }

@@ -8,6 +8,7 @@ import { type Db, sqlStateOf } from '../../../../db/transaction.ts';
 import { isUuid } from '../../../../db/uuid.ts';
 import { secondsAfter } from '../../../clock.ts';
 import { conflict, notFound } from '../../../http/errors.ts';
+import { requireById } from '../../../http/require-by-id.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 
 /** lock_not_available: somebody else holds the row. */
@@ -56,19 +57,18 @@ export async function lockRunning(tx: Tx, id: string): Promise<SetRow | null> {
 
 /** @throws Refused 404 */
 export async function requireSet(db: Db, id: string): Promise<SetRow> {
-  const row = isUuid(id)
-    ? await selectSets(db).where('change_sets.id', '=', id).executeTakeFirst()
-    : undefined;
-  if (!row) throw notFound(importMessages.notFound);
+  const row = await requireById(selectSets(db), id, importMessages.notFound, 'change_sets.id');
   return row;
 }
 
 /** @throws Refused 404 */
 export async function requireImport(db: Db, id: string): Promise<Import> {
-  const row = isUuid(id)
-    ? await selectSets(db).where('change_sets.id', '=', id).where('kind', '=', 'import').executeTakeFirst()
-    : undefined;
-  if (!row) throw notFound(importMessages.notFound);
+  const row = await requireById(
+    selectSets(db).where('kind', '=', 'import'),
+    id,
+    importMessages.notFound,
+    'change_sets.id',
+  );
   return importReply(row);
 }
 

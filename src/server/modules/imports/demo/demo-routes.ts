@@ -13,6 +13,6 @@ export function demoRoutes(routing: Routing): void {
       refusals: [409],
       reply: demoRemovedShape,
     },
-    ({ currentUser }) => removeDemo(routing.services, currentUser),
+    ({ currentUser }) => removeDemo({ services: routing.services, currentUser }),
   );
 }

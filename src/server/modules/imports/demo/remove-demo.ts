@@ -3,30 +3,28 @@ import * as demoMessages from '../../../../contract/imports/demo-messages.ts';
 import type { DemoRemoved } from '../../../../contract/imports/demo-shapes.ts';
 import { conflict } from '../../../http/errors.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
-import type { WriteServices } from '../../../services.ts';
-import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
 import { lockCategories } from '../../catalogue/categories/save-category.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
+import { step, type Actor } from '../../platform/records/step.ts';
 import { selectDemoProducts, type DemoProduct } from './demo-queries.ts';
 
 /**
  * Takes the demo's products off sale that are as the seed wrote them, and the demo's categories that this leaves empty.
  * @throws Refused 409 no_demo
  */
-export async function removeDemo(services: WriteServices, currentUser: CurrentUser): Promise<DemoRemoved> {
-  const now = services.clock.now();
-  return inTransaction(services, async (tx) => {
+export async function removeDemo(actor: Actor): Promise<DemoRemoved> {
+  return step(actor, async ({ tx, now, audit }) => {
     await lockCategories(tx);
     const present = await selectDemoProducts(tx).forNoKeyUpdate().execute();
     const removed = present.filter((product) => product.is_as_seeded);
     if (removed.length === 0) throw conflict('no_demo', demoMessages.none);
     await tx.effects.lockCatalogue(tx);
-    const changeSet = await insertDemoSet(tx, currentUser, removed, now);
+    const changeSet = await insertDemoSet(tx, actor.currentUser, removed, now);
     await archive(tx, removed, now);
     const categories = await leaveOutCategories(tx, changeSet);
     const kept = present.filter((product) => !product.is_as_seeded);
     const counts = { products: removed.length, categories, kept: kept.length };
-    await writeAudit(tx, currentUser, 'demo.remove', changeSet, counts, now);
+    await audit('demo.remove', changeSet, counts);
     return {
       ...{ changeSet, products: removed.length, categories },
       kept: kept.map(({ sku }) => ({ sku, why: 'edited' as const })),

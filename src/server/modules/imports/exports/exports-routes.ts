@@ -22,6 +22,7 @@ export function exportsRoutes(routing: Routing, threads: SheetThreads): void {
     {
       summary: 'The products as CSV, in columns that can be imported again',
       fileType: 'text/csv; charset=utf-8',
+      dataOf: 'nobody',
       query: exportQuery,
       reply: z.unknown(),
     },
@@ -39,6 +40,7 @@ export function exportsRoutes(routing: Routing, threads: SheetThreads): void {
       summary: 'The products as XLSX, in columns that can be imported again',
       refusals: [503],
       fileType: XLSX_TYPE,
+      dataOf: 'nobody',
       query: exportQuery,
       reply: z.unknown(),
     },

@@ -67,6 +67,7 @@ export function companyStatementRoutes(routing: Routing<WithSettings>, drawer: P
       summary: 'The same as a PDF',
       refusals: [404, 429],
       fileType: 'application/pdf',
+      dataOf: 'one',
       params: idParams,
       query: statementQuery,
       reply: z.unknown(),

@@ -81,6 +81,7 @@ export function documentPdfRoutes(routing: Routing<WithSettings>, drawer: PdfDra
       summary: 'Many tax documents in one PDF, by default two copies of each',
       refusals: [404, 429],
       fileType: 'application/pdf',
+      dataOf: 'many',
       query: printQuery,
       reply: z.unknown(),
     },

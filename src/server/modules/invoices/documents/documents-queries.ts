@@ -5,8 +5,8 @@ import { orderMessages } from '../../../../contract/orders/order-messages.ts';
 import { containsPattern } from '../../../../db/like-pattern.ts';
 import { readPage } from '../../../../db/read-page.ts';
 import type { Db } from '../../../../db/transaction.ts';
-import { isUuid } from '../../../../db/uuid.ts';
 import { notFound } from '../../../http/errors.ts';
+import { requireById } from '../../../http/require-by-id.ts';
 import { LISTED_COLUMNS, orderDocumentReply, type DocumentRow, type ListedRow } from './document-reply.ts';
 
 /** Unlike older lists, never whole: ten thousand documents are 14 MB. */
@@ -46,10 +46,11 @@ export function dayAfterMonth(month: string): string {
 
 /** @throws Refused 404 */
 export async function requireDocument(db: Db, id: string): Promise<DocumentRow> {
-  const document = isUuid(id)
-    ? await db.selectFrom('tax_documents').selectAll().where('id', '=', id).executeTakeFirst()
-    : undefined;
-  if (!document) throw notFound(taxDocumentMessages.notFound);
+  const document = await requireById(
+    db.selectFrom('tax_documents').selectAll(),
+    id,
+    taxDocumentMessages.notFound,
+  );
   return document;
 }
 

@@ -87,7 +87,7 @@ export function documentsRoutes(routing: Routing<WithSettings>): void {
       body: voidBody,
       reply: documentShape,
     },
-    ({ currentUser, params, body }) => voidInvoice(services, currentUser, params.id, body.reason),
+    ({ currentUser, params, body }) => voidInvoice({ services, currentUser }, params.id, body.reason),
   );
 
   route(
@@ -182,6 +182,7 @@ export function documentsRoutes(routing: Routing<WithSettings>): void {
       summary: 'The record of a document: the exact bytes that were hashed',
       refusals: [404],
       fileType: 'application/json',
+      dataOf: 'one',
       params: idParams,
       reply: z.unknown(),
     },

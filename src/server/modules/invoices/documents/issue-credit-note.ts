@@ -1,6 +1,6 @@
 import type { CreditNoteBody, TaxDocument } from '../../../../contract/invoices/documents-shapes.ts';
 import * as taxDocumentMessages from '../../../../contract/invoices/tax-document-messages.ts';
-import { isUuid } from '../../../../db/uuid.ts';
+import { findById } from '../../../../db/find-by-id.ts';
 import { invalid } from '../../../http/errors.ts';
 import type { Idempotency } from '../../../http/idempotency-key.ts';
 import { readSettingsRow } from '../../platform/settings/settings-memo.ts';
@@ -49,14 +49,14 @@ export function issueCreditNote(
 
 /** As keepLeftOver asks for; of an unknown document nothing. */
 async function lockForLeftOver(tx: Tx, documentId: string): Promise<void> {
-  const order = isUuid(documentId)
-    ? await tx
-        .selectFrom('orders')
-        .innerJoin('tax_documents', 'tax_documents.order_id', 'orders.id')
-        .select('orders.number')
-        .where('tax_documents.id', '=', documentId)
-        .executeTakeFirst()
-    : undefined;
+  const order = await findById(
+    tx
+      .selectFrom('orders')
+      .innerJoin('tax_documents', 'tax_documents.order_id', 'orders.id')
+      .select('orders.number'),
+    documentId,
+    'tax_documents.id',
+  );
   if (!order) return;
   await lockOpenPayments(tx, order.number);
   await lockOrderAndCompany(tx, order.number);

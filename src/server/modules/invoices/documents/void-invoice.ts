@@ -3,11 +3,9 @@ import type { TaxDocument } from '../../../../contract/invoices/documents-shapes
 import * as taxDocumentMessages from '../../../../contract/invoices/tax-document-messages.ts';
 import { conflict } from '../../../http/errors.ts';
 import { keepWorth } from '../../orders/owed/keep-worth.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { readSettingsRow } from '../../platform/settings/settings-memo.ts';
-import type { CurrentUser } from '../../../security/access-token.ts';
-import type { WriteServices } from '../../../services.ts';
-import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
+import { step, type Actor } from '../../platform/records/step.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
 import { documentReply, type DocumentRow } from './document-reply.ts';
 import { lockDocument } from './lock-document.ts';
 
@@ -15,25 +13,19 @@ import { lockDocument } from './lock-document.ts';
  * Only in its month and before any document refers to it. It keeps its number; the order may be invoiced again.
  * @throws Refused 404; 409 not_voidable
  */
-export function voidInvoice(
-  services: WriteServices,
-  currentUser: CurrentUser,
-  id: string,
-  reason: string,
-): Promise<TaxDocument> {
-  const now = services.clock.now();
-  return inTransaction(services, async (tx) => {
+export function voidInvoice(actor: Actor, id: string, reason: string): Promise<TaxDocument> {
+  return step(actor, async ({ tx, now, actorId, audit }) => {
     const invoice = await lockDocument(tx, id);
     if (await hasLeft(tx, invoice.order_id)) throw conflict('not_voidable', taxDocumentMessages.goodsLeft);
     if (!isVoidable(invoice, now)) throw conflict('not_voidable', taxDocumentMessages.notVoidable);
     const row = await tx
       .updateTable('tax_documents')
-      .set({ void_at: now, void_by: currentUser.id, void_reason: reason })
+      .set({ void_at: now, void_by: actorId, void_reason: reason })
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow();
     await keepWorth(tx, invoice.order_id);
-    await writeAudit(tx, currentUser, 'document.void', invoice.number, { reason }, now);
+    await audit('document.void', invoice.number, { reason });
     return documentReply(row, await readSettingsRow(tx));
   });
 }

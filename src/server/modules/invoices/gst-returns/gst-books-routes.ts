@@ -12,8 +12,8 @@ import {
   monthParams,
 } from '../../../../contract/invoices/gst-returns-shapes.ts';
 import { closeMonthBody } from '../../../../contract/invoices/month-closing-shapes.ts';
+import { attach } from '../../../http/attach.ts';
 import { route, type Routing } from '../../../http/route.ts';
-import { attachNoted } from '../../platform/audit/attach-noted.ts';
 import type { SheetThreads } from '../../imports/threads/sheet-threads.ts';
 import type { WithSettings } from '../../platform/settings/settings-memo.ts';
 import { listDisagreements } from './agreement/order-agreement.ts';
@@ -34,15 +34,16 @@ export function gstBooksRoutes(routing: Routing<WithSettings>, threads: SheetThr
       summary: 'The sales register of a period as CSV or XLSX: a row for each document and rate',
       refusals: [503],
       fileType: CSV_TYPE,
+      dataOf: 'many',
       query: registerQuery,
       reply: z.unknown(),
     },
-    async ({ currentUser, query: { from, to, format = 'csv', gstin }, reply }) => {
+    async ({ query: { from, to, format = 'csv', gstin }, reply }) => {
       const period = { from, to, gstin: gstin ?? (await services.settings()).gstin };
       const isXlsx = format === 'xlsx';
       const file = isXlsx ? await registerXlsx(services, threads, period) : registerCsv(services, period);
       if (isXlsx) reply.type(XLSX_TYPE);
-      await attachNoted(services, currentUser, reply, `sales-register-${from}-to-${to}.${format}`);
+      attach(reply, `sales-register-${from}-to-${to}.${format}`);
       return file;
     },
   );
@@ -85,7 +86,7 @@ export function gstBooksRoutes(routing: Routing<WithSettings>, threads: SheetThr
       reply: gstMonthShape,
     },
     ({ currentUser, params, query, body }) =>
-      closeMonth(services, currentUser, params.month, query.gstin, body),
+      closeMonth({ services, currentUser }, params.month, query.gstin, body),
   );
 
   route(
@@ -98,6 +99,6 @@ export function gstBooksRoutes(routing: Routing<WithSettings>, threads: SheetThr
       query: gstinQuery,
       reply: gstMonthShape,
     },
-    ({ currentUser, params, query }) => reopenMonth(services, currentUser, params.month, query.gstin),
+    ({ currentUser, params, query }) => reopenMonth({ services, currentUser }, params.month, query.gstin),
   );
 }

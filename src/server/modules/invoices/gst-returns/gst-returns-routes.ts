@@ -9,9 +9,9 @@ import {
 import * as calls from '../../../../contract/invoices/gst-returns.ts';
 import * as taxDocumentMessages from '../../../../contract/invoices/tax-document-messages.ts';
 import { readTogether } from '../../../../db/read-together.ts';
+import { attach } from '../../../http/attach.ts';
 import { conflict } from '../../../http/errors.ts';
 import { route, type Routing } from '../../../http/route.ts';
-import { attachNoted } from '../../platform/audit/attach-noted.ts';
 import { gstr1Csv, gstr1Zip, readGstr1Tables } from './month/gstr1-files.ts';
 import { gstr1JsonLines } from './month/gstr1-json.ts';
 import type { ReturnPeriod } from './month/month-documents.ts';
@@ -47,14 +47,15 @@ export function gstReturnsRoutes(routing: Routing<WithSettings>): void {
     {
       summary: 'One table of GSTR-1 as CSV',
       fileType: 'text/csv; charset=utf-8',
+      dataOf: 'many',
       params: gstr1Params,
       query: gstinQuery,
       reply: z.unknown(),
     },
-    async ({ currentUser, params: { month, section }, query, reply }) => {
+    async ({ params: { month, section }, query, reply }) => {
       const period = await periodOf(month, query);
       const file = await services.reads.report((db) => gstr1Csv(db, period, section));
-      await attachNoted(services, currentUser, reply, `${section}-${month}.csv`);
+      attach(reply, `${section}-${month}.csv`);
       return file;
     },
   );
@@ -65,14 +66,15 @@ export function gstReturnsRoutes(routing: Routing<WithSettings>): void {
     {
       summary: 'All tables of GSTR-1 as CSV files in one zip',
       fileType: 'application/zip',
+      dataOf: 'many',
       params: monthParams,
       query: gstinQuery,
       reply: z.unknown(),
     },
-    async ({ currentUser, params: { month }, query, reply }) => {
+    async ({ params: { month }, query, reply }) => {
       const period = await periodOf(month, query);
       const file = await services.reads.report((db) => gstr1Zip(db, period));
-      await attachNoted(services, currentUser, reply, `gstr1-${month}.zip`);
+      attach(reply, `gstr1-${month}.zip`);
       return file;
     },
   );
@@ -84,16 +86,17 @@ export function gstReturnsRoutes(routing: Routing<WithSettings>): void {
       summary: 'GSTR-1 as the JSON of the portal’s offline tool',
       refusals: [409],
       fileType: 'application/json',
+      dataOf: 'many',
       params: monthParams,
       query: gstinQuery,
       reply: z.unknown(),
     },
-    async ({ currentUser, params: { month }, query, reply }) => {
+    async ({ params: { month }, query, reply }) => {
       const period = await periodOf(month, query);
       const { gstin } = period;
       if (gstin === null) throw conflict('shop_gstin_missing', taxDocumentMessages.shopGstinMissing);
       const tables = await services.reads.report((db) => readGstr1Tables(db, period));
-      await attachNoted(services, currentUser, reply, `gstr1-${month}.json`);
+      attach(reply, `gstr1-${month}.json`);
       return streamOf(gstr1JsonLines(gstin, month, tables));
     },
   );
@@ -104,11 +107,12 @@ export function gstReturnsRoutes(routing: Routing<WithSettings>): void {
     {
       summary: 'The vouchers of a month for Tally',
       fileType: 'application/xml',
+      dataOf: 'many',
       params: monthParams,
       query: gstinQuery,
       reply: z.unknown(),
     },
-    async ({ currentUser, params: { month }, query, reply }) => {
+    async ({ params: { month }, query, reply }) => {
       const period = await periodOf(month, query);
       const { ledgers } = await services.settings();
       const { vouchers, buyers } = await services.reads.report((db) =>
@@ -117,7 +121,7 @@ export function gstReturnsRoutes(routing: Routing<WithSettings>): void {
           buyers: await readTallyBuyers(tx, period),
         })),
       );
-      await attachNoted(services, currentUser, reply, `tally-${month}.xml`);
+      attach(reply, `tally-${month}.xml`);
       return streamOf(tallyLines(vouchers, { ledgers, parties: tallyLedgers(buyers, ledgers) }));
     },
   );

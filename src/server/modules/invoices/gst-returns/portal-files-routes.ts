@@ -8,8 +8,8 @@ import {
   takenRepliesShape,
 } from '../../../../contract/invoices/portal-files-shapes.ts';
 import * as calls from '../../../../contract/invoices/portal-files.ts';
+import { attach } from '../../../http/attach.ts';
 import { route, type Routing } from '../../../http/route.ts';
-import { attachNoted } from '../../platform/audit/attach-noted.ts';
 import { eInvoicesJson, eWayBillsJson } from './portal/portal-documents.ts';
 import { ownTransportIn } from './portal/own-transport.ts';
 import { takeEInvoiceReplies } from './portal/take-e-invoice-replies.ts';
@@ -32,12 +32,13 @@ export function portalFilesRoutes(routing: Routing<WithSettings>): void {
       summary: 'The file that registers documents at the e-invoice portal',
       refusals: [404, 409],
       fileType: 'application/json',
+      dataOf: 'many',
       query: eInvoiceQuery,
       reply: z.unknown(),
     },
-    async ({ currentUser, query, reply }) => {
+    async ({ query, reply }) => {
       const file = await eInvoicesJson(services, query.ids);
-      await attachNoted(services, currentUser, reply, 'e-invoice.json');
+      attach(reply, 'e-invoice.json');
       return file;
     },
   );
@@ -62,13 +63,14 @@ export function portalFilesRoutes(routing: Routing<WithSettings>): void {
         'The file that generates e-way bills at their portal; a document’s own distance and vehicle as `distance.<id>` and `vehicleNo.<id>`',
       refusals: [404, 409],
       fileType: 'application/json',
+      dataOf: 'many',
       query: eWayBillQuery,
       reply: z.unknown(),
     },
-    async ({ currentUser, query, request, reply }) => {
+    async ({ query, request, reply }) => {
       const own = ownTransportIn(request.query as Record<string, unknown>);
       const file = await eWayBillsJson(services.db, query, own);
-      await attachNoted(services, currentUser, reply, 'e-way-bill.json');
+      attach(reply, 'e-way-bill.json');
       return file;
     },
   );

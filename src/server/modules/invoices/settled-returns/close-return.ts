@@ -186,7 +186,7 @@ export async function closeReturn(
     credit_note_id: note?.id ?? null,
     ...{ closed_by: currentUser.id, close_key: idempotency.key, close_hash: idempotency.bodyHash },
   };
-  await writeChange(tx, currentUser, row, change, now);
+  await writeChange(tx, row, change, { actorId: currentUser.id, now });
   const { lines } = value;
   await sql`
     update return_lines set value_paise = coalesce((

@@ -153,7 +153,7 @@ export function claimsRoutes(routing: Routing<WithAfterSale>): void {
       body: claimStepBody,
       reply: claimShape,
     },
-    ({ currentUser, params, body }) => takeClaimStep(services, currentUser, params.id, body),
+    ({ currentUser, params, body }) => takeClaimStep({ services, currentUser }, params.id, body),
   );
 
   route(
@@ -166,7 +166,7 @@ export function claimsRoutes(routing: Routing<WithAfterSale>): void {
       body: claimLoan,
       reply: claimShape,
     },
-    ({ currentUser, params, body }) => lendUnit(services, currentUser, params.id, body),
+    ({ currentUser, params, body }) => lendUnit({ services, currentUser }, params.id, body),
   );
 
   route(
@@ -179,7 +179,7 @@ export function claimsRoutes(routing: Routing<WithAfterSale>): void {
       query: loanBackQuery,
       reply: claimShape,
     },
-    ({ currentUser, params, query }) => takeLoanBack(services, currentUser, params.id, query),
+    ({ currentUser, params, query }) => takeLoanBack({ services, currentUser }, params.id, query),
   );
 }
 

@@ -4,7 +4,7 @@ import * as claimDeskMessages from '../../../../contract/orders/claims/claim-des
 import type { Claim, DeskClaim } from '../../../../contract/orders/claims/claims-shapes.ts';
 import * as dispatchDeskMessages from '../../../../contract/orders/dispatch/dispatch-desk-messages.ts';
 import { warrantyMessages } from '../../../../contract/orders/warranty/warranty-messages.ts';
-import { isUuid } from '../../../../db/uuid.ts';
+import { findById } from '../../../../db/find-by-id.ts';
 import { conflict, invalid } from '../../../http/errors.ts';
 import type { Idempotency } from '../../../http/idempotency-key.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
@@ -97,9 +97,7 @@ async function unitOfSerial(
 
 /** @throws Refused 400 */
 export async function requireProduct(tx: Tx, id: string): Promise<string> {
-  const product = isUuid(id)
-    ? await tx.selectFrom('products').select('id').where('id', '=', id).executeTakeFirst()
-    : undefined;
+  const product = await findById(tx.selectFrom('products').select('id'), id);
   if (!product) throw invalid(undefined, { product: claimDeskMessages.noProduct });
   return product.id;
 }

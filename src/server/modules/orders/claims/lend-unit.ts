@@ -1,33 +1,28 @@
 import * as claimDeskMessages from '../../../../contract/orders/claims/claim-desk-messages.ts';
 import type { Claim, ClaimLoan, LoanBackQuery } from '../../../../contract/orders/claims/claims-shapes.ts';
-import { later } from '../../../clock.ts';
 import { conflict, invalid } from '../../../http/errors.ts';
-import type { CurrentUser } from '../../../security/access-token.ts';
-import type { WriteServices } from '../../../services.ts';
-import { inTransaction } from '../../../transaction/in-transaction.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { lockOrAddSerial, lockSerial, moveSerial } from '../serials/move-serials.ts';
+import { step, type Actor } from '../../platform/records/step.ts';
 import { claimNumber, requireClaim } from './claim-rows.ts';
 import { putBackLoan, takeForClaim } from './claim-stock.ts';
 import { requireProduct } from './desk-claim.ts';
-import { lockClaim, lockSeenClaim, requireOpen } from './lock-claim.ts';
+import { lockClaim, requireOpen } from './lock-claim.ts';
 import { notFree, serialOf } from './step-units.ts';
 
 /** @throws Refused 404, 400; 409 changed_meanwhile, wrong_step, loan_out, serial_not_free, stock_below_zero */
 export function lendUnit(
-  services: WriteServices,
-  currentUser: CurrentUser,
+  actor: Actor,
   id: string,
   { serial: typed, product, updatedAt }: ClaimLoan,
 ): Promise<Claim> {
-  const now = services.clock.now();
-  return inTransaction(services, async (tx) => {
-    const claim = await lockSeenClaim(tx, id, updatedAt);
+  return step(actor, async (each) => {
+    const { tx, now, actorId, audit } = each;
+    const { row: claim, change } = await lockClaim(each, { id, updatedAt });
     requireOpen(claim);
     if (claim.loan_since !== null) throw conflict('loan_out', claimDeskMessages.loanOut);
     const productId = await requireProduct(tx, product);
     const number = claimNumber(claim.number);
-    const doing = { actorId: currentUser.id, now };
+    const doing = { actorId, now };
     const { serials, isKit } = await tx
       .selectFrom('products')
       .select((product) => [
@@ -49,47 +44,32 @@ export function lendUnit(
       serialId = row.id;
     }
     await takeForClaim(tx, productId, number, doing);
-    await tx
-      .updateTable('claims')
-      .set({
-        ...{ loan_serial_id: serialId, loan_product_id: productId, loan_since: now },
-        ...{ updated_at: later(now, claim.updated_at), updated_by: currentUser.id },
-      })
-      .where('id', '=', id)
-      .execute();
-    await writeAudit(tx, currentUser, 'claim.loan', number, {}, now);
+    await change({ loan_serial_id: serialId, loan_product_id: productId, loan_since: now });
+    await audit('claim.loan', number);
     return requireClaim(tx, id, now);
   });
 }
 
 /** @throws Refused 404; 409 no_loan */
 export function takeLoanBack(
-  services: WriteServices,
-  currentUser: CurrentUser,
+  actor: Actor,
   id: string,
   { outcome = 'restock' }: LoanBackQuery,
 ): Promise<Claim> {
-  const now = services.clock.now();
-  return inTransaction(services, async (tx) => {
-    const claim = await lockClaim(tx, id);
+  return step(actor, async (each) => {
+    const { tx, now, actorId, audit } = each;
+    const { row: claim, change } = await lockClaim(each, { id });
     if (claim.loan_product_id === null) throw conflict('no_loan', claimDeskMessages.noLoan);
     const number = claimNumber(claim.number);
-    const doing = { actorId: currentUser.id, now };
+    const doing = { actorId, now };
     if (claim.loan_serial_id !== null) {
       const state = outcome === 'restock' ? 'in_stock' : 'scrapped';
       const row = await lockSerial(tx, claim.loan_serial_id);
       await moveSerial(tx, row, { state }, { kind: 'loan_back', ref: number }, doing);
     }
     if (outcome === 'restock') await putBackLoan(tx, claim.loan_product_id, number, doing);
-    await tx
-      .updateTable('claims')
-      .set({
-        ...{ loan_serial_id: null, loan_product_id: null, loan_since: null },
-        ...{ updated_at: later(now, claim.updated_at), updated_by: currentUser.id },
-      })
-      .where('id', '=', id)
-      .execute();
-    await writeAudit(tx, currentUser, 'claim.loan-back', number, { outcome }, now);
+    await change({ loan_serial_id: null, loan_product_id: null, loan_since: null });
+    await audit('claim.loan-back', number, { outcome });
     return requireClaim(tx, id, now);
   });
 }

@@ -2,29 +2,26 @@ import type { Selectable } from 'kysely';
 import { isClaimOpen, nextSteps } from '../../../../domain/orders/claims/claim-steps.ts';
 import * as claimDeskMessages from '../../../../contract/orders/claims/claim-desk-messages.ts';
 import type { Schema } from '../../../../db/schema.ts';
-import { isUuid } from '../../../../db/uuid.ts';
-import { conflict, notFound, type Refused } from '../../../http/errors.ts';
-import type { Tx } from '../../../transaction/in-transaction.ts';
-import { requireSeen } from '../../platform/audit/require-seen.ts';
+import { conflict, type Refused } from '../../../http/errors.ts';
+import { requireById } from '../../../http/require-by-id.ts';
+import { record, type Locked, type Which } from '../../platform/records/record.ts';
+import type { Step } from '../../platform/records/step.ts';
 import { lockOrderById } from '../orders/lock-order.ts';
 
 export type LockedClaim = Selectable<Schema['claims']>;
 
-/** After its order. @throws Refused 404 */
-export async function lockClaim(tx: Tx, id: string): Promise<LockedClaim> {
-  const known = isUuid(id)
-    ? await tx.selectFrom('claims').select('order_id').where('id', '=', id).executeTakeFirst()
-    : undefined;
-  if (!known) throw notFound(claimDeskMessages.notFound);
-  if (known.order_id !== null) await lockOrderById(tx, known.order_id);
-  return tx.selectFrom('claims').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
-}
+const claims = record({
+  table: 'claims',
+  notFound: () => claimDeskMessages.notFound,
+  changed: () => claimDeskMessages.changed,
+});
 
-/** As lockClaim. @throws Refused 409 changed_meanwhile */
-export async function lockSeenClaim(tx: Tx, id: string, seen: string): Promise<LockedClaim> {
-  const claim = await lockClaim(tx, id);
-  await requireSeen(tx, claim, seen, claimDeskMessages.changed);
-  return claim;
+/** After its order. @throws Refused 404; 409 changed_meanwhile */
+export async function lockClaim(step: Step, which: Which): Promise<Locked<'claims'>> {
+  const ofClaims = step.tx.selectFrom('claims').select('order_id');
+  const { order_id } = await requireById(ofClaims, which.id, claimDeskMessages.notFound);
+  if (order_id !== null) await lockOrderById(step.tx, order_id);
+  return claims.lock(step, which);
 }
 
 export function standingOf({ state, received_at }: Pick<LockedClaim, 'state' | 'received_at'>) {

@@ -5,19 +5,16 @@ import { isoDayOf } from '../../../../domain/platform/dates.ts';
 import * as claimDeskMessages from '../../../../contract/orders/claims/claim-desk-messages.ts';
 import type { Claim, ClaimStepBody } from '../../../../contract/orders/claims/claims-shapes.ts';
 import type { Schema } from '../../../../db/schema.ts';
-import { later } from '../../../clock.ts';
 import { conflict, invalid } from '../../../http/errors.ts';
-import type { CurrentUser } from '../../../security/access-token.ts';
-import { inTransaction } from '../../../transaction/in-transaction.ts';
 import { readAfterSaleRow } from '../../platform/after-sale/after-sale-memo.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
+import { step, type Actor } from '../../platform/records/step.ts';
 import { deletePicturesOf } from '../kept-pictures/keep-pictures.ts';
 import { keepWarrantyLinks } from '../warranty/warranty-links.ts';
 import { queueClaimMail } from './claim-mail-job.ts';
 import { claimNumber, requireClaim } from './claim-rows.ts';
 import { queueClaimMessage } from './claim-message.ts';
 import { NOBODY } from './own-claims.ts';
-import { lockSeenClaim, standingOf, wrongStep } from './lock-claim.ts';
+import { lockClaim, standingOf, wrongStep } from './lock-claim.ts';
 import type { ClaimServices } from './open-claim.ts';
 import type { Stepping } from './stepping.ts';
 import { receiveUnit, replaceUnit, returnUnit, sendToMaker, takeUnitBack } from './step-units.ts';
@@ -71,34 +68,18 @@ const STEPS: Record<ClaimStep, (stepping: Stepping) => Promise<ClaimChange> | Cl
  * @throws Refused 404, 400; 409 changed_meanwhile, wrong_step (with `allowed`), serial_not_free, not_shipped, too_many,
  * stock_below_zero, loan_out
  */
-export function takeClaimStep(
-  services: ClaimServices,
-  currentUser: CurrentUser,
-  id: string,
-  body: ClaimStepBody,
-): Promise<Claim> {
-  const now = services.clock.now();
-  return inTransaction(services, async (tx) => {
-    const claim = await lockSeenClaim(tx, id, body.updatedAt);
+export function takeClaimStep(actor: Actor<ClaimServices>, id: string, body: ClaimStepBody): Promise<Claim> {
+  return step(actor, async (each) => {
+    const { tx, now, actorId, audit } = each;
+    const { row: claim, change } = await lockClaim(each, { id, updatedAt: body.updatedAt });
     if (!nextSteps(standingOf(claim)).includes(body.step)) throw wrongStep(claim);
     const number = claimNumber(claim.number);
     const settings = await readAfterSaleRow(tx);
-    const doing = { actorId: currentUser.id, now };
-    const change = await STEPS[body.step]({ tx, claim, number, body, settings, doing });
+    const doing = { actorId, now };
+    const columns = await STEPS[body.step]({ tx, claim, number, body, settings, doing });
     const isDone =
-      nextSteps(standingOf({ received_at: claim.received_at, ...change, state: body.step })).length === 0;
-    await tx
-      .updateTable('claims')
-      .set({
-        ...change,
-        state: body.step,
-        ...(body.rma !== undefined && { rma: body.rma }),
-        ...(body.expectedOn !== undefined && { expected_on: body.expectedOn }),
-        updated_at: later(now, claim.updated_at),
-        updated_by: currentUser.id,
-      })
-      .where('id', '=', id)
-      .execute();
+      nextSteps(standingOf({ received_at: claim.received_at, ...columns, state: body.step })).length === 0;
+    await change({ ...columns, state: body.step, rma: body.rma, expected_on: body.expectedOn });
     await tx
       .insertInto('claim_steps')
       .values({
@@ -107,11 +88,11 @@ export function takeClaimStep(
         step: body.step,
         note: noteOf(body),
         is_public: body.step === 'refused' || (body.isPublic ?? false),
-        by: currentUser.id,
+        by: actorId,
       })
       .execute();
-    const serialId = change.serial_id ?? claim.serial_id;
-    if (typeof serialId === 'string') await keepWarrantyLinks(tx, services.secret, [serialId]);
+    const serialId = columns.serial_id ?? claim.serial_id;
+    if (typeof serialId === 'string') await keepWarrantyLinks(tx, actor.services.secret, [serialId]);
     // The address goes with the mail, because it may be forgotten with the last step.
     await queueClaimMail(tx, { id, step: body.step, to: claim.email, language: claim.language }, now);
     await queueClaimMessage(tx, claim, body.step, now);
@@ -119,7 +100,7 @@ export function takeClaimStep(
       await tx.updateTable('claims').set(NOBODY).where('id', '=', id).execute();
       await deletePicturesOf(tx, 'claim', [id]);
     }
-    await writeAudit(tx, currentUser, 'claim.step', number, { step: body.step }, now);
+    await audit('claim.step', number, { step: body.step });
     return requireClaim(tx, id, now);
   });
 }

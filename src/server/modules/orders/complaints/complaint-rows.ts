@@ -6,11 +6,9 @@ import type { Complaint } from '../../../../contract/orders/complaints/complaint
 import { paths } from '../../../../contract/platform/page-paths.ts';
 import type { Schema } from '../../../../db/schema.ts';
 import type { Db } from '../../../../db/transaction.ts';
-import { isUuid } from '../../../../db/uuid.ts';
-import { notFound } from '../../../http/errors.ts';
+import { requireById } from '../../../http/require-by-id.ts';
 import { linkToken } from '../../../security/link-tokens.ts';
 import type { Services } from '../../../services.ts';
-import type { Tx } from '../../../transaction/in-transaction.ts';
 import { readPicturesOf } from '../kept-pictures/keep-pictures.ts';
 
 export type ComplaintRow = Selectable<Schema['complaints']>;
@@ -104,18 +102,6 @@ export async function complaintReplies(
 
 /** @throws Refused 404 */
 export async function requireComplaint(db: Db, services: LinkingServices, id: string): Promise<Complaint> {
-  const row = isUuid(id)
-    ? await db.selectFrom('complaints').selectAll().where('id', '=', id).executeTakeFirst()
-    : undefined;
-  if (!row) throw notFound(complaintDeskMessages.notFound);
+  const row = await requireById(db.selectFrom('complaints').selectAll(), id, complaintDeskMessages.notFound);
   return (await complaintReplies(db, services, [row]))[0]!;
-}
-
-/** @throws Refused 404 */
-export async function lockComplaint(tx: Tx, id: string): Promise<ComplaintRow> {
-  const row = isUuid(id)
-    ? await tx.selectFrom('complaints').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-    : undefined;
-  if (!row) throw notFound(complaintDeskMessages.notFound);
-  return row;
 }

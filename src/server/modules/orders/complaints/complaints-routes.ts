@@ -149,7 +149,7 @@ export function complaintsRoutes(routing: Routing<WithAfterSale>): void {
       body: acknowledgeBody,
       reply: complaintShape,
     },
-    ({ currentUser, params, body }) => acknowledgeComplaint(services, currentUser, params.id, body),
+    ({ currentUser, params, body }) => acknowledgeComplaint({ services, currentUser }, params.id, body),
   );
 
   route(
@@ -162,7 +162,7 @@ export function complaintsRoutes(routing: Routing<WithAfterSale>): void {
       body: deskNoteBody,
       reply: complaintShape,
     },
-    ({ currentUser, params, body }) => noteComplaint(services, currentUser, params.id, body),
+    ({ currentUser, params, body }) => noteComplaint({ services, currentUser }, params.id, body),
   );
 
   route(
@@ -175,7 +175,7 @@ export function complaintsRoutes(routing: Routing<WithAfterSale>): void {
       body: resolveBody,
       reply: complaintShape,
     },
-    ({ currentUser, params, body }) => resolveComplaint(services, currentUser, params.id, body),
+    ({ currentUser, params, body }) => resolveComplaint({ services, currentUser }, params.id, body),
   );
 }
 

@@ -5,6 +5,7 @@ import type { Bill } from '../../../../contract/orders/counter/counter-shapes.ts
 import type { Db } from '../../../../db/transaction.ts';
 import { isUuid } from '../../../../db/uuid.ts';
 import { invalid, notFound } from '../../../http/errors.ts';
+import { requireById } from '../../../http/require-by-id.ts';
 import { requireMayBuyFor } from '../../accounts/companies/may-buy-for.ts';
 import { lockBuyer, type Buyer } from '../placing/lock-for-order.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
@@ -23,10 +24,11 @@ export async function findBuyerId(
     return customer;
   }
   if (company === undefined) return null;
-  const named = isUuid(company)
-    ? await db.selectFrom('companies').select('id').where('id', '=', company).executeTakeFirst()
-    : undefined;
-  if (!named) throw notFound(companyDeskMessages.notFound);
+  const named = await requireById(
+    db.selectFrom('companies').select('id'),
+    company,
+    companyDeskMessages.notFound,
+  );
   const first = await db
     .selectFrom('company_members')
     .innerJoin('users', 'users.id', 'user_id')

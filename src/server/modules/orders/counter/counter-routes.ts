@@ -116,7 +116,7 @@ export function counterRoutes(routing: Routing<WithMemberPrices>): void {
       body: heldBillBody,
       reply: heldBillShape,
     },
-    ({ currentUser, body }) => holdBill(services, currentUser, body),
+    ({ currentUser, body }) => holdBill({ services, currentUser }, body),
   );
 
   route(
@@ -131,7 +131,7 @@ export function counterRoutes(routing: Routing<WithMemberPrices>): void {
     calls.deleteHeldBill,
     { summary: 'Hold a bill no longer', refusals: [404], params: idParams, reply: message },
     async ({ currentUser, params }) => {
-      await deleteHeldBill(services, currentUser, params.id);
+      await deleteHeldBill({ services, currentUser }, params.id);
       return { message: counterMessages.released };
     },
   );

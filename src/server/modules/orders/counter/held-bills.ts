@@ -6,24 +6,18 @@ import type { Db } from '../../../../db/transaction.ts';
 import { isUuid } from '../../../../db/uuid.ts';
 import { secondsAfter } from '../../../clock.ts';
 import { notFound } from '../../../http/errors.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
-import type { CurrentUser } from '../../../security/access-token.ts';
-import type { Services, WriteServices } from '../../../services.ts';
-import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
+import type { Services } from '../../../services.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
+import { step, type Actor } from '../../platform/records/step.ts';
 
-export function holdBill(
-  services: WriteServices,
-  currentUser: CurrentUser,
-  { label, body }: NewHeldBill,
-): Promise<HeldBill> {
-  const now = services.clock.now();
-  return inTransaction(services, async (tx) => {
+export function holdBill(actor: Actor, { label, body }: NewHeldBill): Promise<HeldBill> {
+  return step(actor, async ({ tx, now, actorId, audit }) => {
     const { id } = await tx
       .insertInto('held_bills')
-      .values({ label, body: JSON.stringify(body), held_by: currentUser.id, at: now })
+      .values({ label, body: JSON.stringify(body), held_by: actorId, at: now })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await writeAudit(tx, currentUser, 'bill.hold', id, { lines: body.lines.length }, now);
+    await audit('bill.hold', id, { lines: body.lines.length });
     return (await billReplies(tx, await selectBills(tx).where('held_bills.id', '=', id).execute()))[0]!;
   });
 }
@@ -39,13 +33,13 @@ export async function listHeldBills({ db, clock }: Pick<Services, 'clock' | 'db'
 }
 
 /** @throws Refused 404 */
-export function deleteHeldBill(services: WriteServices, currentUser: CurrentUser, id: string): Promise<void> {
-  return inTransaction(services, async (tx) => {
+export function deleteHeldBill(actor: Actor, id: string): Promise<void> {
+  return step(actor, async ({ tx, audit }) => {
     const deleted = isUuid(id)
       ? await tx.deleteFrom('held_bills').where('id', '=', id).returning('id').executeTakeFirst()
       : undefined;
     if (!deleted) throw notFound(counterMessages.billGone);
-    await writeAudit(tx, currentUser, 'bill.release', id, {}, services.clock.now());
+    await audit('bill.release', id);
   });
 }
 

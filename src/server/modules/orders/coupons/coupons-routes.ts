@@ -30,7 +30,7 @@ export function couponsRoutes(routing: Routing<WithMemberPrices>): void {
     routing,
     calls.createCoupon,
     { summary: 'Add a coupon', status: 201, refusals: [409], body: couponBody, reply: couponShape },
-    ({ currentUser, body }) => createCoupon(services, currentUser, body),
+    ({ currentUser, body }) => createCoupon({ services, currentUser }, body),
   );
 
   route(
@@ -43,7 +43,7 @@ export function couponsRoutes(routing: Routing<WithMemberPrices>): void {
       body: couponBody,
       reply: couponShape,
     },
-    ({ currentUser, params, body }) => updateCoupon(services, currentUser, params.id, body),
+    ({ currentUser, params, body }) => updateCoupon({ services, currentUser }, params.id, body),
   );
 
   route(
@@ -56,7 +56,7 @@ export function couponsRoutes(routing: Routing<WithMemberPrices>): void {
       reply: message,
     },
     async ({ currentUser, params }) => {
-      await deleteCoupon(services, currentUser, params.id);
+      await deleteCoupon({ services, currentUser }, params.id);
       return { message: couponDeskMessages.deleted };
     },
   );

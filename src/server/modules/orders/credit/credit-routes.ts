@@ -8,8 +8,8 @@ import {
 } from '../../../../contract/accounts/credit-shapes.ts';
 import * as calls from '../../../../contract/accounts/credit.ts';
 import { idParams } from '../../../../contract/platform/shapes.ts';
+import { attach } from '../../../http/attach.ts';
 import { route, type Routing } from '../../../http/route.ts';
-import { attachNoted } from '../../platform/audit/attach-noted.ts';
 import { debtsCsv, listDebts } from './credit-queries.ts';
 import { remindCompany } from './remind-company.ts';
 
@@ -34,12 +34,13 @@ export function creditRoutes(routing: Routing): void {
     {
       summary: 'The same as CSV',
       fileType: 'text/csv; charset=utf-8',
+      dataOf: 'many',
       query: creditFileQuery,
       reply: z.unknown(),
     },
-    async ({ currentUser, query, reply }) => {
+    async ({ query, reply }) => {
       const csv = await services.reads.report((db) => debtsCsv(db, query.search, today()));
-      await attachNoted(services, currentUser, reply, 'credit.csv');
+      attach(reply, 'credit.csv');
       return csv;
     },
   );

@@ -6,16 +6,14 @@ import type {
   Unpacking,
 } from '../../../../contract/orders/dispatch/shipments-shapes.ts';
 import { later } from '../../../clock.ts';
-import type { CurrentUser } from '../../../security/access-token.ts';
 import type { WriteServices } from '../../../services.ts';
-import { inTransaction } from '../../../transaction/in-transaction.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import { readParcelMoney, requireCollectable } from '../parcels/collect-money.ts';
 import { lockSeenShipment, requireOrderOf, requireShipment, wrongState } from '../parcels/find-shipment.ts';
 import { readContent } from '../parcels/order-contents.ts';
 import { parcelNumber } from '../parcels/shipment-replies.ts';
 import { unpackLocked } from '../parcels/unpack-parcels.ts';
+import { step, type Actor } from '../../platform/records/step.ts';
 import { chooseCourier } from './choose-courier.ts';
 import { refuseTakenNumber } from './refuse-taken-number.ts';
 
@@ -25,15 +23,13 @@ import { refuseTakenNumber } from './refuse-taken-number.ts';
  * collect_too_much
  */
 export async function changeShipment(
-  services: WriteServices,
-  currentUser: CurrentUser,
+  actor: Actor,
   id: string,
   { updatedAt, ...body }: ShipmentChange,
 ): Promise<Shipment> {
-  const now = services.clock.now();
-  const wanted = body.trackingNumber ?? (body.courier ? await presentNumber(services, id) : null);
-  return refuseTakenNumber(services.db, wanted, () =>
-    inTransaction(services, async (tx) => {
+  const wanted = body.trackingNumber ?? (body.courier ? await presentNumber(actor.services, id) : null);
+  return refuseTakenNumber(actor.services.db, wanted, () =>
+    step(actor, async ({ tx, now, actorId, audit }) => {
       const order = await lockOrder(tx, await requireOrderOf(tx, id));
       const before = await lockSeenShipment(tx, id, updatedAt);
       if (!isLiving(before.state)) throw wrongState(before.state);
@@ -55,12 +51,12 @@ export async function changeShipment(
           height_cm: body.heightCm,
           collect_paise: collectPaise,
           updated_at: later(now, before.updated_at),
-          updated_by: currentUser.id,
+          updated_by: actorId,
         })
         .where('id', '=', id)
         .execute();
       const number = parcelNumber(order.number, before.parcel);
-      await writeAudit(tx, currentUser, 'shipment.change', number, { change: body }, now);
+      await audit('shipment.change', number, { change: body });
       return requireShipment(tx, id);
     }),
   );
@@ -72,19 +68,17 @@ async function presentNumber({ db }: WriteServices, id: string): Promise<string 
 
 /** Its units and serial numbers are free again. @throws Refused 404; 409 changed_meanwhile, wrong_state */
 export function unpackShipment(
-  services: WriteServices,
-  currentUser: CurrentUser,
+  actor: Actor,
   id: string,
   { reason, updatedAt }: Unpacking,
 ): Promise<Shipment> {
-  const now = services.clock.now();
-  return inTransaction(services, async (tx) => {
+  return step(actor, async ({ tx, now, actorId, audit }) => {
     const order = await lockOrder(tx, await requireOrderOf(tx, id));
     const before = await lockSeenShipment(tx, id, updatedAt);
     if (before.state !== 'packed') throw wrongState(before.state);
     const number = parcelNumber(order.number, before.parcel);
-    await unpackLocked(tx, [id], { ref: number, note: reason }, { actorId: currentUser.id, now });
-    await writeAudit(tx, currentUser, 'shipment.unpack', number, { reason }, now);
+    await unpackLocked(tx, [id], { ref: number, note: reason }, { actorId, now });
+    await audit('shipment.unpack', number, { reason });
     return requireShipment(tx, id);
   });
 }

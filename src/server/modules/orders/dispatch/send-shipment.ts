@@ -6,10 +6,6 @@ import type {
   Shipment,
 } from '../../../../contract/orders/dispatch/shipments-shapes.ts';
 import { invalid } from '../../../http/errors.ts';
-import type { CurrentUser } from '../../../security/access-token.ts';
-import type { WriteServices } from '../../../services.ts';
-import { inTransaction } from '../../../transaction/in-transaction.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { lockOrder } from '../orders/lock-order.ts';
 import {
   lockSeenShipment,
@@ -20,6 +16,7 @@ import {
 } from '../parcels/find-shipment.ts';
 import { moveParcels } from '../parcels/move-parcels.ts';
 import { parcelNumber } from '../parcels/shipment-replies.ts';
+import { step, type Actor } from '../../platform/records/step.ts';
 import { chooseCourier } from './choose-courier.ts';
 import { refuseTakenNumber } from './refuse-taken-number.ts';
 
@@ -29,14 +26,12 @@ import { refuseTakenNumber } from './refuse-taken-number.ts';
  * courier_off, tracking_taken
  */
 export function handOver(
-  services: WriteServices,
-  currentUser: CurrentUser,
+  actor: Actor,
   id: string,
   { courier, trackingNumber, at, updatedAt }: HandOver,
 ): Promise<Shipment> {
-  const now = services.clock.now();
-  return refuseTakenNumber(services.db, trackingNumber, () =>
-    inTransaction(services, async (tx) => {
+  return refuseTakenNumber(actor.services.db, trackingNumber, () =>
+    step(actor, async ({ tx, now, actorId, audit }) => {
       const order = await lockOrder(tx, await requireOrderOf(tx, id));
       const before = await lockSeenShipment(tx, id, updatedAt);
       if (before.state !== 'packed') throw wrongState(before.state);
@@ -59,16 +54,9 @@ export function handOver(
         ...{ shipmentId: id, order, parcel: before.parcel, from: before.state },
         ...{ to: 'on_the_way' as const, at: time },
       };
-      const followed = await moveParcels(tx, [move], { actorId: currentUser.id, now });
+      const followed = await moveParcels(tx, [move], { actorId, now });
       const details = { courier: code, trackingNumber: number, status: followed.get(order.id) };
-      await writeAudit(
-        tx,
-        currentUser,
-        'shipment.hand-over',
-        parcelNumber(order.number, before.parcel),
-        details,
-        now,
-      );
+      await audit('shipment.hand-over', parcelNumber(order.number, before.parcel), details);
       return requireShipment(tx, id);
     }),
   );
@@ -76,13 +64,11 @@ export function handOver(
 
 /** Freely among the states of what was sent. @throws Refused 404; 400; 409 changed_meanwhile, wrong_state */
 export function changeShipmentState(
-  services: WriteServices,
-  currentUser: CurrentUser,
+  actor: Actor,
   id: string,
   { state, at, note, updatedAt }: NewShipmentState,
 ): Promise<Shipment> {
-  const now = services.clock.now();
-  return inTransaction(services, async (tx) => {
+  return step(actor, async ({ tx, now, actorId, audit }) => {
     const order = await lockOrder(tx, await requireOrderOf(tx, id));
     const before = await lockSeenShipment(tx, id, updatedAt);
     if (!isSent(before.state)) throw wrongState(before.state);
@@ -90,10 +76,10 @@ export function changeShipmentState(
       ...{ shipmentId: id, order, parcel: before.parcel, from: before.state },
       ...{ to: state, at: timeOf(at, before, now), note },
     };
-    const followed = await moveParcels(tx, [move], { actorId: currentUser.id, now });
+    const followed = await moveParcels(tx, [move], { actorId, now });
     const details = { from: before.state, to: state, status: followed.get(order.id) };
     const number = parcelNumber(order.number, before.parcel);
-    await writeAudit(tx, currentUser, 'shipment.state', number, details, now);
+    await audit('shipment.state', number, details);
     return requireShipment(tx, id);
   });
 }

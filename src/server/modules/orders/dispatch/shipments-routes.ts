@@ -73,7 +73,7 @@ export function shipmentsRoutes(routing: Routing, threads: SheetThreads): void {
       body: shipmentChange,
       reply: shipmentShape,
     },
-    ({ currentUser, params, body }) => changeShipment(services, currentUser, params.id, body),
+    ({ currentUser, params, body }) => changeShipment({ services, currentUser }, params.id, body),
   );
 
   route(
@@ -86,7 +86,7 @@ export function shipmentsRoutes(routing: Routing, threads: SheetThreads): void {
       body: handOverBody,
       reply: shipmentShape,
     },
-    ({ currentUser, params, body }) => handOver(services, currentUser, params.id, body),
+    ({ currentUser, params, body }) => handOver({ services, currentUser }, params.id, body),
   );
 
   route(
@@ -99,7 +99,7 @@ export function shipmentsRoutes(routing: Routing, threads: SheetThreads): void {
       body: unpackBody,
       reply: shipmentShape,
     },
-    ({ currentUser, params, body }) => unpackShipment(services, currentUser, params.id, body),
+    ({ currentUser, params, body }) => unpackShipment({ services, currentUser }, params.id, body),
   );
 
   route(
@@ -112,7 +112,7 @@ export function shipmentsRoutes(routing: Routing, threads: SheetThreads): void {
       body: shipmentStateBody,
       reply: shipmentShape,
     },
-    ({ currentUser, params, body }) => changeShipmentState(services, currentUser, params.id, body),
+    ({ currentUser, params, body }) => changeShipmentState({ services, currentUser }, params.id, body),
   );
 
   route(

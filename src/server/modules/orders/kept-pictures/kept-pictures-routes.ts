@@ -3,7 +3,7 @@ import { RIGHT_TO_PICTURES } from '../../../../domain/orders/picture-owners.ts';
 import { pictureMessages } from '../../../../contract/catalogue/picture-messages.ts';
 import * as calls from '../../../../contract/orders/kept-pictures.ts';
 import { idParams } from '../../../../contract/platform/shapes.ts';
-import { isUuid } from '../../../../db/uuid.ts';
+import { findById } from '../../../../db/find-by-id.ts';
 import { notFound } from '../../../http/errors.ts';
 import { isSenderOrDesk } from '../../../http/guards.ts';
 import { route, type Routing } from '../../../http/route.ts';
@@ -23,13 +23,10 @@ export function keptPicturesRoutes(routing: Routing): void {
       reply: z.unknown(),
     },
     async ({ params: { id }, request, reply }) => {
-      const picture = isUuid(id)
-        ? await services.db
-            .selectFrom('pictures_kept')
-            .select(['bytes', 'owner_kind', 'user_id'])
-            .where('id', '=', id)
-            .executeTakeFirst()
-        : undefined;
+      const picture = await findById(
+        services.db.selectFrom('pictures_kept').select(['bytes', 'owner_kind', 'user_id']),
+        id,
+      );
       const right = picture && RIGHT_TO_PICTURES[picture.owner_kind];
       if (!right || !(await isSenderOrDesk(guards, request, picture.user_id, right)))
         throw notFound(pictureMessages.notFound);

@@ -2,7 +2,7 @@ import { isoDayOf } from '../../../../domain/platform/dates.ts';
 import type { MemberPrice } from '../../../../domain/desk/member-price.ts';
 import type { CompanyState } from '../../../../domain/accounts/company-states.ts';
 import type { Db } from '../../../../db/transaction.ts';
-import { isUuid } from '../../../../db/uuid.ts';
+import { findById } from '../../../../db/find-by-id.ts';
 import type { CatalogueVersion } from '../../../cache/catalogue-version.ts';
 import { Memo } from '../../../cache/memo.ts';
 import type { PriceVersion } from '../../../cache/price-version.ts';
@@ -79,13 +79,10 @@ export class MemberPrices {
 
   /** What its members pay; null where there is no such company. */
   async ofCompany(id: string): Promise<BuyerPrices | null> {
-    const company = isUuid(id)
-      ? await this.db
-          .selectFrom('companies')
-          .select(['id', 'state', 'price_list_id'])
-          .where('id', '=', id)
-          .executeTakeFirst()
-      : undefined;
+    const company = await findById(
+      this.db.selectFrom('companies').select(['id', 'state', 'price_list_id']),
+      id,
+    );
     if (!company) return null;
     const listId = company.state === 'approved' ? company.price_list_id : null;
     return { companyId: company.id, listId, list: listId === null ? null : await this.ofList(listId) };

@@ -6,6 +6,7 @@ import type { Schema } from '../../../../db/schema.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import { isUuid } from '../../../../db/uuid.ts';
 import { conflict, notFound, type Refused } from '../../../http/errors.ts';
+import { requireById } from '../../../http/require-by-id.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 import { requireSeen } from '../../platform/audit/require-seen.ts';
 import { parcelNumber, readShipments } from './shipment-replies.ts';
@@ -21,15 +22,12 @@ export async function requireShipment(db: Db | Tx, id: string): Promise<Shipment
 
 /** Which order to lock before its parcel. @throws Refused 404 */
 export async function requireOrderOf(tx: Tx, shipmentId: string): Promise<string> {
-  const found = isUuid(shipmentId)
-    ? await tx
-        .selectFrom('shipments')
-        .innerJoin('orders', 'orders.id', 'shipments.order_id')
-        .select('orders.number')
-        .where('shipments.id', '=', shipmentId)
-        .executeTakeFirst()
-    : undefined;
-  if (!found) throw notFound(dispatchDeskMessages.notFound);
+  const found = await requireById(
+    tx.selectFrom('shipments').innerJoin('orders', 'orders.id', 'shipments.order_id').select('orders.number'),
+    shipmentId,
+    dispatchDeskMessages.notFound,
+    'shipments.id',
+  );
   return found.number;
 }
 

@@ -8,9 +8,8 @@ import type {
 } from '../../../../contract/orders/returns/returns-shapes.ts';
 import { later } from '../../../clock.ts';
 import { conflict } from '../../../http/errors.ts';
-import type { CurrentUser } from '../../../security/access-token.ts';
-import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
+import { step, type Actor } from '../../platform/records/step.ts';
 import { giveBackFreed } from './give-back-freed.ts';
 import {
   lockReturn,
@@ -26,21 +25,19 @@ import type { ReturnServices } from './request-return.ts';
 
 /** The buyer is mailed how it comes. @throws Refused 404; 409 wrong_state, changed_meanwhile */
 export function approveReturn(
-  services: ReturnServices,
-  currentUser: CurrentUser,
+  actor: Actor<ReturnServices>,
   id: string,
   { way, day, updatedAt }: ApproveReturn,
 ): Promise<Return> {
-  const now = services.clock.now();
-  return inTransaction(services, async (tx) => {
+  return step(actor, async ({ tx, now, actorId, audit }) => {
     const { row } = await lockReturn(tx, id);
     requireReturnState(row, ['requested']);
     await requireSeenReturn(tx, row, updatedAt);
     const change = { state: 'approved', approved_at: now, way, way_day: day ?? null } as const;
-    await writeChange(tx, currentUser, row, change, now);
-    await writeAudit(tx, currentUser, 'return.approve', returnNumber(row), { way }, now);
+    await writeChange(tx, row, change, { actorId, now });
+    await audit('return.approve', returnNumber(row), { way });
     const written = await requireReturn(tx, id);
-    await mailReturn(tx, services, written, 'approved');
+    await mailReturn(tx, actor.services, written, 'approved');
     await queueReturnMessage(tx, written, 'return_approved', now);
     return written;
   });
@@ -51,43 +48,39 @@ export function approveReturn(
  * @throws Refused 404; 409 wrong_state, changed_meanwhile
  */
 export function refuseReturn(
-  services: ReturnServices,
-  currentUser: CurrentUser,
+  actor: Actor<ReturnServices>,
   id: string,
   { reason, updatedAt }: RefuseReturn,
 ): Promise<Return> {
-  const now = services.clock.now();
-  return inTransaction(services, async (tx) => {
+  return step(actor, async ({ tx, now, actorId, audit }) => {
     const { order, row } = await lockReturn(tx, id);
     requireReturnState(row, ['requested', 'approved', 'inspected']);
     if (row.state === 'inspected' && (await acceptsAny(tx, id))) throw wrongReturnState(row.state);
     await requireSeenReturn(tx, row, updatedAt);
-    await giveBackFreed(tx, { order, actorId: currentUser.id, now }, () =>
-      writeChange(tx, currentUser, row, { state: 'refused', refused_why: reason }, now),
+    await giveBackFreed(tx, { order, actorId, now }, () =>
+      writeChange(tx, row, { state: 'refused', refused_why: reason }, { actorId, now }),
     );
-    await writeAudit(tx, currentUser, 'return.refuse', returnNumber(row), { reason }, now);
+    await audit('return.refuse', returnNumber(row), { reason });
     const written = await requireReturn(tx, id);
-    await mailReturn(tx, services, written, 'refused');
+    await mailReturn(tx, actor.services, written, 'refused');
     return written;
   });
 }
 
 /** By the buyer. @throws Refused 404; 409 wrong_state, changed_meanwhile */
 export function withdrawReturn(
-  services: ReturnServices,
-  currentUser: CurrentUser,
+  actor: Actor<ReturnServices>,
   id: string,
   { updatedAt }: SeenReturn,
 ): Promise<Return> {
-  const now = services.clock.now();
-  return inTransaction(services, async (tx) => {
-    const { order, row } = await lockReturn(tx, id, currentUser.id);
+  return step(actor, async ({ tx, now, actorId }) => {
+    const { order, row } = await lockReturn(tx, id, actorId);
     requireReturnState(row, ['requested', 'approved']);
     await requireSeenReturn(tx, row, updatedAt);
-    await giveBackFreed(tx, { order, actorId: currentUser.id, now }, () =>
-      writeChange(tx, currentUser, row, { state: 'withdrawn' }, now),
+    await giveBackFreed(tx, { order, actorId, now }, () =>
+      writeChange(tx, row, { state: 'withdrawn' }, { actorId, now }),
     );
-    return requireReturnFor(tx, id, currentUser.id);
+    return requireReturnFor(tx, id, actorId);
   });
 }
 
@@ -97,22 +90,19 @@ export function withdrawReturn(
  * @throws Refused 404; 409 wrong_state, changed_meanwhile
  */
 export function changeReturnWay(
-  services: ReturnServices,
-  currentUser: CurrentUser,
+  actor: Actor<ReturnServices>,
   ownerId: string | null,
   id: string,
   { courier, trackingNumber, updatedAt }: ReturnWayBody,
 ): Promise<Return> {
-  const now = services.clock.now();
-  return inTransaction(services, async (tx) => {
+  return step(actor, async ({ tx, now, actorId, audit }) => {
     const { row } = await lockReturn(tx, id, ownerId ?? undefined);
     requireReturnState(row, ['approved']);
     if (ownerId !== null && row.way !== 'send')
       throw conflict('wrong_state', returnMessages.notSent, { state: row.state });
     await requireSeenReturn(tx, row, updatedAt);
-    await writeChange(tx, currentUser, row, { courier, tracking_number: trackingNumber }, now);
-    if (ownerId === null)
-      await writeAudit(tx, currentUser, 'return.way', returnNumber(row), { courier, trackingNumber }, now);
+    await writeChange(tx, row, { courier, tracking_number: trackingNumber }, { actorId, now });
+    if (ownerId === null) await audit('return.way', returnNumber(row), { courier, trackingNumber });
     return requireReturnFor(tx, id, ownerId);
   });
 }
@@ -131,14 +121,13 @@ async function acceptsAny(tx: Tx, id: string): Promise<boolean> {
 /** @param change of a locked return */
 export async function writeChange(
   tx: Tx,
-  { id: userId }: CurrentUser,
   row: ReturnRow,
   change: Partial<Omit<ReturnRow, 'id' | 'number'>>,
-  now: Date,
+  { actorId, now }: { actorId: string; now: Date },
 ): Promise<void> {
   await tx
     .updateTable('returns')
-    .set({ ...change, updated_at: later(now, row.updated_at), updated_by: userId })
+    .set({ ...change, updated_at: later(now, row.updated_at), updated_by: actorId })
     .where('id', '=', row.id)
     .execute();
 }

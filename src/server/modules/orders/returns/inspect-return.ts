@@ -6,12 +6,10 @@ import * as returnDeskMessages from '../../../../contract/orders/returns/return-
 import { returnMessages } from '../../../../contract/orders/returns/return-messages.ts';
 import type { InspectReturn, Return } from '../../../../contract/orders/returns/returns-shapes.ts';
 import { invalid, type Refused } from '../../../http/errors.ts';
-import type { CurrentUser } from '../../../security/access-token.ts';
-import type { WriteServices } from '../../../services.ts';
-import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
 import { owedToStock } from '../orders/owed-stock.ts';
 import { returnStock } from '../../stock/stock/move-stock.ts';
+import { step, type Actor } from '../../platform/records/step.ts';
 import { writeChange } from './change-return.ts';
 import { giveBackFreed } from './give-back-freed.ts';
 import { lockReturn, PIECES, requireReturnState, requireSeenReturn } from './lock-return.ts';
@@ -27,29 +25,27 @@ type Counts = Record<ReturnOutcome, number>;
  * @throws Refused 404; 400 unless every unit and serial number occurs once; 409 wrong_state, changed_meanwhile
  */
 export function inspectReturn(
-  services: WriteServices,
-  currentUser: CurrentUser,
+  actor: Actor,
   id: string,
   { lines, updatedAt }: InspectReturn,
 ): Promise<Return> {
-  const now = services.clock.now();
-  return inTransaction(services, async (tx) => {
+  return step(actor, async ({ tx, now, actorId, audit }) => {
     const { order, row } = await lockReturn(tx, id);
     requireReturnState(row, ['received']);
     await requireSeenReturn(tx, row, updatedAt);
     const came = await readCame(tx, id);
     const counts = countsOf(came, lines);
     const outcomes = serialOutcomes(await lockReturnSerials(tx, id), came, lines);
-    const doing = { actorId: currentUser.id, now };
+    const doing = { actorId, now };
     await finishSerials(tx, row, outcomes, doing);
     await giveBackFreed(tx, { order, ...doing }, () => writeCounts(tx, id, counts));
     const units = await owedToStock(tx, order, await unitsToRestock(tx, order.id, counts));
     await returnStock(tx, units, { ref: returnNumber(row), ...doing });
-    await writeChange(tx, currentUser, row, { state: 'inspected' }, now);
+    await writeChange(tx, row, { state: 'inspected' }, doing);
     const sums = Object.fromEntries(
       RETURN_OUTCOMES.map((outcome) => [outcome, counts.reduce((sum, { count }) => sum + count[outcome], 0)]),
     );
-    await writeAudit(tx, currentUser, 'return.inspect', returnNumber(row), sums, now);
+    await audit('return.inspect', returnNumber(row), sums);
     return requireReturn(tx, id);
   });
 }

@@ -3,9 +3,8 @@ import * as returnDeskMessages from '../../../../contract/orders/returns/return-
 import { returnMessages } from '../../../../contract/orders/returns/return-messages.ts';
 import type { ReceiveReturn, Return } from '../../../../contract/orders/returns/returns-shapes.ts';
 import { invalid, type Refused } from '../../../http/errors.ts';
-import type { CurrentUser } from '../../../security/access-token.ts';
-import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
+import { step, type Actor } from '../../platform/records/step.ts';
 import { writeChange } from './change-return.ts';
 import { giveBackFreed } from './give-back-freed.ts';
 import { lockReturn, PIECES, requireReturnState, requireSeenReturn } from './lock-return.ts';
@@ -21,13 +20,11 @@ import { receiveSerials } from './return-serials.ts';
  * changed_meanwhile
  */
 export function receiveReturn(
-  services: ReturnServices,
-  currentUser: CurrentUser,
+  actor: Actor<ReturnServices>,
   id: string,
   { lines, updatedAt }: ReceiveReturn,
 ): Promise<Return> {
-  const now = services.clock.now();
-  return inTransaction(services, async (tx) => {
+  return step(actor, async ({ tx, now, actorId, audit }) => {
     const { order, row } = await lockReturn(tx, id);
     requireReturnState(row, ['approved']);
     await requireSeenReturn(tx, row, updatedAt);
@@ -35,13 +32,13 @@ export function receiveReturn(
     const named = lines.flatMap(({ position, serials = [] }, index) =>
       serials.map((serial, place) => ({ position, serial, field: `lines.${index}.serials.${place}` })),
     );
-    await receiveSerials(tx, row, named, { actorId: currentUser.id, now });
-    await giveBackFreed(tx, { order, actorId: currentUser.id, now }, () => writeReceived(tx, id, came));
-    await writeChange(tx, currentUser, row, { state: 'received', received_at: now }, now);
+    await receiveSerials(tx, row, named, { actorId, now });
+    await giveBackFreed(tx, { order, actorId, now }, () => writeReceived(tx, id, came));
+    await writeChange(tx, row, { state: 'received', received_at: now }, { actorId, now });
     const units = came.reduce((sum, { quantity }) => sum + quantity, 0);
-    await writeAudit(tx, currentUser, 'return.receive', returnNumber(row), { units }, now);
+    await audit('return.receive', returnNumber(row), { units });
     const written = await requireReturn(tx, id);
-    await mailReturn(tx, services, written, 'received');
+    await mailReturn(tx, actor.services, written, 'received');
     await queueReturnMessage(tx, written, 'return_received', now);
     return written;
   });

@@ -84,7 +84,7 @@ export function returnsRoutes(routing: Routing<WithAfterSale>): void {
       body: seenReturnBody,
       reply: returnShape,
     },
-    ({ currentUser, params, body }) => withdrawReturn(services, currentUser, params.id, body),
+    ({ currentUser, params, body }) => withdrawReturn({ services, currentUser }, params.id, body),
   );
 
   route(
@@ -98,7 +98,7 @@ export function returnsRoutes(routing: Routing<WithAfterSale>): void {
       reply: returnShape,
     },
     ({ currentUser, params, body }) =>
-      changeReturnWay(services, currentUser, currentUser.id, params.id, body),
+      changeReturnWay({ services, currentUser }, currentUser.id, params.id, body),
   );
 
   route(
@@ -140,35 +140,35 @@ export function returnsRoutes(routing: Routing<WithAfterSale>): void {
     routing,
     calls.approveReturn,
     { summary: 'Approve a return, and say how it comes', ...change, body: approveReturnBody },
-    ({ currentUser, params, body }) => approveReturn(services, currentUser, params.id, body),
+    ({ currentUser, params, body }) => approveReturn({ services, currentUser }, params.id, body),
   );
 
   route(
     routing,
     calls.refuseReturn,
     { summary: 'Refuse a return; the buyer reads why', ...change, body: refuseReturnBody },
-    ({ currentUser, params, body }) => refuseReturn(services, currentUser, params.id, body),
+    ({ currentUser, params, body }) => refuseReturn({ services, currentUser }, params.id, body),
   );
 
   route(
     routing,
     calls.changeReturnWay,
     { summary: 'Say by which courier a return comes', ...change, body: returnWayBody },
-    ({ currentUser, params, body }) => changeReturnWay(services, currentUser, null, params.id, body),
+    ({ currentUser, params, body }) => changeReturnWay({ services, currentUser }, null, params.id, body),
   );
 
   route(
     routing,
     calls.receiveReturn,
     { summary: 'Units of a return are here', ...change, body: receiveReturnBody },
-    ({ currentUser, params, body }) => receiveReturn(services, currentUser, params.id, body),
+    ({ currentUser, params, body }) => receiveReturn({ services, currentUser }, params.id, body),
   );
 
   route(
     routing,
     calls.inspectReturn,
     { summary: 'What happens to the units of a return', ...change, body: inspectReturnBody },
-    ({ currentUser, params, body }) => inspectReturn(services, currentUser, params.id, body),
+    ({ currentUser, params, body }) => inspectReturn({ services, currentUser }, params.id, body),
   );
 }
 

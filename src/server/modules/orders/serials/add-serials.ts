@@ -3,12 +3,10 @@ import { normalisedSerial } from '../../../../domain/orders/serials/serial-numbe
 import * as dispatchDeskMessages from '../../../../contract/orders/dispatch/dispatch-desk-messages.ts';
 import * as serialDeskMessages from '../../../../contract/orders/serials/serial-desk-messages.ts';
 import type { AddedSerials, NewSerials } from '../../../../contract/orders/serials/serials-shapes.ts';
-import { isUuid } from '../../../../db/uuid.ts';
 import { conflict, invalid, notFound } from '../../../http/errors.ts';
-import type { CurrentUser } from '../../../security/access-token.ts';
-import type { WriteServices } from '../../../services.ts';
-import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
+import { requireById } from '../../../http/require-by-id.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
+import { step, type Actor } from '../../platform/records/step.ts';
 import { writeSerialNotes } from './move-serials.ts';
 import { readSerials } from './serial-replies.ts';
 
@@ -17,34 +15,29 @@ import { readSerials } from './serial-replies.ts';
  * @throws Refused 404; 400 with the number's place; 409 serials_off, serial_taken (with `serials`), too_many
  */
 export function addSerials(
-  services: WriteServices,
-  currentUser: CurrentUser,
+  actor: Actor,
   { product, serials: typed, purchase }: NewSerials,
 ): Promise<AddedSerials> {
-  const now = services.clock.now();
   const numbers = typed.map((each, place) => serialAt(each, `serials.${place}`));
   numbers.forEach((serial, place) => {
     if (numbers.indexOf(serial) < place)
       throw invalid(undefined, { [`serials.${place}`]: dispatchDeskMessages.serialTwice });
   });
-  return inTransaction(services, async (tx) => {
-    const found = isUuid(product)
-      ? await tx
-          .selectFrom('products')
-          .select(['id', 'sku', 'name', 'serials'])
-          .where('id', '=', product)
-          .executeTakeFirst()
-      : undefined;
-    if (!found) throw notFound(serialDeskMessages.noProduct);
+  return step(actor, async ({ tx, now, actorId, audit }) => {
+    const found = await requireById(
+      tx.selectFrom('products').select(['id', 'sku', 'name', 'serials']),
+      product,
+      serialDeskMessages.noProduct,
+    );
     if (found.serials === 'off') throw conflict('serials_off', serialDeskMessages.off);
     const purchaseId = purchase === undefined ? null : await lockPurchase(tx, purchase);
     const ids = await insertSerials(tx, { productId: found.id, numbers, purchaseId }, now);
     if (purchaseId !== null) await requireBought(tx, found.id, purchaseId);
-    const doing = { actorId: currentUser.id, now };
+    const doing = { actorId, now };
     const ref = purchaseId === null ? null : String(purchaseId);
     await writeSerialNotes(tx, ids, { kind: 'added', ref }, doing);
     const details = { name: found.name, count: ids.length, ...(ref !== null && { purchase: ref }) };
-    await writeAudit(tx, currentUser, 'serial.add', found.sku ?? found.id, details, now);
+    await audit('serial.add', found.sku ?? found.id, details);
     return { added: ids.length, serials: await readSerials(tx, ids, now) };
   });
 }

@@ -12,17 +12,15 @@ import type {
   SerialSwap,
   SwappedSerials,
 } from '../../../../contract/orders/serials/serials-shapes.ts';
-import { violatedUnique } from '../../../../db/transaction.ts';
 import { isUuid } from '../../../../db/uuid.ts';
 import { conflict, notFound } from '../../../http/errors.ts';
-import type { CurrentUser } from '../../../security/access-token.ts';
-import type { WriteServices } from '../../../services.ts';
-import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
+import { refuseTaken } from '../../../http/refuse-taken.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
 import { returnStock } from '../../stock/stock/move-stock.ts';
 import { lockOrderById } from '../orders/lock-order.ts';
 import { forgetReplacedBy } from '../parcels/parcel-serials.ts';
 import { returnNumber } from '../returns/return-replies.ts';
+import { step, type Actor } from '../../platform/records/step.ts';
 import { serialAt } from './add-serials.ts';
 import { claimNumberOver } from './claims-over.ts';
 import {
@@ -39,44 +37,35 @@ import { readSerials, requireSerial } from './serial-replies.ts';
  * What was typed or scanned wrong. The former number finds the unit still.
  * @throws Refused 404, 400; 409 changed_meanwhile, serial_taken
  */
-export async function correctSerial(
-  services: WriteServices,
-  currentUser: CurrentUser,
-  id: string,
-  body: SerialCorrection,
-): Promise<Serial> {
-  const now = services.clock.now();
+export async function correctSerial(actor: Actor, id: string, body: SerialCorrection): Promise<Serial> {
   const serial = serialAt(body.serial, 'serial');
-  try {
-    return await inTransaction(services, async (tx) => {
-      const row = await lockSeenSerial(tx, id, body.updatedAt);
-      if (row.serial !== serial) {
-        const note = { kind: 'corrected', ref: row.serial, note: body.reason };
-        await moveSerial(tx, row, { serial }, note, { actorId: currentUser.id, now });
-        const details = { from: row.serial, to: serial, reason: body.reason };
-        await writeAudit(tx, currentUser, 'serial.correct', serial, details, now);
-      }
-      return requireSerial(tx, id, now);
-    });
-  } catch (error) {
-    if (violatedUnique(error) !== 'serials_of_product') throw error;
-    throw conflict('serial_taken', serialDeskMessages.taken([serial]), { serials: [serial] });
-  }
+  return step(actor, async ({ tx, now, actorId, audit }) => {
+    const row = await lockSeenSerial(tx, id, body.updatedAt);
+    if (row.serial !== serial) {
+      const note = { kind: 'corrected', ref: row.serial, note: body.reason };
+      await moveSerial(tx, row, { serial }, note, { actorId, now });
+      await audit('serial.correct', serial, { from: row.serial, to: serial, reason: body.reason });
+    }
+    return requireSerial(tx, id, now);
+  }).catch(
+    refuseTaken({
+      serials_of_product: () =>
+        conflict('serial_taken', serialDeskMessages.taken([serial]), { serials: [serial] }),
+    }),
+  );
 }
 
 /** Two buyers got each other's unit: order, parcel and warranty change places. @throws Refused 404; 409 not_swappable */
 export function swapSerials(
-  services: WriteServices,
-  currentUser: CurrentUser,
+  actor: Actor,
   { a: firstId, b: secondId, reason }: SerialSwap,
 ): Promise<SwappedSerials> {
-  const now = services.clock.now();
-  return inTransaction(services, async (tx) => {
+  return step(actor, async ({ tx, now, actorId, audit }) => {
     const [a, b] = await lockPair(tx, [firstId, secondId]);
     const pair = [a, b].map((row) => ({ ...row, productId: row.product_id }));
     if (!isSwappable(pair[0]!, pair[1]!) || (await claimNumberOver(tx, [a.id, b.id])) !== null)
       throw conflict('not_swappable', serialDeskMessages.notSwappable);
-    const doing = { actorId: currentUser.id, now };
+    const doing = { actorId, now };
     const noteOf = (other: LockedSerial): SerialNote => ({
       kind: 'swapped',
       ref: other.serial,
@@ -84,7 +73,7 @@ export function swapSerials(
     });
     await moveSerial(tx, a, placeOf(b), noteOf(b), doing);
     await moveSerial(tx, b, placeOf(a), noteOf(a), doing);
-    await writeAudit(tx, currentUser, 'serial.swap', a.serial, { with: b.serial, reason }, now);
+    await audit('serial.swap', a.serial, { with: b.serial, reason });
     const [first, second] = await readSerials(tx, [a.id, b.id], now);
     return { a: first!, b: second! };
   });
@@ -114,13 +103,11 @@ function placeOf({ state, order_id, position, shipment_id, sold_on, warranty_unt
  * @throws Refused 404; 409 changed_meanwhile, not_here
  */
 export function decideSerial(
-  services: WriteServices,
-  currentUser: CurrentUser,
+  actor: Actor,
   id: string,
   { outcome, note, updatedAt }: SerialOutcomeBody,
 ): Promise<Serial> {
-  const now = services.clock.now();
-  return inTransaction(services, async (tx) => {
+  return step(actor, async ({ tx, now, actorId, audit }) => {
     const row = await lockSeenSerial(tx, id, updatedAt);
     if (!awaitsOutcome(row.state))
       throw conflict('not_here', serialDeskMessages.notHere(dispatchDeskMessages.serialStates[row.state]), {
@@ -131,7 +118,7 @@ export function decideSerial(
       throw conflict('not_here', serialDeskMessages.underClaim(claim), { state: row.state });
     const back = await returnToInspect(tx, id);
     if (back !== null) throw conflict('not_here', serialDeskMessages.ofReturn(back), { state: row.state });
-    const doing = { actorId: currentUser.id, now };
+    const doing = { actorId, now };
     const isGone = outcome === 'restock' || outcome === 'scrap';
     const change = { state: STATE_AFTER[outcome], ...(isGone && NOWHERE) };
     await moveSerial(tx, row, change, { kind: outcome, note }, doing);
@@ -139,7 +126,7 @@ export function decideSerial(
       await forgetReplacedBy(tx, [id]);
       await returnStock(tx, [{ productId: row.product_id, quantity: 1 }], { ref: row.serial, ...doing });
     }
-    await writeAudit(tx, currentUser, 'serial.outcome', row.serial, { outcome }, now);
+    await audit('serial.outcome', row.serial, { outcome });
     return requireSerial(tx, id, now);
   });
 }

@@ -5,13 +5,11 @@ import * as dispatchDeskMessages from '../../../../contract/orders/dispatch/disp
 import * as serialDeskMessages from '../../../../contract/orders/serials/serial-desk-messages.ts';
 import type { Serial, SoldSerial } from '../../../../contract/orders/serials/serials-shapes.ts';
 import { conflict, invalid } from '../../../http/errors.ts';
-import type { CurrentUser } from '../../../security/access-token.ts';
-import type { WriteServices } from '../../../services.ts';
-import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
 import { lockOrder, type LockedOrder } from '../orders/lock-order.ts';
 import { readContent, type OrderContent } from '../parcels/order-contents.ts';
 import { serialNotFree } from '../parcels/parcel-serials.ts';
+import { step, type Actor } from '../../platform/records/step.ts';
 import { serialAt } from './add-serials.ts';
 import { lockOrAddSerial, moveSerial } from './move-serials.ts';
 import { requireSerial } from './serial-replies.ts';
@@ -20,22 +18,16 @@ import { requireSerial } from './serial-replies.ts';
  * Of a unit that left the shop without its serial number: sold at the counter, shipped by hand, or packed without.
  * @throws Refused 404; 400 for a position, product or number that cannot be; 409 not_shipped, too_many, serial_not_free
  */
-export function sellAfterwards(
-  services: WriteServices,
-  currentUser: CurrentUser,
-  orderNumber: string,
-  body: SoldSerial,
-): Promise<Serial> {
-  const now = services.clock.now();
+export function sellAfterwards(actor: Actor, orderNumber: string, body: SoldSerial): Promise<Serial> {
   const serial = serialAt(body.serial, 'serial');
-  return inTransaction(services, async (tx) => {
+  return step(actor, async ({ tx, now, actorId, audit }) => {
     const order = await lockOrder(tx, orderNumber);
     const content = await readContent(tx, order.id);
     const place = placeAt(content, body);
     const named = content.named.get(unitKey(place))!;
     if (named.serials === 'off') throw invalid(undefined, { serial: dispatchDeskMessages.serialsOff });
     const shipmentId = await freePlace(tx, order, content, place);
-    const doing = { actorId: currentUser.id, now };
+    const doing = { actorId, now };
     const row = await lockOrAddSerial(tx, place.productId, serial, doing);
     if (row.state !== 'in_stock')
       throw serialNotFree({ ...row, order: await orderNumberOf(tx, row.order_id) });
@@ -53,7 +45,7 @@ export function sellAfterwards(
       { kind: 'sold', ref: order.number },
       doing,
     );
-    await writeAudit(tx, currentUser, 'serial.sell', serial, { order: order.number }, now);
+    await audit('serial.sell', serial, { order: order.number });
     return requireSerial(tx, row.id, now);
   });
 }

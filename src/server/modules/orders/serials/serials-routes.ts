@@ -69,7 +69,7 @@ export function serialsRoutes(routing: Routing): void {
       body: newSerials,
       reply: addedSerialsShape,
     },
-    ({ currentUser, body }) => addSerials(services, currentUser, body),
+    ({ currentUser, body }) => addSerials({ services, currentUser }, body),
   );
 
   route(
@@ -83,7 +83,7 @@ export function serialsRoutes(routing: Routing): void {
       body: soldSerial,
       reply: serialShape,
     },
-    ({ currentUser, params, body }) => sellAfterwards(services, currentUser, params.id, body),
+    ({ currentUser, params, body }) => sellAfterwards({ services, currentUser }, params.id, body),
   );
 
   route(
@@ -96,7 +96,7 @@ export function serialsRoutes(routing: Routing): void {
       body: serialCorrection,
       reply: serialShape,
     },
-    ({ currentUser, params, body }) => correctSerial(services, currentUser, params.id, body),
+    ({ currentUser, params, body }) => correctSerial({ services, currentUser }, params.id, body),
   );
 
   route(
@@ -108,7 +108,7 @@ export function serialsRoutes(routing: Routing): void {
       body: serialSwap,
       reply: swappedSerialsShape,
     },
-    ({ currentUser, body }) => swapSerials(services, currentUser, body),
+    ({ currentUser, body }) => swapSerials({ services, currentUser }, body),
   );
 
   route(
@@ -121,6 +121,6 @@ export function serialsRoutes(routing: Routing): void {
       body: serialOutcome,
       reply: serialShape,
     },
-    ({ currentUser, params, body }) => decideSerial(services, currentUser, params.id, body),
+    ({ currentUser, params, body }) => decideSerial({ services, currentUser }, params.id, body),
   );
 }

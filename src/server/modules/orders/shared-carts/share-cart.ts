@@ -10,6 +10,7 @@ import type { SharedLine } from '../../../../db/counter-schema.ts';
 import { isUuid } from '../../../../db/uuid.ts';
 import { secondsAfter } from '../../../clock.ts';
 import { conflict, invalid, notFound } from '../../../http/errors.ts';
+import { requireById } from '../../../http/require-by-id.ts';
 import type { Idempotency } from '../../../http/idempotency-key.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { readSettingsRow } from '../../platform/settings/settings-memo.ts';
@@ -114,16 +115,11 @@ async function linkOf(tx: Tx, services: SharingServices, id: string): Promise<Ca
 }
 
 async function requireCustomer(tx: Tx, id: string): Promise<void> {
-  const user = isUuid(id)
-    ? await tx
-        .selectFrom('users')
-        .select('id')
-        .where('id', '=', id)
-        .where('deleted_at', 'is', null)
-        .where('is_walk_in', '=', false)
-        .executeTakeFirst()
-    : undefined;
-  if (!user) throw notFound(counterMessages.customerUnknown);
+  await requireById(
+    tx.selectFrom('users').select('id').where('deleted_at', 'is', null).where('is_walk_in', '=', false),
+    id,
+    counterMessages.customerUnknown,
+  );
 }
 
 async function requireProducts(tx: Tx, ids: readonly string[]): Promise<void> {

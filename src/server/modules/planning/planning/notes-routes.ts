@@ -27,7 +27,7 @@ export function notesRoutes(routing: Routing): void {
       body: newNote,
       reply: noteShape,
     },
-    ({ currentUser, body }) => createNote(services, currentUser, body),
+    ({ currentUser, body }) => createNote({ services, currentUser }, body),
   );
 
   route(
@@ -35,7 +35,7 @@ export function notesRoutes(routing: Routing): void {
     calls.deleteNote,
     { summary: 'Delete a note on two products', refusals: [404], params: idParams, reply: message },
     async ({ currentUser, params }) => {
-      await deleteNote(services, currentUser, params.id);
+      await deleteNote({ services, currentUser }, params.id);
       return { message: noteMessages.deleted };
     },
   );

@@ -108,7 +108,7 @@ export function planningDataRoutes(routing: Routing<WithAttributes>, memory: Pla
       body: newConstant,
       reply: planConstantRowShape,
     },
-    ({ currentUser, params, body }) => saveConstant(services, currentUser, params.key, body),
+    ({ currentUser, params, body }) => saveConstant({ services, currentUser }, params.key, body),
   );
 
   route(
@@ -119,7 +119,7 @@ export function planningDataRoutes(routing: Routing<WithAttributes>, memory: Pla
       body: presetsBody,
       reply: z.array(retentionPresetShape),
     },
-    ({ currentUser, body }) => savePresets(services, currentUser, body.presets),
+    ({ currentUser, body }) => savePresets({ services, currentUser }, body.presets),
   );
 
   route(
@@ -143,7 +143,7 @@ export function planningDataRoutes(routing: Routing<WithAttributes>, memory: Pla
       body: missingFactBody,
       reply: message,
     },
-    ({ currentUser, params, body }) => saveMissingFact(services, currentUser, params, body.applies),
+    ({ currentUser, params, body }) => saveMissingFact({ services, currentUser }, params, body.applies),
   );
 }
 

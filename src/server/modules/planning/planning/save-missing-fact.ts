@@ -1,12 +1,9 @@
 import type { MissingFactParams } from '../../../../contract/planning/missing-facts-shapes.ts';
 import * as missingFactsMessages from '../../../../contract/planning/missing-facts-messages.ts';
 import type { Message } from '../../../../contract/platform/shapes.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
 import type { WithAttributes } from '../../catalogue/attributes/attributes-memo.ts';
 import { notFound } from '../../../http/errors.ts';
-import type { CurrentUser } from '../../../security/access-token.ts';
-import type { WriteServices } from '../../../services.ts';
-import { inTransaction } from '../../../transaction/in-transaction.ts';
+import { step, type Actor } from '../../platform/records/step.ts';
 import { planNeeds } from './list-missing-facts.ts';
 
 /**
@@ -14,14 +11,12 @@ import { planNeeds } from './list-missing-facts.ts';
  * @throws Refused 404 where the product is gone, or the fact is not asked of it for planners
  */
 export async function saveMissingFact(
-  services: WriteServices & WithAttributes,
-  currentUser: CurrentUser,
+  actor: Actor<WithAttributes>,
   { id, key }: MissingFactParams,
   applies: boolean,
 ): Promise<Message> {
-  const now = services.clock.now();
-  const { byKey } = await services.attributes();
-  return inTransaction(services, async (tx) => {
+  const { byKey } = await actor.services.attributes();
+  return step(actor, async ({ tx, audit }) => {
     const product = await planNeeds(tx, id);
     if (!product || (!applies && !product.needed.includes(key)))
       throw notFound(missingFactsMessages.notAsked);
@@ -40,7 +35,7 @@ export async function saveMissingFact(
         .execute();
     }
     const name = byKey.get(key)?.name ?? key;
-    await writeAudit(tx, currentUser, 'product.fact', id, { name: product.name, fact: name, applies }, now);
+    await audit('product.fact', id, { name: product.name, fact: name, applies });
     return { message: missingFactsMessages.kept(name, applies) };
   });
 }

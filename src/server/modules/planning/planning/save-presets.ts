@@ -1,30 +1,15 @@
 import type { RetentionPreset } from '../../../../contract/planning/planning-data-shapes.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
-import type { CurrentUser } from '../../../security/access-token.ts';
-import type { WriteServices } from '../../../services.ts';
-import { inTransaction } from '../../../transaction/in-transaction.ts';
+import { step, type Actor } from '../../platform/records/step.ts';
 import { readPresets, replacePresets } from './presets-queries.ts';
 
-export function savePresets(
-  services: WriteServices,
-  currentUser: CurrentUser,
-  presets: readonly RetentionPreset[],
-): Promise<RetentionPreset[]> {
-  const now = services.clock.now();
-  return inTransaction(services, async (tx) => {
+export function savePresets(actor: Actor, presets: readonly RetentionPreset[]): Promise<RetentionPreset[]> {
+  return step(actor, async ({ tx, audit }) => {
     // Two owners who save at once must not mix their lists.
     await tx.effects.lockCatalogue(tx);
     const before = await readPresets(tx);
     await replacePresets(tx, presets);
     const after = await readPresets(tx);
-    await writeAudit(
-      tx,
-      currentUser,
-      'planning.presets',
-      'presets',
-      { before: daysByKey(before), after: daysByKey(after) },
-      now,
-    );
+    await audit('planning.presets', 'presets', { before: daysByKey(before), after: daysByKey(after) });
     return after;
   });
 }

@@ -26,6 +26,6 @@ export function afterSaleSettingsRoutes(routing: Routing): void {
       body: afterSaleSettingsBody,
       reply: afterSaleSettingsShape,
     },
-    ({ body, currentUser }) => changeAfterSaleSettings(services, currentUser, body),
+    ({ body, currentUser }) => changeAfterSaleSettings({ services, currentUser }, body),
   );
 }

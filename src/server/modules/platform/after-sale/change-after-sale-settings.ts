@@ -4,21 +4,16 @@ import type {
   AfterSaleSettingsBody,
 } from '../../../../contract/platform/after-sale-settings-shapes.ts';
 import { later } from '../../../clock.ts';
-import type { CurrentUser } from '../../../security/access-token.ts';
-import type { WriteServices } from '../../../services.ts';
-import { inTransaction } from '../../../transaction/in-transaction.ts';
 import { requireSeen } from '../audit/require-seen.ts';
-import { writeAudit } from '../audit/write-audit.ts';
+import { step, type Actor } from '../records/step.ts';
 import type { AfterSaleRow } from './after-sale-memo.ts';
 
 /** Fields that are left out stay. @throws Refused 409 changed_meanwhile */
 export function changeAfterSaleSettings(
-  services: WriteServices,
-  currentUser: CurrentUser,
+  actor: Actor,
   { updatedAt, ...body }: AfterSaleSettingsBody,
 ): Promise<AfterSaleSettings> {
-  const now = services.clock.now();
-  return inTransaction(services, async (tx) => {
+  return step(actor, async ({ tx, now, actorId, audit }) => {
     const row = await tx.selectFrom('after_sale_settings').selectAll().forUpdate().executeTakeFirstOrThrow();
     await requireSeen(tx, row, updatedAt, afterSaleSettingsMessages.changed);
     const changed = await tx
@@ -35,14 +30,14 @@ export function changeAfterSaleSettings(
         reviews: body.reviews,
         questions: body.questions,
         updated_at: later(now, row.updated_at),
-        updated_by: currentUser.id,
+        updated_by: actorId,
       })
       .returningAll()
       .executeTakeFirstOrThrow();
     // Shoppers see what is offered.
     tx.effects.catalogueChanged();
     const changes = changesOf(afterSaleReply(row), afterSaleReply(changed));
-    await writeAudit(tx, currentUser, 'after-sale-settings.update', 'after-sale-settings', { changes }, now);
+    await audit('after-sale-settings.update', 'after-sale-settings', { changes });
     return afterSaleReply(changed);
   });
 }

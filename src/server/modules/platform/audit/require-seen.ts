@@ -6,19 +6,32 @@ import type { Tx } from '../../../transaction/in-transaction.ts';
  * @param seen its `updatedAt` when it was read
  * @throws Refused 409 changed_meanwhile, with who changed it and when
  */
-export async function requireSeen(
+export function requireSeen(
   tx: Tx,
   row: { updated_at: Date; updated_by: string | null },
   seen: string,
   sentence: string,
 ): Promise<void> {
-  if (Date.parse(seen) === row.updated_at.getTime()) return;
-  const by =
-    row.updated_by === null
-      ? undefined
-      : await tx.selectFrom('users').select('name').where('id', '=', row.updated_by).executeTakeFirst();
-  throw conflict('changed_meanwhile', sentence, {
-    updatedAt: row.updated_at.toISOString(),
-    changedBy: by?.name ?? null,
-  });
+  return requireSeenAt(row.updated_at, seen, sentence, () => nameOf(tx, row.updated_by));
+}
+
+/**
+ * As requireSeen, of rows that do not say who changed them.
+ * @param findEditor asked only for the refusal
+ */
+export async function requireSeenAt(
+  updatedAt: Date,
+  seen: string,
+  sentence: string,
+  findEditor: () => Promise<string | null>,
+): Promise<void> {
+  if (Date.parse(seen) === updatedAt.getTime()) return;
+  const changedBy = await findEditor();
+  throw conflict('changed_meanwhile', sentence, { updatedAt: updatedAt.toISOString(), changedBy });
+}
+
+async function nameOf(tx: Tx, userId: string | null): Promise<string | null> {
+  if (userId === null) return null;
+  const user = await tx.selectFrom('users').select('name').where('id', '=', userId).executeTakeFirst();
+  return user?.name ?? null;
 }

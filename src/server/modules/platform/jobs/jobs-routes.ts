@@ -32,7 +32,7 @@ export function jobsRoutes(routing: Routing): void {
       params: idParams,
       reply: failedJobShape,
     },
-    ({ currentUser, params }) => sendJobAgain(services, currentUser, params.id),
+    ({ currentUser, params }) => sendJobAgain({ services, currentUser }, params.id),
   );
 
   route(
@@ -42,7 +42,7 @@ export function jobsRoutes(routing: Routing): void {
       summary: 'Put every failed job back, to be done now, but those whose code or link has run out',
       reply: z.object({ count: z.int() }),
     },
-    async ({ currentUser }) => ({ count: await sendAllJobsAgain(services, currentUser) }),
+    async ({ currentUser }) => ({ count: await sendAllJobsAgain({ services, currentUser }) }),
   );
 
   route(
@@ -50,7 +50,7 @@ export function jobsRoutes(routing: Routing): void {
     calls.discardJob,
     { summary: 'Discard a job that was given up', refusals: [404, 409], params: idParams, reply: message },
     async ({ currentUser, params }) => {
-      await discardJob(services, currentUser, params.id);
+      await discardJob({ services, currentUser }, params.id);
       return { message: jobMessages.discarded };
     },
   );

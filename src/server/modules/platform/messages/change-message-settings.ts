@@ -7,11 +7,10 @@ import type {
 import type { Db } from '../../../../db/transaction.ts';
 import { later } from '../../../clock.ts';
 import { invalid } from '../../../http/errors.ts';
-import type { CurrentUser } from '../../../security/access-token.ts';
-import type { Services, WriteServices } from '../../../services.ts';
-import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
+import type { Services } from '../../../services.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
 import { requireSeen } from '../audit/require-seen.ts';
-import { writeAudit } from '../audit/write-audit.ts';
+import { step, type Actor } from '../records/step.ts';
 import { readMessageSettingsRow, type MessageSettingsRow } from './message-settings-memo.ts';
 import { isConfigured } from './messengers-of.ts';
 
@@ -19,15 +18,13 @@ type Configured = Pick<Services, 'config'>;
 
 /** Fields that are left out stay. @throws Refused 409 changed_meanwhile, 400 for what SMS need */
 export function changeMessageSettings(
-  services: WriteServices & Configured,
-  currentUser: CurrentUser,
+  actor: Actor<Configured>,
   { updatedAt, whatsapp, sms, templates }: MessageSettingsBody,
 ): Promise<MessageSettings> {
-  const now = services.clock.now();
-  return inTransaction(services, async (tx) => {
+  return step(actor, async ({ tx, now, actorId, audit }) => {
     const row = await tx.selectFrom('message_settings').selectAll().forUpdate().executeTakeFirstOrThrow();
     await requireSeen(tx, row, updatedAt, messageDeskMessages.changed);
-    const before = settingsReply(services, row, await readTemplates(tx));
+    const before = settingsReply(actor.services, row, await readTemplates(tx));
     const next = {
       whatsapp_on: whatsapp?.on ?? row.whatsapp_on,
       sms_on: sms?.on ?? row.sms_on,
@@ -37,15 +34,14 @@ export function changeMessageSettings(
     requireRegistered(next);
     const changed = await tx
       .updateTable('message_settings')
-      .set({ ...next, updated_at: later(now, row.updated_at), updated_by: currentUser.id })
+      .set({ ...next, updated_at: later(now, row.updated_at), updated_by: actorId })
       .returningAll()
       .executeTakeFirstOrThrow();
     if (templates) await replaceTemplates(tx, templates);
     // Shoppers see what is offered.
     tx.effects.catalogueChanged();
-    const after = settingsReply(services, changed, await readTemplates(tx));
-    const details = { changes: changesOf(before, after) };
-    await writeAudit(tx, currentUser, 'message-settings.update', 'message-settings', details, now);
+    const after = settingsReply(actor.services, changed, await readTemplates(tx));
+    await audit('message-settings.update', 'message-settings', { changes: changesOf(before, after) });
     return after;
   });
 }

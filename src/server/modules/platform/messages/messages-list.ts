@@ -5,13 +5,10 @@ import type { MessagesQuery, SentMessage } from '../../../../contract/platform/m
 import { containsPattern } from '../../../../db/like-pattern.ts';
 import { readPage } from '../../../../db/read-page.ts';
 import type { Db } from '../../../../db/transaction.ts';
-import { isUuid } from '../../../../db/uuid.ts';
-import { conflict, notFound } from '../../../http/errors.ts';
-import type { CurrentUser } from '../../../security/access-token.ts';
-import type { WriteServices } from '../../../services.ts';
-import { inTransaction } from '../../../transaction/in-transaction.ts';
-import { writeAudit } from '../audit/write-audit.ts';
+import { conflict } from '../../../http/errors.ts';
 import { enqueueJob } from '../jobs/jobs-queries.ts';
+import { record } from '../records/record.ts';
+import type { Actor } from '../records/step.ts';
 
 const COLUMNS = ['id', 'channel', 'kind', 'about', 'phone', 'state', 'why', 'changed_at'] as const;
 
@@ -32,33 +29,15 @@ export async function listMessages(
   return { items: items.map(messageReply), total };
 }
 
+const messages = record({ table: 'messages', notFound: () => messageDeskMessages.notFound });
+
 /** Once more five tries. @throws Refused 404, 409 not_failed */
-export function sendMessageAgain(
-  services: WriteServices,
-  currentUser: CurrentUser,
-  id: string,
-): Promise<SentMessage> {
-  const now = services.clock.now();
-  return inTransaction(services, async (tx) => {
-    const row = isUuid(id)
-      ? await tx
-          .selectFrom('messages')
-          .select(['state', 'about', 'kind', 'channel'])
-          .where('id', '=', id)
-          .forUpdate()
-          .executeTakeFirst()
-      : undefined;
-    if (!row) throw notFound(messageDeskMessages.notFound);
+export function sendMessageAgain(actor: Actor, id: string): Promise<SentMessage> {
+  return messages.step(actor, { id }, async ({ tx, now, row, change, audit }) => {
     if (row.state !== 'failed') throw conflict('not_failed', messageDeskMessages.notFailed);
-    const queued = await tx
-      .updateTable('messages')
-      .set({ state: 'queued', why: null, tries: 0, provider_id: null, changed_at: now })
-      .where('id', '=', id)
-      .returning(COLUMNS)
-      .executeTakeFirstOrThrow();
+    const queued = await change({ state: 'queued', why: null, tries: 0, provider_id: null, changed_at: now });
     await enqueueJob(tx, 'message', { id }, now);
-    const { about, kind, channel } = row;
-    await writeAudit(tx, currentUser, 'message.send-again', about, { kind, channel }, now);
+    await audit('message.send-again', row.about, { kind: row.kind, channel: row.channel });
     return messageReply(queued);
   });
 }

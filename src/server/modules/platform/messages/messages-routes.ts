@@ -33,7 +33,7 @@ export function messagesRoutes(routing: Routing): void {
       body: messageSettingsBody,
       reply: messageSettingsShape,
     },
-    ({ body, currentUser }) => changeMessageSettings(services, currentUser, body),
+    ({ body, currentUser }) => changeMessageSettings({ services, currentUser }, body),
   );
 
   route(
@@ -56,7 +56,7 @@ export function messagesRoutes(routing: Routing): void {
       params: idParams,
       reply: sentMessageShape,
     },
-    ({ currentUser, params }) => sendMessageAgain(services, currentUser, params.id),
+    ({ currentUser, params }) => sendMessageAgain({ services, currentUser }, params.id),
   );
 
   route(

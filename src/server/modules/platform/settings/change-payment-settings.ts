@@ -6,10 +6,8 @@ import type {
 } from '../../../../contract/payments/payment-settings-shapes.ts';
 import type { Bank } from '../../../../contract/platform/settings-shapes.ts';
 import type { Schema } from '../../../../db/schema.ts';
-import { writeAudit } from '../audit/write-audit.ts';
 import type { DeskUser } from '../../../http/guards.ts';
-import type { WriteServices } from '../../../services.ts';
-import { inTransaction } from '../../../transaction/in-transaction.ts';
+import { step, type Actor } from '../records/step.ts';
 import { changedPayee, type PayeeGuard } from './changed-payee.ts';
 import { paymentSettingsReply } from './payment-settings-reply.ts';
 import { readPaymentSettingsRow } from './payment-settings-row.ts';
@@ -21,13 +19,11 @@ const BANK_CODE_LENGTH = 4;
 
 /** Fields left out stay. UPI address and bank account are in the shop's settings, whose version rises too. @throws Refused 403 */
 export function changePaymentSettings(
-  services: WriteServices,
-  currentUser: DeskUser,
+  actor: Actor<unknown, DeskUser>,
   body: PaymentSettingsBody,
   payeeGuard: PayeeGuard,
 ): Promise<PaymentSettings> {
-  const now = services.clock.now();
-  return inTransaction(services, async (tx) => {
+  return step(actor, async ({ tx, now, actorId, audit }) => {
     tx.effects.catalogueChanged();
     const shop = await lockSettings(tx);
     const before = paymentSettingsReply(await readPaymentSettingsRow(tx), shop);
@@ -39,12 +35,12 @@ export function changePaymentSettings(
             ...shared,
             version: shop.version + 1,
             updated_at: now,
-            updated_by: currentUser.id,
+            updated_by: actorId,
           });
     const payee = changedPayee(shop, changedShop);
     if (payee.length > 0) {
-      payeeGuard.require(currentUser);
-      await payeeGuard.tell(tx, currentUser, payee);
+      payeeGuard.require(actor.currentUser);
+      await payeeGuard.tell(tx, actor.currentUser, payee);
     }
     const columns = columnsOf(body);
     // Kysely writes no statement without a column.
@@ -54,7 +50,7 @@ export function changePaymentSettings(
     const changed = (Object.keys({ ...before, ...after }) as (keyof PaymentSettings)[]).filter(
       (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
     );
-    await writeAudit(tx, currentUser, 'payment-settings.update', 'payment-settings', { changed }, now);
+    await audit('payment-settings.update', 'payment-settings', { changed });
     return after;
   });
 }

@@ -5,10 +5,8 @@ import * as settingsMessages from '../../../../contract/platform/settings-messag
 import type { Settings } from '../../../../contract/platform/settings-shapes.ts';
 import type { Schema } from '../../../../db/schema.ts';
 import { conflict, invalid } from '../../../http/errors.ts';
-import { writeAudit } from '../audit/write-audit.ts';
 import type { DeskUser } from '../../../http/guards.ts';
-import type { WriteServices } from '../../../services.ts';
-import { inTransaction } from '../../../transaction/in-transaction.ts';
+import { step, type Actor } from '../records/step.ts';
 import { changedPayee, type PayeeGuard } from './changed-payee.ts';
 import { lockSettings, settingsReply, updateSettings } from './settings-queries.ts';
 
@@ -18,13 +16,11 @@ import { lockSettings, settingsReply, updateSettings } from './settings-queries.
  * the same; 403 when the payee changes without a proof of who asks
  */
 export function changeSettings(
-  services: WriteServices,
-  currentUser: DeskUser,
+  actor: Actor<unknown, DeskUser>,
   body: SettingsBody,
   payeeGuard: PayeeGuard,
 ): Promise<Settings> {
-  const now = services.clock.now();
-  return inTransaction(services, async (tx) => {
+  return step(actor, async ({ tx, now, actorId, audit }) => {
     const row = await lockSettings(tx);
     if (body.version !== undefined && body.version !== row.version)
       throw conflict('changed_meanwhile', settingsMessages.changed, { version: row.version });
@@ -34,22 +30,15 @@ export function changeSettings(
       ...columnsOf(body),
       version: row.version + 1,
       updated_at: now,
-      updated_by: currentUser.id,
+      updated_by: actorId,
     });
     const payee = changedPayee(row, changed);
     if (payee.length > 0) {
-      payeeGuard.require(currentUser);
-      await payeeGuard.tell(tx, currentUser, payee);
+      payeeGuard.require(actor.currentUser);
+      await payeeGuard.tell(tx, actor.currentUser, payee);
     }
     const after = settingsReply(changed);
-    await writeAudit(
-      tx,
-      currentUser,
-      'settings.update',
-      'settings',
-      { changed: changedFields(before, after) },
-      now,
-    );
+    await audit('settings.update', 'settings', { changed: changedFields(before, after) });
     return after;
   });
 }

@@ -51,7 +51,7 @@ export function settingsRoutes(
       body: settingsBody,
       reply: settingsShape,
     },
-    ({ currentUser, body }) => changeSettings(services, currentUser, body, payeeGuard),
+    ({ currentUser, body }) => changeSettings({ services, currentUser }, body, payeeGuard),
   );
 
   route(
@@ -70,6 +70,6 @@ export function settingsRoutes(
       body: paymentSettingsBody,
       reply: paymentSettingsShape,
     },
-    ({ currentUser, body }) => changePaymentSettings(services, currentUser, body, payeeGuard),
+    ({ currentUser, body }) => changePaymentSettings({ services, currentUser }, body, payeeGuard),
   );
 }

@@ -1,81 +1,55 @@
 import { MAX_SYNONYMS } from '../../../../domain/search/search-limits.ts';
 import * as searchMessages from '../../../../contract/search/search-messages.ts';
 import type { Synonym, SynonymBody } from '../../../../contract/search/search-shapes.ts';
-import { violatedUnique } from '../../../../db/transaction.ts';
-import { conflict, invalid, notFound } from '../../../http/errors.ts';
+import { conflict, invalid } from '../../../http/errors.ts';
 import { wordsOf } from '../../catalogue/search-documents/search-words.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
-import type { CurrentUser } from '../../../security/access-token.ts';
-import type { WriteServices } from '../../../services.ts';
-import { inTransaction } from '../../../transaction/in-transaction.ts';
-import {
-  changeSynonym,
-  countSynonyms,
-  insertSynonym,
-  lockSynonym,
-  removeSynonym,
-} from './synonyms-queries.ts';
+import { record } from '../../platform/records/record.ts';
+import type { Actor } from '../../platform/records/step.ts';
+import { countSynonyms, synonymReply, type SynonymRow } from './synonyms-queries.ts';
 
 const MAX_FROM_WORDS = 3;
 const sentences = searchMessages.synonyms;
 
+const synonyms = record({
+  table: 'synonyms',
+  notFound: () => sentences.notFound,
+  taken: { synonyms_from: () => conflict('synonym_twice', sentences.twice) },
+});
+
 /** @throws Refused 400 (not one to three words, or a word that means itself), 409 synonym_twice, synonyms_full */
-export function createSynonym(
-  services: WriteServices,
-  currentUser: CurrentUser,
-  body: SynonymBody,
-): Promise<Synonym> {
-  const checked = checkedBody(body);
-  const now = services.clock.now();
-  return refuseTwice(() =>
-    inTransaction(services, async (tx) => {
-      await tx.effects.lockCatalogue(tx);
-      if ((await countSynonyms(tx)) >= MAX_SYNONYMS)
-        throw conflict('synonyms_full', sentences.tooMany(MAX_SYNONYMS));
-      const synonym = await insertSynonym(tx, checked);
-      await writeAudit(tx, currentUser, 'synonym.create', synonym.from, factsOf(synonym), now);
-      return synonym;
-    }),
-  );
-}
-
-/** @throws Refused 404, or as createSynonym */
-export function updateSynonym(
-  services: WriteServices,
-  currentUser: CurrentUser,
-  id: string,
-  body: SynonymBody,
-): Promise<Synonym> {
-  const checked = checkedBody(body);
-  const now = services.clock.now();
-  return refuseTwice(() =>
-    inTransaction(services, async (tx) => {
-      const before = await lockSynonym(tx, id);
-      if (!before) throw notFound(sentences.notFound);
-      const synonym = await changeSynonym(tx, id, checked);
-      const details = { from: factsOf(before), to: factsOf(synonym) };
-      await writeAudit(tx, currentUser, 'synonym.update', synonym.from, details, now);
-      return synonym;
-    }),
-  );
-}
-
-/** @throws Refused 404 */
-export async function deleteSynonym(
-  services: WriteServices,
-  currentUser: CurrentUser,
-  id: string,
-): Promise<void> {
-  const now = services.clock.now();
-  await inTransaction(services, async (tx) => {
-    const synonym = await lockSynonym(tx, id);
-    if (!synonym) throw notFound(sentences.notFound);
-    await removeSynonym(tx, id);
-    await writeAudit(tx, currentUser, 'synonym.delete', synonym.from, factsOf(synonym), now);
+export function createSynonym(actor: Actor, body: SynonymBody): Promise<Synonym> {
+  const columns = checkedColumns(body);
+  return synonyms.add(actor, async ({ tx, insert, audit }) => {
+    await tx.effects.lockCatalogue(tx);
+    if ((await countSynonyms(tx)) >= MAX_SYNONYMS)
+      throw conflict('synonyms_full', sentences.tooMany(MAX_SYNONYMS));
+    const row = await insert(columns);
+    await audit('synonym.create', row.from, factsOf(row));
+    return synonymReply(row);
   });
 }
 
-function checkedBody({ from, to, bothWays }: SynonymBody): SynonymBody {
+/** @throws Refused 404, or as createSynonym */
+export function updateSynonym(actor: Actor, id: string, body: SynonymBody): Promise<Synonym> {
+  const columns = checkedColumns(body);
+  return synonyms.step(actor, { id }, async ({ tx, row, change, audit }) => {
+    const after = await change(columns);
+    tx.effects.catalogueChanged();
+    await audit('synonym.update', after.from, { from: factsOf(row), to: factsOf(after) });
+    return synonymReply(after);
+  });
+}
+
+/** @throws Refused 404 */
+export function deleteSynonym(actor: Actor, id: string): Promise<void> {
+  return synonyms.step(actor, { id }, async ({ tx, row, remove, audit }) => {
+    await remove();
+    tx.effects.catalogueChanged();
+    await audit('synonym.delete', row.from, factsOf(row));
+  });
+}
+
+function checkedColumns({ from, to, bothWays }: SynonymBody) {
   const words = wordsOf(from);
   if (words.length < 1 || words.length > MAX_FROM_WORDS)
     throw invalid(sentences.fromWords, { from: sentences.fromWords });
@@ -84,18 +58,9 @@ function checkedBody({ from, to, bothWays }: SynonymBody): SynonymBody {
   if (targets.includes('')) throw invalid(sentences.toWords, { to: sentences.toWords });
   if (targets.includes(folded)) throw invalid(sentences.fromAmongTo, { to: sentences.fromAmongTo });
   const distinct = to.filter((_, index) => targets.indexOf(targets[index]!) === index);
-  return { from: folded, to: distinct, bothWays };
+  return { from: folded, to: distinct, both_ways: bothWays };
 }
 
-async function refuseTwice(save: () => Promise<Synonym>): Promise<Synonym> {
-  try {
-    return await save();
-  } catch (error) {
-    if (violatedUnique(error) === 'synonyms_from') throw conflict('synonym_twice', sentences.twice);
-    throw error;
-  }
-}
-
-function factsOf({ from, to, bothWays }: Synonym) {
+function factsOf({ from, to, both_ways: bothWays }: SynonymRow) {
   return { from, to, bothWays };
 }

@@ -29,7 +29,7 @@ export function searchRoutes(routing: Routing, counter: SearchCounter): void {
     routing,
     calls.createSynonym,
     { summary: 'Add a synonym', status: 201, refusals: [409], body: synonymBody, reply: synonymShape },
-    ({ currentUser, body }) => createSynonym(services, currentUser, body),
+    ({ currentUser, body }) => createSynonym({ services, currentUser }, body),
   );
 
   route(
@@ -42,7 +42,7 @@ export function searchRoutes(routing: Routing, counter: SearchCounter): void {
       body: synonymBody,
       reply: synonymShape,
     },
-    ({ currentUser, params, body }) => updateSynonym(services, currentUser, params.id, body),
+    ({ currentUser, params, body }) => updateSynonym({ services, currentUser }, params.id, body),
   );
 
   route(
@@ -50,7 +50,7 @@ export function searchRoutes(routing: Routing, counter: SearchCounter): void {
     calls.deleteSynonym,
     { summary: 'Delete a synonym', refusals: [404], params: idParams, reply: message },
     async ({ currentUser, params }) => {
-      await deleteSynonym(services, currentUser, params.id);
+      await deleteSynonym({ services, currentUser }, params.id);
       return { message: searchMessages.synonyms.deleted };
     },
   );

@@ -1,16 +1,15 @@
 import type { Selectable } from 'kysely';
 import type { Page } from '../../../../domain/platform/list-page.ts';
-import type { SynonymBody, Synonym } from '../../../../contract/search/search-shapes.ts';
+import type { Synonym } from '../../../../contract/search/search-shapes.ts';
 import { containsPattern } from '../../../../db/like-pattern.ts';
 import { readPage, type Paging } from '../../../../db/read-page.ts';
 import type { Schema } from '../../../../db/schema.ts';
 import type { Db } from '../../../../db/transaction.ts';
-import { isUuid } from '../../../../db/uuid.ts';
 import { foldedWords } from '../../catalogue/search-documents/fold-text.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
 import type { SynonymRule } from './synonyms.ts';
 
-type SynonymRow = Selectable<Schema['synonyms']>;
+export type SynonymRow = Selectable<Schema['synonyms']>;
 
 const COLUMNS = ['id', 'from', 'to', 'both_ways', 'is_shipped'] as const;
 
@@ -45,48 +44,6 @@ export async function countSynonyms(tx: Tx): Promise<number> {
   return count;
 }
 
-export async function lockSynonym(tx: Tx, id: string): Promise<Synonym | null> {
-  if (!isUuid(id)) return null;
-  const row = await tx
-    .selectFrom('synonyms')
-    .select(COLUMNS)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  return row ? synonymReply(row) : null;
-}
-
-/** @throws the database's unique violation for a duplicate text */
-export async function insertSynonym(tx: Tx, body: SynonymBody): Promise<Synonym> {
-  const row = await tx
-    .insertInto('synonyms')
-    .values(columnsOf(body))
-    .returning(COLUMNS)
-    .executeTakeFirstOrThrow();
-  tx.effects.catalogueChanged();
-  return synonymReply(row);
-}
-
-export async function changeSynonym(tx: Tx, id: string, body: SynonymBody): Promise<Synonym> {
-  const row = await tx
-    .updateTable('synonyms')
-    .set(columnsOf(body))
-    .where('id', '=', id)
-    .returning(COLUMNS)
-    .executeTakeFirstOrThrow();
-  tx.effects.catalogueChanged();
-  return synonymReply(row);
-}
-
-export async function removeSynonym(tx: Tx, id: string): Promise<void> {
-  await tx.deleteFrom('synonyms').where('id', '=', id).execute();
-  tx.effects.catalogueChanged();
-}
-
-function columnsOf({ from, to, bothWays }: SynonymBody) {
-  return { from, to, both_ways: bothWays };
-}
-
-function synonymReply({ id, both_ways, is_shipped, ...texts }: SynonymRow): Synonym {
+export function synonymReply({ id, both_ways, is_shipped, ...texts }: SynonymRow): Synonym {
   return { _id: id, ...texts, bothWays: both_ways, isShipped: is_shipped };
 }

@@ -34,7 +34,7 @@ export function brandRoutes<Prepared>(routing: Routing, pictures: PictureStore<P
       body: brandChange,
       reply: brandShape,
     },
-    ({ currentUser, body }) => changeBrand(services, currentUser, body, pictures),
+    ({ currentUser, body }) => changeBrand({ services, currentUser }, body, pictures),
   );
 
   route(

@@ -4,12 +4,11 @@ import { brandMessages } from '../../../../contract/storefront/brand-messages.ts
 import type { Brand, BrandChange } from '../../../../contract/storefront/brand-shapes.ts';
 import type { Schema } from '../../../../db/schema.ts';
 import type { Db } from '../../../../db/transaction.ts';
+import { later } from '../../../clock.ts';
 import { invalid } from '../../../http/errors.ts';
-import type { CurrentUser } from '../../../security/access-token.ts';
-import type { WriteServices } from '../../../services.ts';
-import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
-import { requireUnchanged, timeAfter } from '../changed-since.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
+import { requireSeen } from '../../platform/audit/require-seen.ts';
+import { step, type Actor } from '../../platform/records/step.ts';
 import { brandReply, mediaAddress } from './brand-reply.ts';
 import type { StorefrontRow } from './storefront-memo.ts';
 
@@ -41,25 +40,25 @@ export interface PictureStore<Prepared> {
  * changed_meanwhile
  */
 export async function changeBrand<Prepared>(
-  services: WriteServices,
-  currentUser: CurrentUser,
+  actor: Actor,
   body: BrandChange,
   pictures: PictureStore<Prepared>,
 ): Promise<Brand> {
-  const now = services.clock.now();
+  const now = actor.services.clock.now();
   requireReadable(body.accent);
   if (typeof body.foundedIn === 'number' && body.foundedIn > now.getUTCFullYear())
     throw invalid(brandMessages.foundedIn, { foundedIn: brandMessages.foundedIn });
   const prepared = new Map<BrandPicture, Prepared>();
   for (const field of BRAND_PICTURES) {
     const sent = body[field];
-    if (sent?.startsWith('data:')) prepared.set(field, await pictures.prepareBrand(services.db, field, sent));
+    if (sent?.startsWith('data:'))
+      prepared.set(field, await pictures.prepareBrand(actor.services.db, field, sent));
   }
-  return inTransaction(services, async (tx) => {
+  return step(actor, async ({ tx, actorId, audit }) => {
     tx.effects.catalogueChanged();
     const before = await tx.selectFrom('storefront').selectAll().forUpdate().executeTakeFirstOrThrow();
-    const changed = { updatedAt: before.brand_updated_at, updatedBy: before.brand_updated_by };
-    await requireUnchanged(tx, changed, body.updatedAt, brandMessages.changed);
+    const last = { updated_at: before.brand_updated_at, updated_by: before.brand_updated_by };
+    await requireSeen(tx, last, body.updatedAt, brandMessages.changed);
     const columns = columnsOf(body, before);
     for (const field of BRAND_PICTURES) {
       const column = PICTURE_COLUMNS[field];
@@ -75,13 +74,13 @@ export async function changeBrand<Prepared>(
       .updateTable('storefront')
       .set({
         ...columns,
-        brand_updated_at: timeAfter(before.brand_updated_at, now),
-        brand_updated_by: currentUser.id,
+        brand_updated_at: later(now, last.updated_at),
+        brand_updated_by: actorId,
       })
       .returningAll()
       .executeTakeFirstOrThrow();
     const details = { changed: changedFields(brandReply(before), brandReply(after)) };
-    await writeAudit(tx, currentUser, 'shop-brand.update', 'brand', details, now);
+    await audit('shop-brand.update', 'brand', details);
     return brandReply(after);
   });
 

@@ -6,11 +6,9 @@ import * as growthMessages from '../../../../contract/storefront/growth-messages
 import type { Growth, GrowthBody, GrowthChoices } from '../../../../contract/storefront/growth-shapes.ts';
 import type { Db } from '../../../../db/transaction.ts';
 import { later } from '../../../clock.ts';
-import { conflict } from '../../../http/errors.ts';
-import type { CurrentUser } from '../../../security/access-token.ts';
-import type { WriteServices } from '../../../services.ts';
-import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
+import { requireSeen } from '../../platform/audit/require-seen.ts';
+import { step, type Actor } from '../../platform/records/step.ts';
 
 interface GrowthRow {
   growth: GrowthChoices;
@@ -40,19 +38,18 @@ export async function readGrowth(db: Db, parts: GrowthParts): Promise<Growth> {
 
 /** @throws Refused 409 changed_meanwhile */
 export function changeGrowth(
-  services: WriteServices,
-  currentUser: CurrentUser,
+  actor: Actor,
   { updatedAt, ...body }: GrowthBody,
   parts: GrowthParts,
 ): Promise<Growth> {
-  const now = services.clock.now();
-  return inTransaction(services, async (tx) => {
+  return step(actor, async ({ tx, now, actorId, audit }) => {
     const row = await tx
       .selectFrom('storefront')
       .select(['growth', 'indexnow_key', 'growth_updated_at', 'growth_updated_by'])
       .forUpdate()
       .executeTakeFirstOrThrow();
-    await requireSeen(tx, row, updatedAt);
+    const last = { updated_at: row.growth_updated_at, updated_by: row.growth_updated_by };
+    await requireSeen(tx, last, updatedAt, growthMessages.changed);
     const cartMail = { ...row.growth.cartMail, ...body.cartMail };
     const growth: GrowthChoices = { ...row.growth, ...body, ...(body.cartMail && { cartMail }) };
     const changed = await tx
@@ -61,31 +58,15 @@ export function changeGrowth(
         growth: JSON.stringify(growth),
         ...(growth.indexNow && { indexnow_key: row.indexnow_key ?? randomBytes(16).toString('hex') }),
         growth_updated_at: later(now, row.growth_updated_at),
-        growth_updated_by: currentUser.id,
+        growth_updated_by: actorId,
       })
       .returning(['growth', 'growth_updated_at', 'growth_updated_by'])
       .executeTakeFirstOrThrow();
     if (growth.indexNow && !row.growth.indexNow) await parts.beginIndexNow(tx);
     // Pages say whether they are counted.
     tx.effects.catalogueChanged();
-    await writeAudit(tx, currentUser, 'growth.update', 'growth', { from: row.growth, to: growth }, now);
+    await audit('growth.update', 'growth', { from: row.growth, to: growth });
     return growthReply(tx, parts, changed);
-  });
-}
-
-async function requireSeen(tx: Tx, row: GrowthRow, seen: string): Promise<void> {
-  if (Date.parse(seen) === row.growth_updated_at.getTime()) return;
-  const by =
-    row.growth_updated_by === null
-      ? null
-      : await tx
-          .selectFrom('users')
-          .select('name')
-          .where('id', '=', row.growth_updated_by)
-          .executeTakeFirst();
-  throw conflict('changed_meanwhile', growthMessages.changed, {
-    updatedAt: row.growth_updated_at.toISOString(),
-    changedBy: by?.name ?? null,
   });
 }
 

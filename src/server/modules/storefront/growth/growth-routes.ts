@@ -22,6 +22,6 @@ export function growthRoutes(routing: Routing, parts: GrowthParts): void {
       body: growthBody,
       reply: growthShape,
     },
-    ({ body, currentUser }) => changeGrowth(services, currentUser, body, parts),
+    ({ body, currentUser }) => changeGrowth({ services, currentUser }, body, parts),
   );
 }

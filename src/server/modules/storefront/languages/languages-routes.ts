@@ -29,6 +29,6 @@ export function languagesRoutes(routing: Routing): void {
       body: offeredLanguagesBody,
       reply: offeredLanguagesShape,
     },
-    ({ currentUser, body }) => changeOfferedLanguages(services, currentUser, body),
+    ({ currentUser, body }) => changeOfferedLanguages({ services, currentUser }, body),
   );
 }

@@ -7,13 +7,11 @@ import {
   type OwnerMenus,
 } from '../../../../contract/storefront/menus-shapes.ts';
 import * as calls from '../../../../contract/storefront/menus.ts';
+import { later } from '../../../clock.ts';
 import { route, type Routing } from '../../../http/route.ts';
-import type { CurrentUser } from '../../../security/access-token.ts';
-import type { WriteServices } from '../../../services.ts';
-import { inTransaction } from '../../../transaction/in-transaction.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { readStorefrontRow, type StorefrontRow } from '../brand/storefront-memo.ts';
-import { requireUnchanged, timeAfter } from '../changed-since.ts';
+import { requireSeen } from '../../platform/audit/require-seen.ts';
+import { step, type Actor } from '../../platform/records/step.ts';
 
 export function menusRoutes(routing: Routing): void {
   const { services } = routing;
@@ -35,32 +33,27 @@ export function menusRoutes(routing: Routing): void {
       body: menusBody,
       reply: menusShape,
     },
-    ({ currentUser, body }) => changeMenus(services, currentUser, body),
+    ({ currentUser, body }) => changeMenus({ services, currentUser }, body),
   );
 }
 
 /** @throws Refused 409 changed_meanwhile */
-function changeMenus(
-  services: WriteServices,
-  currentUser: CurrentUser,
-  { updatedAt, header, footer }: MenusBody,
-): Promise<OwnerMenus> {
-  const now = services.clock.now();
-  return inTransaction(services, async (tx) => {
+function changeMenus(actor: Actor, { updatedAt, header, footer }: MenusBody): Promise<OwnerMenus> {
+  return step(actor, async ({ tx, now, actorId, audit }) => {
     tx.effects.catalogueChanged();
     const before = await tx.selectFrom('storefront').selectAll().forUpdate().executeTakeFirstOrThrow();
-    const last = { updatedAt: before.menus_updated_at, updatedBy: before.menus_updated_by };
-    await requireUnchanged(tx, last, updatedAt, brandMessages.changed);
+    const last = { updated_at: before.menus_updated_at, updated_by: before.menus_updated_by };
+    await requireSeen(tx, last, updatedAt, brandMessages.changed);
     const after = await tx
       .updateTable('storefront')
       .set({
         menus: JSON.stringify({ header, footer }),
-        menus_updated_at: timeAfter(last.updatedAt, now),
-        menus_updated_by: currentUser.id,
+        menus_updated_at: later(now, last.updated_at),
+        menus_updated_by: actorId,
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    await writeAudit(tx, currentUser, 'menus.update', 'menus', {}, now);
+    await audit('menus.update', 'menus');
     return menusReply(after);
   });
 }

@@ -38,8 +38,8 @@ export interface LockedPage {
   draft: PageContent;
   isChanged: boolean;
   version: number | null;
-  updatedAt: Date;
-  updatedBy: string | null;
+  updated_at: Date;
+  updated_by: string | null;
 }
 
 /** @throws Refused 404 */
@@ -48,7 +48,7 @@ export async function lockPage(tx: Tx, idOrKey: string): Promise<LockedPage> {
     tx
       .selectFrom('pages')
       .select(['pages.id', 'pages.key', 'pages.slug', 'draft', 'is_changed as isChanged'])
-      .select(['published_version as version', 'updated_at as updatedAt', 'updated_by as updatedBy'])
+      .select(['published_version as version', 'updated_at', 'updated_by'])
       .forUpdate(),
     idOrKey,
   ).executeTakeFirst();

@@ -61,7 +61,7 @@ export function pagesRoutes(routing: Routing, { surroundings, storeImage }: Page
       body: newPage,
       reply: pageShape,
     },
-    ({ currentUser, body }) => addPage(services, currentUser, body),
+    ({ currentUser, body }) => addPage({ services, currentUser }, body),
   );
 
   route(
@@ -83,7 +83,7 @@ export function pagesRoutes(routing: Routing, { surroundings, storeImage }: Page
       body: pageChange,
       reply: pageShape,
     },
-    ({ currentUser, params, body }) => savePage(services, currentUser, params.id, body),
+    ({ currentUser, params, body }) => savePage({ services, currentUser }, params.id, body),
   );
 
   route(
@@ -97,7 +97,7 @@ export function pagesRoutes(routing: Routing, { surroundings, storeImage }: Page
       reply: pagePublishedShape,
     },
     async ({ currentUser, params, body }) => {
-      const page = await publishPage(services, currentUser, params.id, body);
+      const page = await publishPage({ services, currentUser }, params.id, body);
       const missing = (paths: string[]) => missingPaths(services.db, paths, hasRoute);
       return { page, warnings: await pageWarnings(page, await surroundings(), missing) };
     },
@@ -132,7 +132,7 @@ export function pagesRoutes(routing: Routing, { surroundings, storeImage }: Page
       body: pageRestore,
       reply: pageShape,
     },
-    ({ currentUser, params, body }) => restoreVersion(services, currentUser, params.id, body),
+    ({ currentUser, params, body }) => restoreVersion({ services, currentUser }, params.id, body),
   );
 
   route(
@@ -145,7 +145,7 @@ export function pagesRoutes(routing: Routing, { surroundings, storeImage }: Page
       body: pageStep,
       reply: pageShape,
     },
-    ({ currentUser, params, body }) => discardDraft(services, currentUser, params.id, body),
+    ({ currentUser, params, body }) => discardDraft({ services, currentUser }, params.id, body),
   );
 
   route(
@@ -158,7 +158,7 @@ export function pagesRoutes(routing: Routing, { surroundings, storeImage }: Page
       body: pageStep,
       reply: pageShape,
     },
-    ({ currentUser, params, body }) => unpublishPage(services, currentUser, params.id, body),
+    ({ currentUser, params, body }) => unpublishPage({ services, currentUser }, params.id, body),
   );
 
   route(
@@ -172,7 +172,7 @@ export function pagesRoutes(routing: Routing, { surroundings, storeImage }: Page
       reply: message,
     },
     async ({ currentUser, params, query }) => {
-      await deletePage(services, currentUser, params.id, query);
+      await deletePage({ services, currentUser }, params.id, query);
       return { message: pageMessages.deleted };
     },
   );
@@ -188,7 +188,7 @@ export function pagesRoutes(routing: Routing, { surroundings, storeImage }: Page
       body: previewBody,
       reply: previewLinkShape,
     },
-    ({ currentUser, params, body }) => previewPage(services, currentUser, params.id, body.lang),
+    ({ currentUser, params, body }) => previewPage({ services, currentUser }, params.id, body.lang),
   );
 
   route(

@@ -2,25 +2,17 @@ import { PREVIEW_MINUTES } from '../../../../domain/storefront/storefront-limits
 import { LANGUAGES } from '../../../../contract/languages.ts';
 import { paths } from '../../../../contract/platform/page-paths.ts';
 import type { PreviewLink } from '../../../../contract/storefront/pages-shapes.ts';
-import type { CurrentUser } from '../../../security/access-token.ts';
 import { hashOf, randomToken } from '../../../security/secrets.ts';
-import type { WriteServices } from '../../../services.ts';
-import { inTransaction } from '../../../transaction/in-transaction.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
+import { step, type Actor } from '../../platform/records/step.ts';
 import { requirePage } from './pages-queries.ts';
 import { nameOf } from './save-page.ts';
 
 /** Links whose time is over go when the next one is made. @throws Refused 404 */
-export function previewPage(
-  services: WriteServices,
-  currentUser: CurrentUser,
-  id: string,
-  lang: string | undefined,
-): Promise<PreviewLink> {
-  const now = services.clock.now();
+export function previewPage(actor: Actor, id: string, lang: string | undefined): Promise<PreviewLink> {
+  const now = actor.services.clock.now();
   const token = randomToken();
   const expiresAt = new Date(now.getTime() + PREVIEW_MINUTES * 60_000);
-  return inTransaction(services, async (tx) => {
+  return step(actor, async ({ tx, audit }) => {
     const page = await requirePage(tx, id);
     await tx.deleteFrom('page_previews').where('expires_at', '<=', now).execute();
     await tx
@@ -32,7 +24,7 @@ export function previewPage(
         expires_at: expiresAt,
       })
       .execute();
-    await writeAudit(tx, currentUser, 'page.preview', nameOf(page), {}, now);
+    await audit('page.preview', nameOf(page));
     return { path: paths.preview(token), expiresAt: expiresAt.toISOString() };
   });
 }

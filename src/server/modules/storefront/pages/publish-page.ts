@@ -3,13 +3,13 @@ import { pathOfPage } from '../../../../domain/storefront/fixed-pages.ts';
 import { MAX_VERSIONS } from '../../../../domain/storefront/storefront-limits.ts';
 import { pageMessages } from '../../../../contract/storefront/page-messages.ts';
 import type { OwnerPage, PageRestore, PageStep } from '../../../../contract/storefront/pages-shapes.ts';
+import { later } from '../../../clock.ts';
 import { conflict } from '../../../http/errors.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
-import type { WriteServices } from '../../../services.ts';
-import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
 import { forgetPath } from '../../platform/redirects/path-moves.ts';
-import { requireUnchanged, timeAfter } from '../changed-since.ts';
+import { requireSeen } from '../../platform/audit/require-seen.ts';
+import { step, type Actor } from '../../platform/records/step.ts';
 import { requireFitting } from './check-content.ts';
 import { lockPage, requirePage, requireVersion, type LockedPage } from './pages-queries.ts';
 import { nameOf, writeDraft } from './save-page.ts';
@@ -18,31 +18,25 @@ import { nameOf, writeDraft } from './save-page.ts';
  * The draft becomes the newest version, unless it is what is public already.
  * @throws Refused 404, 409 changed_meanwhile
  */
-export function publishPage(
-  services: WriteServices,
-  currentUser: CurrentUser,
-  id: string,
-  { updatedAt }: PageStep,
-): Promise<OwnerPage> {
-  const now = services.clock.now();
-  return inTransaction(services, async (tx) => {
+export function publishPage(actor: Actor, id: string, { updatedAt }: PageStep): Promise<OwnerPage> {
+  return step(actor, async ({ tx, now, actorId, audit }) => {
     const page = await lockPage(tx, id);
-    await requireUnchanged(tx, page, updatedAt, pageMessages.changed);
+    await requireSeen(tx, page, updatedAt, pageMessages.changed);
     requireFitting(page.draft, page.key);
     if (page.version !== null && !page.isChanged) return requirePage(tx, page.id);
     tx.effects.catalogueChanged();
-    const version = await insertVersion(tx, page, currentUser, now);
+    const version = await insertVersion(tx, page, actor.currentUser, now);
     await tx
       .updateTable('pages')
       .set({
         published_version: version,
         is_changed: false,
-        updated_at: timeAfter(page.updatedAt, now),
-        updated_by: currentUser.id,
+        updated_at: later(now, page.updated_at),
+        updated_by: actorId,
       })
       .where('id', '=', page.id)
       .execute();
-    await writeAudit(tx, currentUser, 'page.publish', nameOf(page), { version }, now);
+    await audit('page.publish', nameOf(page), { version });
     return requirePage(tx, page.id);
   });
 }
@@ -68,55 +62,41 @@ async function insertVersion(tx: Tx, page: LockedPage, currentUser: CurrentUser,
 
 /** @throws Refused 404 for no such version; 409 changed_meanwhile */
 export function restoreVersion(
-  services: WriteServices,
-  currentUser: CurrentUser,
+  actor: Actor,
   id: string,
   { updatedAt, version }: PageRestore,
 ): Promise<OwnerPage> {
-  return changeDraft(services, currentUser, id, updatedAt, 'page.restore', () => version);
+  return changeDraft(actor, id, updatedAt, 'page.restore', () => version);
 }
 
 /** @throws Refused 409 changed_meanwhile, never_published */
-export function discardDraft(
-  services: WriteServices,
-  currentUser: CurrentUser,
-  id: string,
-  { updatedAt }: PageStep,
-): Promise<OwnerPage> {
-  return changeDraft(services, currentUser, id, updatedAt, 'page.discard', (page) => {
+export function discardDraft(actor: Actor, id: string, { updatedAt }: PageStep): Promise<OwnerPage> {
+  return changeDraft(actor, id, updatedAt, 'page.discard', (page) => {
     if (page.version === null) throw conflict('never_published', pageMessages.neverPublished);
     return page.version;
   });
 }
 
 function changeDraft(
-  services: WriteServices,
-  currentUser: CurrentUser,
+  actor: Actor,
   id: string,
   updatedAt: string,
   action: 'page.restore' | 'page.discard',
   versionOf: (page: LockedPage) => number,
 ): Promise<OwnerPage> {
-  const now = services.clock.now();
-  return inTransaction(services, async (tx) => {
+  return step(actor, async ({ tx, now, audit }) => {
     const page = await lockPage(tx, id);
-    await requireUnchanged(tx, page, updatedAt, pageMessages.changed);
+    await requireSeen(tx, page, updatedAt, pageMessages.changed);
     const version = versionOf(page);
-    await writeDraft(tx, page, await requireVersion(tx, page.id, version), currentUser, now);
-    await writeAudit(tx, currentUser, action, nameOf(page), { version }, now);
+    await writeDraft(tx, page, await requireVersion(tx, page.id, version), actor.currentUser, now);
+    await audit(action, nameOf(page), { version });
     return requirePage(tx, page.id);
   });
 }
 
 /** @throws Refused 404; 409 fixed_page, changed_meanwhile */
-export function unpublishPage(
-  services: WriteServices,
-  currentUser: CurrentUser,
-  id: string,
-  { updatedAt }: PageStep,
-): Promise<OwnerPage> {
-  const now = services.clock.now();
-  return inTransaction(services, async (tx) => {
+export function unpublishPage(actor: Actor, id: string, { updatedAt }: PageStep): Promise<OwnerPage> {
+  return step(actor, async ({ tx, now, actorId, audit }) => {
     const page = await lockOwnPage(tx, id, updatedAt);
     tx.effects.catalogueChanged();
     await tx
@@ -124,35 +104,30 @@ export function unpublishPage(
       .set({
         published_version: null,
         is_changed: false,
-        updated_at: timeAfter(page.updatedAt, now),
-        updated_by: currentUser.id,
+        updated_at: later(now, page.updated_at),
+        updated_by: actorId,
       })
       .where('id', '=', page.id)
       .execute();
-    await writeAudit(tx, currentUser, 'page.unpublish', nameOf(page), {}, now);
+    await audit('page.unpublish', nameOf(page));
     return requirePage(tx, page.id);
   });
 }
 
 /** With its versions, previews, and the old addresses that led to it. @throws Refused as unpublishPage */
-export async function deletePage(
-  services: WriteServices,
-  currentUser: CurrentUser,
-  id: string,
-  { updatedAt }: PageStep,
-): Promise<void> {
-  await inTransaction(services, async (tx) => {
+export async function deletePage(actor: Actor, id: string, { updatedAt }: PageStep): Promise<void> {
+  await step(actor, async ({ tx, audit }) => {
     await tx.effects.lockCatalogue(tx);
     const page = await lockOwnPage(tx, id, updatedAt);
     await tx.deleteFrom('pages').where('id', '=', page.id).execute();
     await forgetPath(tx, pathOfPage(page));
-    await writeAudit(tx, currentUser, 'page.delete', nameOf(page), {}, services.clock.now());
+    await audit('page.delete', nameOf(page));
   });
 }
 
 async function lockOwnPage(tx: Tx, id: string, updatedAt: string): Promise<LockedPage> {
   const page = await lockPage(tx, id);
   if (page.key !== null) throw conflict('fixed_page', pageMessages.fixed);
-  await requireUnchanged(tx, page, updatedAt, pageMessages.changed);
+  await requireSeen(tx, page, updatedAt, pageMessages.changed);
   return page;
 }

@@ -4,26 +4,21 @@ import type { PageContent } from '../../../../contract/storefront/page-content-s
 import { pageMessages } from '../../../../contract/storefront/page-messages.ts';
 import type { NewPage, OwnerPage, PageChange } from '../../../../contract/storefront/pages-shapes.ts';
 import { countOf } from '../../../../db/read-page.ts';
+import { later } from '../../../clock.ts';
 import { conflict } from '../../../http/errors.ts';
 import type { CurrentUser } from '../../../security/access-token.ts';
-import type { WriteServices } from '../../../services.ts';
-import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
 import { movePath, takePath } from '../../platform/redirects/path-moves.ts';
-import { requireUnchanged, timeAfter } from '../changed-since.ts';
+import { requireSeen } from '../../platform/audit/require-seen.ts';
+import { step, type Actor } from '../../platform/records/step.ts';
 import { requireFitting } from './check-content.ts';
 import { lockPage, requirePage, requireVersion, type LockedPage } from './pages-queries.ts';
 
 const NO_TEXT = { en: '' };
 
 /** @throws Refused 409 slug_taken, pages_full */
-export function addPage(
-  services: WriteServices,
-  currentUser: CurrentUser,
-  { slug, title }: NewPage,
-): Promise<OwnerPage> {
-  const now = services.clock.now();
-  return inTransaction(services, async (tx) => {
+export function addPage(actor: Actor, { slug, title }: NewPage): Promise<OwnerPage> {
+  return step(actor, async ({ tx, now, actorId, audit }) => {
     // One at a time, because each counts the others and may take an old path.
     await tx.effects.lockCatalogue(tx);
     await requireFreeSlug(tx, slug);
@@ -32,11 +27,11 @@ export function addPage(
     const content = firstContent(title);
     const { id } = await tx
       .insertInto('pages')
-      .values({ slug, draft: JSON.stringify(content), updated_at: now, updated_by: currentUser.id })
+      .values({ slug, draft: JSON.stringify(content), updated_at: now, updated_by: actorId })
       .returning('id')
       .executeTakeFirstOrThrow();
     await takePath(tx, pathOfPage({ key: null, slug }));
-    await writeAudit(tx, currentUser, 'page.create', slug, {}, now);
+    await audit('page.create', slug);
     return requirePage(tx, id);
   });
 }
@@ -61,27 +56,25 @@ function firstContent(title: NewPage['title']): PageContent {
  * @throws Refused 400; 404; 409 changed_meanwhile, fixed_page, slug_taken
  */
 export function savePage(
-  services: WriteServices,
-  currentUser: CurrentUser,
+  actor: Actor,
   id: string,
   { updatedAt, slug, ...changes }: PageChange,
 ): Promise<OwnerPage> {
-  const now = services.clock.now();
-  return inTransaction(services, async (tx) => {
+  return step(actor, async ({ tx, now, actorId, audit }) => {
     if (slug !== undefined) await tx.effects.lockCatalogue(tx);
     const page = await lockPage(tx, id);
-    await requireUnchanged(tx, page, updatedAt, pageMessages.changed);
+    await requireSeen(tx, page, updatedAt, pageMessages.changed);
     if (slug !== undefined && page.key !== null) throw conflict('fixed_page', pageMessages.fixed);
     const draft = { ...page.draft, ...given(changes) };
     requireFitting(draft, page.key);
     if (slug !== undefined && slug !== page.slug) {
       await requireFreeSlug(tx, slug);
-      const mover = { userId: currentUser.id, now };
+      const mover = { userId: actorId, now };
       await movePath(tx, pathOfPage(page), pathOfPage({ key: null, slug }), mover);
       await tx.updateTable('pages').set({ slug }).where('id', '=', page.id).execute();
     }
-    await writeDraft(tx, page, draft, currentUser, now);
-    await writeAudit(tx, currentUser, 'page.save', nameOf(page), {}, now);
+    await writeDraft(tx, page, draft, actor.currentUser, now);
+    await audit('page.save', nameOf(page));
     return requirePage(tx, page.id);
   });
 }
@@ -100,7 +93,7 @@ export async function writeDraft(
     .set({
       draft: JSON.stringify(draft),
       is_changed: published !== null && !isSame(draft, published),
-      updated_at: timeAfter(page.updatedAt, now),
+      updated_at: later(now, page.updated_at),
       updated_by: currentUser.id,
     })
     .where('id', '=', page.id)

@@ -4,23 +4,19 @@ import type { NewRedirect, Redirect } from '../../../../contract/storefront/redi
 import { countOf } from '../../../../db/read-page.ts';
 import { isUuid } from '../../../../db/uuid.ts';
 import { conflict, notFound, type Refused } from '../../../http/errors.ts';
-import type { CurrentUser } from '../../../security/access-token.ts';
-import type { WriteServices } from '../../../services.ts';
-import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
-import { writeAudit } from '../../platform/audit/write-audit.ts';
+import type { Tx } from '../../../transaction/in-transaction.ts';
 import { openBook, saveBook } from '../../platform/redirects/path-moves.ts';
+import { step, type Actor } from '../../platform/records/step.ts';
 import { livingPaths } from './living-paths.ts';
 import { findRedirect } from './redirects-queries.ts';
 
 /** @throws Refused 409 path_in_use, redirect_taken, redirect_loop, redirects_full */
 export async function addRedirect(
-  services: WriteServices,
-  currentUser: CurrentUser,
+  actor: Actor,
   { from, to }: NewRedirect,
   hasRoute: (path: string) => boolean,
 ): Promise<Redirect> {
-  const now = services.clock.now();
-  return inTransaction(services, async (tx) => {
+  return step(actor, async ({ tx, now, actorId, audit }) => {
     const book = await openBook(tx, [from, to]);
     if (from === to) throw loops();
     if ((await livingPaths(tx, [from], hasRoute)).size > 0)
@@ -29,9 +25,9 @@ export async function addRedirect(
     if (fault === 'loop') throw loops();
     if (fault !== null) throw conflict('redirect_taken', redirectMessages.taken);
     if ((await countRedirects(tx)) >= MAX_REDIRECTS) throw conflict('redirects_full', redirectMessages.full);
-    await saveBook(tx, book, { userId: currentUser.id, now });
+    await saveBook(tx, book, { userId: actorId, now });
     const redirect = (await findRedirect(tx, from))!;
-    await writeAudit(tx, currentUser, 'redirect.create', from, { to: redirect.to }, now);
+    await audit('redirect.create', from, { to: redirect.to });
     return redirect;
   });
 }
@@ -45,12 +41,8 @@ export function countRedirects(tx: Tx): Promise<number> {
 }
 
 /** @throws Refused 404 */
-export async function deleteRedirect(
-  services: WriteServices,
-  currentUser: CurrentUser,
-  id: string,
-): Promise<void> {
-  await inTransaction(services, async (tx) => {
+export async function deleteRedirect(actor: Actor, id: string): Promise<void> {
+  await step(actor, async ({ tx, audit }) => {
     await tx.effects.lockCatalogue(tx);
     const row = isUuid(id)
       ? await tx
@@ -60,7 +52,6 @@ export async function deleteRedirect(
           .executeTakeFirst()
       : undefined;
     if (!row) throw notFound(redirectMessages.notFound);
-    const details = { to: row.to_path };
-    await writeAudit(tx, currentUser, 'redirect.delete', row.from_path, details, services.clock.now());
+    await audit('redirect.delete', row.from_path, { to: row.to_path });
   });
 }

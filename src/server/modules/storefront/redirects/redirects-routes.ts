@@ -40,7 +40,7 @@ export function redirectsRoutes(routing: Routing): void {
       body: newRedirect,
       reply: redirectShape,
     },
-    ({ currentUser, body }) => addRedirect(services, currentUser, body, hasRoute),
+    ({ currentUser, body }) => addRedirect({ services, currentUser }, body, hasRoute),
   );
 
   route(
@@ -48,7 +48,7 @@ export function redirectsRoutes(routing: Routing): void {
     calls.deleteRedirect,
     { summary: 'Delete a redirect', refusals: [404], params: idParams, reply: message },
     async ({ currentUser, params }) => {
-      await deleteRedirect(services, currentUser, params.id);
+      await deleteRedirect({ services, currentUser }, params.id);
       return { message: redirectMessages.deleted };
     },
   );
@@ -62,6 +62,6 @@ export function redirectsRoutes(routing: Routing): void {
       body: redirectFileBody,
       reply: redirectFileShape,
     },
-    ({ currentUser, body }) => importRedirects(services, currentUser, body, hasRoute),
+    ({ currentUser, body }) => importRedirects({ services, currentUser }, body, hasRoute),
   );
 }

@@ -3,12 +3,11 @@ import type { FiledFigures, GstMonth } from '../../../../../contract/invoices/gs
 import * as monthClosingMessages from '../../../../../contract/invoices/month-closing-messages.ts';
 import type { CloseMonthBody } from '../../../../../contract/invoices/month-closing-shapes.ts';
 import { conflict, invalid, notFound } from '../../../../http/errors.ts';
-import { writeAudit } from '../../../platform/audit/write-audit.ts';
 import { queueMail } from '../../../platform/mail/queue-mail.ts';
 import { readSettingsRow, type SettingsRow } from '../../../platform/settings/settings-memo.ts';
-import type { CurrentUser } from '../../../../security/access-token.ts';
+import { step, type Actor } from '../../../platform/records/step.ts';
 import type { Services, WriteServices } from '../../../../services.ts';
-import { inTransaction, type Tx } from '../../../../transaction/in-transaction.ts';
+import type { Tx } from '../../../../transaction/in-transaction.ts';
 import { monthClosedMail } from './month-closed-mail.ts';
 import { faultCounts, readMonthFigures } from './month-figures.ts';
 
@@ -20,15 +19,14 @@ type ClosingServices = WriteServices & Pick<Services, 'secret'>;
  * @throws Refused 400; 409 shop_gstin_missing, not_begun, already_closed
  */
 export function closeMonth(
-  services: ClosingServices,
-  currentUser: CurrentUser,
+  actor: Actor<ClosingServices>,
   month: string,
   gstin: string | undefined,
   { filedOn, arn = null }: CloseMonthBody,
 ): Promise<GstMonth> {
-  const now = services.clock.now();
+  const now = actor.services.clock.now();
   requireDays(month, filedOn, isoDayOf(now));
-  return inTransaction(services, async (tx) => {
+  return step(actor, async ({ tx, actorId, audit }) => {
     const settings = await readSettingsRow(tx);
     const own = requireGstin(gstin, settings);
     const period = { month, gstin: own };
@@ -43,7 +41,7 @@ export function closeMonth(
         filed_on: filedOn,
         arn,
         closed_at: now,
-        closed_by: currentUser.id,
+        closed_by: actorId,
         figures: JSON.stringify(filedFigures(figures)),
         chain_seq: chain.seq,
         chain_hash: chain.content_hash,
@@ -52,13 +50,12 @@ export function closeMonth(
       .returning('month')
       .executeTakeFirst();
     if (!inserted) throw await alreadyClosed(tx, own, month);
-    const details = { gstin: own, filedOn, arn };
-    await writeAudit(tx, currentUser, 'month.close', month, details, now);
+    await audit('month.close', month, { gstin: own, filedOn, arn });
     const to = settings.accountant_email;
     if (to !== null)
       await queueMail(
         tx,
-        services,
+        actor.services,
         monthClosedMail(to, figures, { filedOn, arn, chainHash: chain.content_hash }),
       );
     return readMonthFigures(tx, period, settings);
@@ -66,13 +63,8 @@ export function closeMonth(
 }
 
 /** @throws Refused 404 where it is not closed */
-export function reopenMonth(
-  services: WriteServices,
-  currentUser: CurrentUser,
-  month: string,
-  gstin: string | undefined,
-): Promise<GstMonth> {
-  return inTransaction(services, async (tx) => {
+export function reopenMonth(actor: Actor, month: string, gstin: string | undefined): Promise<GstMonth> {
+  return step(actor, async ({ tx, audit }) => {
     const settings = await readSettingsRow(tx);
     const own = requireGstin(gstin, settings);
     const closing = await tx
@@ -82,8 +74,7 @@ export function reopenMonth(
       .returning(['filed_on', 'arn'])
       .executeTakeFirst();
     if (!closing) throw notFound(monthClosingMessages.notClosed);
-    const details = { gstin: own, filedOn: closing.filed_on, arn: closing.arn };
-    await writeAudit(tx, currentUser, 'month.reopen', month, details, services.clock.now());
+    await audit('month.reopen', month, { gstin: own, filedOn: closing.filed_on, arn: closing.arn });
     return readMonthFigures(tx, { month, gstin: own }, settings);
   });
 }

@@ -1,0 +1,40 @@
+import type { AuditAction } from '../../../../domain/platform/audit-actions.ts';
+import type { CurrentUser } from '../../../security/access-token.ts';
+import type { WriteServices } from '../../../services.ts';
+import { inTransaction, type Tx } from '../../../transaction/in-transaction.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+
+/** Who changes something, and with which services. @template Added what a verb needs besides writing */
+export interface Actor<Added = unknown, User extends CurrentUser = CurrentUser> {
+  services: WriteServices & Added;
+  currentUser: User;
+}
+
+/** What a verb has at hand inside its transaction. */
+export interface Step {
+  tx: Tx;
+  /** The same for all that one step writes. */
+  now: Date;
+  actorId: string;
+  /** Adds a line to the audit log. @param details never passwords, codes, tokens or e-mail addresses */
+  audit: (action: AuditAction, subject: string, details?: Record<string, unknown>) => Promise<void>;
+}
+
+/**
+ * Makes one change by one person: a transaction with its time and its lines of the audit log.
+ * @param work may run more than once, so it must do nothing outside the database
+ * @returns what `work` returns, after the commit
+ * @throws what `work` throws, after the rollback
+ */
+export function step<Result>(
+  { services, currentUser }: Actor,
+  work: (step: Step) => Promise<Result>,
+): Promise<Result> {
+  const now = services.clock.now();
+  return inTransaction(services, (tx) =>
+    work({
+      ...{ tx, now, actorId: currentUser.id },
+      audit: (action, subject, details = {}) => writeAudit(tx, currentUser, action, subject, details, now),
+    }),
+  );
+}
