@@ -87,7 +87,7 @@ async function testAll() {
   console.log(`Random input and order by SEED=${seed}.`);
   const every = { SEED: seed, SHUFFLED: '1', AXE: '1', AFTER_SALE_LIVES: '500' };
   const flaky = [
-    ...(await tests('all', [], every)),
+    ...(await tests('all', [], { ...every, LOOKS: 'all' })),
     ...(await tests('stories', [], { ...every, ANSWERS_LATE_MS: '250' })),
     ...(await tests('stories', [], { ...every, ANSWERS_LATE_MS: '500' })),
     ...(await onPostgres((env) => tests('all', [], { ...every, ...env }))),
