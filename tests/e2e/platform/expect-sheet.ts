@@ -20,6 +20,9 @@ const LOOKS: Look[] = [
   { width: 320, colorScheme: 'dark' },
 ];
 
+/** For a page in every look, on a machine that is slow. */
+export const SHEET_TIMEOUT_MS = LOOKS.length * 6000;
+
 /**
  * Expects of the open page, in each look and without loading it again, that axe finds nothing and that neither it nor a
  * dialog scrolls sideways. All that is wrong is named, also of pages that a story opens afterwards.

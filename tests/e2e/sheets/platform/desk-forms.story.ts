@@ -1,9 +1,9 @@
 import { openAdminPage } from '../../platform/admin-pages.ts';
-import { expectSheet } from '../../platform/expect-sheet.ts';
+import { expectSheet, SHEET_TIMEOUT_MS } from '../../platform/expect-sheet.ts';
 import { expect, test } from '../../platform/story.ts';
 
 test('the pages of the storefront can be used by everyone, and do not scroll sideways', async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(15 * SHEET_TIMEOUT_MS);
   await openAdminPage(page, '/admin/dashboard');
   const pages = ['brand', 'pages/about', 'menus', 'languages', 'growth'].map(
     (name) => `/admin/storefront/${name}`,
@@ -17,7 +17,7 @@ test('the pages of the storefront can be used by everyone, and do not scroll sid
 });
 
 test('the product form can be used by everyone', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(10 * SHEET_TIMEOUT_MS);
   await openAdminPage(page, '/admin/products?search=vega');
   await page.getByRole('button', { name: /^Edit/ }).first().click();
   const modal = page.getByRole('dialog', { name: 'Edit Product' });

@@ -3,7 +3,7 @@ import type { Dispatch } from '../../../../src/contract/orders/dispatch/dispatch
 import { createShopper, placeOrders } from '../../accounts/shoppers.ts';
 import { newApplication } from '../../../support/accounts/company-factory.ts';
 import { openAdminPage, uniqueWord } from '../../platform/admin-pages.ts';
-import { expectSheet } from '../../platform/expect-sheet.ts';
+import { expectSheet, SHEET_TIMEOUT_MS } from '../../platform/expect-sheet.ts';
 import { fromOwnAddress } from '../../platform/own-address.ts';
 import { expect, uniqueEmail, test } from '../../platform/story.ts';
 
@@ -45,8 +45,7 @@ const LISTS = [
 ];
 
 test('the admin lists can be used by everyone, and do not scroll sideways', async ({ page, mail, shop }) => {
-  // A dozen seconds for each, were the machine that slow.
-  test.setTimeout(LISTS.length * 12_000);
+  test.setTimeout(LISTS.length * SHEET_TIMEOUT_MS);
   await openAdminPage(page, '/admin/coupons');
   const unknown = uniqueEmail();
   mail.refusals.set(unknown, 450);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createShopper, logInAs, placeOrders } from '../../accounts/shoppers.ts';
-import { expectSheet, overhang } from '../../platform/expect-sheet.ts';
+import { expectSheet, overhang, SHEET_TIMEOUT_MS } from '../../platform/expect-sheet.ts';
 import { notedOf, PUBLIC_SCREENS } from '../../platform/public-screens.ts';
 import { expect, test } from '../../platform/story.ts';
 
@@ -10,7 +10,7 @@ const FAILING = PUBLIC_SCREENS.filter((path) => notedOf(path).length > 0);
 const QUIET = PUBLIC_SCREENS.filter((path) => !FAILING.includes(path));
 
 test('the public screens can be used by everyone, with text twice as large too', async ({ page }) => {
-  test.setTimeout(QUIET.length * 12_000);
+  test.setTimeout(QUIET.length * SHEET_TIMEOUT_MS);
   for (const path of QUIET) await expectPage(page, path);
 });
 
@@ -24,7 +24,7 @@ for (const path of FAILING)
   });
 
 test('the customer’s screens can be used by everyone', async ({ page, mail, shop }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(12 * SHEET_TIMEOUT_MS);
   const shopper = await createShopper(shop, mail, 'Lakshmi Iyer');
   await logInAs(page, shopper);
   const own = ['/cart', '/checkout', '/my-account'];
