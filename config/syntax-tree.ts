@@ -11,12 +11,14 @@ export function parsed(file: string, code: string): Node {
 
 /** What a node is made of, in the order of the code; without its types. */
 export function childrenOf(node: Node): Node[] {
-  return Object.entries(node).flatMap(([key, part]: [string, unknown]) => {
+  const children: Node[] = [];
+  for (const [key, part] of Object.entries(node) as [string, unknown][]) {
     // A shorthand has its name as its value, too.
-    if (key === 'key' && node.type === 'Property' && node.shorthand) return [];
-    const parts: unknown[] = Array.isArray(part) ? part : [part];
-    return parts.filter((each) => isNode(each)).filter((each) => !isOfTypes(each));
-  });
+    if (typeof part !== 'object' || (key === 'key' && node.type === 'Property' && node.shorthand)) continue;
+    for (const each of Array.isArray(part) ? (part as unknown[]) : [part])
+      if (isNode(each) && !isOfTypes(each)) children.push(each);
+  }
+  return children;
 }
 
 export function isFunction(node: Node): node is ESTree.Function | ESTree.ArrowFunctionExpression {

@@ -1,12 +1,15 @@
-// A PostgreSQL of its own for tests and the benchmark: an empty cluster with the distribution's settings, fsync included.
+// A PostgreSQL of its own for tests and the benchmark: an empty cluster with the distribution's settings.
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { freePort } from './free-port.mjs';
 
-/** @returns the URL of its first database, the process id of its postmaster, and a function that stops it */
-export async function startPostgres() {
+/**
+ * @param {string} settings further options of the server; the benchmark, with none, measures fsync too
+ * @returns the URL of its first database, the process id of its postmaster, and a function that stops it
+ */
+export async function startPostgres(settings = '') {
   const bin = findBin();
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-bench-pg-'));
   const port = await freePort();
@@ -29,7 +32,7 @@ export async function startPostgres() {
     path.join(dir, 'log'),
     '--wait',
     '--options',
-    `-p ${port} -k ${dir} -c listen_addresses=127.0.0.1`,
+    `-p ${port} -k ${dir} -c listen_addresses=127.0.0.1 ${settings}`,
     'start',
   );
   return {

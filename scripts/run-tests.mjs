@@ -3,6 +3,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { chooseTests, PARTS, turnOf } from './choose-tests.mjs';
 import { slowness } from './slowness.mjs';
 
 const RESULTS = 'test-results';
@@ -13,8 +14,17 @@ const STORIES_REPORT = `${RESULTS}/stories.json`;
 /** Sums beside the code, walks through the sources, and calls on a shared database. */
 const CALLS = ['src', 'tests', 'tests/integration'];
 const THOROUGH = 'tests/thorough';
+/** The gate chooses from it (chosenOf). */
+const BEYOND_TEST = { folders: [THOROUGH], stories: ['further', 'sheets', 'details'] };
 /** What a change consists of was written so long before its last commit. */
-const TOUCHED_HOURS = 4;
+const CHANGE_HOURS = 4;
+/** The gate always runs them: most sheets are of no subject, and on PostgreSQL few journeys run. */
+const ALWAYS = /^tests\/e2e\/(sheets|journeys)\//;
+/** What the gate may spend on what it chooses, worker seconds: on two workers half as long. */
+const SECONDS = 500;
+const SECONDS_ON_POSTGRES = 60;
+/** Of an average test of each folder, worker seconds. */
+const SECONDS_OF_A_TEST = { integration: 0.4, thorough: 2.5, e2e: 5 };
 
 /**
  * What each run holds: folders of vitest, and of stories below tests/e2e. The folder of a test decides
@@ -31,7 +41,8 @@ const TIERS = {
     env: { AXE: '0', STORY_WORKERS: '1' },
     minutes: 9,
   },
-  gate: { folders: [THOROUGH], stories: ['further', 'sheets', 'details'] },
+  gate: BEYOND_TEST,
+  whole: BEYOND_TEST,
   stories: { folders: [], stories: ['journeys', 'further', 'sheets', 'details'] },
   all: { folders: [...CALLS, THOROUGH], stories: ['journeys', 'further', 'sheets', 'details'] },
 };
@@ -39,7 +50,7 @@ const TIERS = {
 /** On PostgreSQL only what a database may change: config/vitest.config.ts and config/playwright.config.ts leave out the rest. */
 const ON_POSTGRES = { folders: ['tests/integration', THOROUGH], stories: ['journeys', 'further', 'details'] };
 /** What only a server with several sessions can get wrong: a test that asks for several things at once. */
-const IS_OF_SESSIONS = /concurrent-requests|second-app|several-processes|lock-holder|replica/;
+const HAS_SESSIONS = /concurrent-requests|second-app|several-processes|lock-holder|replica/;
 
 /**
  * @param {keyof typeof TIERS} name
@@ -71,32 +82,51 @@ export async function runTests(name, filters, env) {
   return flaky;
 }
 
-/**
- * What the gate runs of a tier: files of subjects that were touched shortly before the commit, on PostgreSQL what asks for
- * several things at once, and of the rest an eighth, which the commit chooses.
- */
+/** What the gate runs of a tier: every sheet, and what chooseTests chooses. On PostgreSQL the time is for what has sessions. */
 function chosenOf(folders, tiers, isPostgres) {
-  const git = (...args) => spawnSync('git', args, { encoding: 'utf8' }).stdout ?? '';
-  const [commit = '0', at = '0'] = git('log', '-1', '--format=%H %ct').trim().split(' ');
-  const eighth = parseInt(commit.slice(0, 8), 16) % 8;
-  const since = `--since=${Number(at) - TOUCHED_HOURS * 60 * 60}`;
-  const changed = git('log', since, '--name-only', '--format=').split('\n');
-  const touched = new Set(
-    changed.filter((file) => file.startsWith('src/')).flatMap((file) => path.dirname(file).split('/')),
-  );
-  const subjectOf = (file) => file.split('/')[file.startsWith('tests/e2e/') ? 3 : 2];
-  const isTouched = (file) => touched.has(subjectOf(file)) || changed.includes(file);
-  const hasSessions = (file) => IS_OF_SESSIONS.test(fs.readFileSync(file, 'utf8'));
-  const isJourney = (file) => file.startsWith('tests/e2e/journeys/');
-  const choose = (files, isAlways) => files.filter((file, index) => index % 8 === eighth || isAlways(file));
-  const allTests = folders.flatMap((folder) => filesBelow(folder, '.test.ts'));
-  const allStories = tiers.flatMap((tier) => filesBelow(`tests/e2e/${tier}`, '.story.ts'));
-  const tests = choose(allTests, isPostgres ? hasSessions : isTouched);
-  const stories = choose(allStories, isPostgres ? isJourney : isTouched);
+  const git = (...args) => (spawnSync('git', args, { encoding: 'utf8' }).stdout ?? '').trim().split('\n');
+  const times = git('log', '--format=%ct').map(Number);
+  const since = `--since=${times[0] - CHANGE_HOURS * 60 * 60}`;
+  const changed = git('log', since, '--name-only', '--format=');
+  const turn = turnOf(times, CHANGE_HOURS);
+  const all = [
+    ...folders.flatMap((folder) => filesBelow(folder, '.test.ts')),
+    ...tiers.flatMap((tier) => filesBelow(`tests/e2e/${tier}`, '.story.ts')),
+  ].map(describedFile);
+  const isAlways = ({ file }) => ALWAYS.test(file);
+  const hasTime = ({ text }) => !isPostgres || HAS_SESSIONS.test(text);
+  const rest = all.filter((each) => !isAlways(each));
+  const chosen = [
+    ...all.filter(isAlways).map(({ file }) => file),
+    ...chooseTests(rest.filter(hasTime), {
+      changed,
+      turn,
+      seconds: isPostgres ? SECONDS_ON_POSTGRES : SECONDS,
+    }),
+    ...chooseTests(
+      rest.filter((each) => !hasTime(each)),
+      { changed: [], turn, seconds: 0 },
+    ),
+  ];
+  const isStory = (file) => file.endsWith('.story.ts');
+  const [stories, tests] = [chosen.filter(isStory), chosen.filter((file) => !isStory(file))];
+  const allStories = all.filter(({ file }) => isStory(file)).length;
   const says =
-    `Chosen: ${tests.length} of ${allTests.length} files of calls, ${stories.length} of ${allStories.length} of stories; ` +
-    `eighth ${eighth + 1} of what was not touched.`;
+    `Runs ${tests.length} of ${all.length - allStories} files of calls and ${stories.length} of ${allStories} of stories: ` +
+    `part ${(turn % PARTS) + 1} of ${PARTS}, and what is nearest to the changes. Leaves the others to another submission.`;
   return { tests, stories, says };
+}
+
+function describedFile(file) {
+  const text = fs.readFileSync(file, 'utf8');
+  const tests = text.match(/^\s*(it|test)\b/gm)?.length ?? 1;
+  const [, tier] = file.split('/');
+  return {
+    file,
+    text,
+    subject: file.split('/')[tier === 'e2e' ? 3 : 2],
+    seconds: tests * SECONDS_OF_A_TEST[tier],
+  };
 }
 
 function filesBelow(folder, ending) {

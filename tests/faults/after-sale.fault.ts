@@ -9,18 +9,18 @@ import { startMailServer, type MailServer } from '../support/platform/mail-serve
 import { postgresPrograms, startCluster, type Cluster } from '../support/platform/postgres-cluster.ts';
 import { shopProcess, type ShopProcess } from '../support/platform/shop-process.ts';
 import { makeShopStorage, type ShopStorage } from '../support/platform/shop-storage.ts';
-import { isLong, sleep } from './fault-shop.ts';
+import { isLong, sized, sleep } from './fault-shop.ts';
 import { LivesAtOnce } from './lives-at-once.ts';
 import { SentMessages } from './sent-messages.ts';
 
 /** The server's process is killed while parcels, returns, exchanges and claims go on, and while messages about them are sent. */
 
-const LIVES = isLong ? 2000 : 20;
-const KILLS = isLong ? 40 : 2;
+const LIVES = sized(8, 20, 2000);
+const KILLS = sized(1, 2, 40);
 /** The embedded database needs half a second for a life on a busy machine. */
 const LIVES_LIMIT_MS = isLong ? 5_400_000 : 300_000;
-const PARCELS = isLong ? 200 : 12;
-const MESSAGE_KILLS = isLong ? 20 : 2;
+const PARCELS = sized(6, 12, 200);
+const MESSAGE_KILLS = sized(1, 2, 20);
 /** So that a message is in flight now and then when the shop is killed. */
 const ANSWER_MS = 60;
 

@@ -3,11 +3,11 @@ import type { Db } from '../../src/db/transaction.ts';
 import { checkBooks } from '../../src/server/modules/invoices/documents/check-books.ts';
 import { DeskAudit } from '../support/desk/desk-audit.ts';
 import { postgresPrograms, startCluster, type Cluster } from '../support/platform/postgres-cluster.ts';
-import { isLong, openFaultShop, sleep, type FaultShop } from './fault-shop.ts';
+import { openFaultShop, sized, sleep, type FaultShop } from './fault-shop.ts';
 
 /** The server's process is killed while the desk sells at the counter, makes orders of quotations and enters receipts. */
 
-const KILLS = isLong ? 20 : 2;
+const KILLS = sized(1, 2, 20);
 let cluster: Cluster | null = null;
 let shop: FaultShop;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { isLong, openFaultShop, sleep, type FaultShop } from './fault-shop.ts';
+import { openFaultShop, sized, sleep, type FaultShop } from './fault-shop.ts';
 
 /** The embedded database dies inside the shop's process, which continues and recovers. */
 
-const CRASHES = isLong ? 20 : 5;
-const OUTAGE_MS = isLong ? 10_000 : 3000;
+const CRASHES = sized(2, 5, 20);
+const OUTAGE_MS = sized(3000, 3000, 10_000);
 const END_THREAD = path.resolve('tests/faults/end-thread.mjs');
 
 let shop: FaultShop | undefined;

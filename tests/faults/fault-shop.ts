@@ -22,6 +22,13 @@ interface DrainOptions {
 }
 
 export const isLong = process.env.FAULTS === 'long';
+
+/** @returns what `npm run test:faults` takes with `-- --short`, by itself, and with `-- --long` */
+export function sized(short: number, usual: number, long: number): number {
+  if (isLong) return long;
+  return process.env.FAULTS === 'short' ? short : usual;
+}
+
 const BUYERS = 4;
 /** Longer than a job of a dead process stays locked. */
 const MAIL_WAIT_MS = 150_000;

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { InvoiceAudit } from '../support/invoices/invoice-audit.ts';
 import { postgresPrograms, startCluster, type Cluster } from '../support/platform/postgres-cluster.ts';
-import { isLong, openFaultShop, sleep, type FaultShop } from './fault-shop.ts';
+import { openFaultShop, sized, sleep, type FaultShop } from './fault-shop.ts';
 
 /** The server's process is killed and stopped while orders are placed and invoiced. */
 
-const KILLS = isLong ? 20 : 4;
-const STOPS = isLong ? 20 : 3;
+const KILLS = sized(1, 4, 20);
+const STOPS = sized(1, 3, 20);
 let cluster: Cluster | null = null;
 let shop: FaultShop;
 beforeAll(async () => {

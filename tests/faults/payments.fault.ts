@@ -7,7 +7,7 @@ import { postgresPrograms, startCluster, type Cluster } from '../support/platfor
 import { shopProcess, type ShopProcess } from '../support/platform/shop-process.ts';
 import { makeShopStorage, type ShopStorage } from '../support/platform/shop-storage.ts';
 import { TestClient } from '../support/platform/test-client.ts';
-import { isLong, sleep } from './fault-shop.ts';
+import { isLong, sized, sleep } from './fault-shop.ts';
 import { PayingBuyers } from './paying-buyers.ts';
 import { readPaymentBooks } from './payment-books.ts';
 import { readRefundBooks } from './refund-books.ts';
@@ -15,9 +15,9 @@ import { RefundingClerk } from './refunding-clerk.ts';
 
 /** The shop is killed while customers pay, and get money back, through a gateway that is slow, silent, doubled and disordered. */
 
-const PAYMENTS = isLong ? 5000 : 36;
+const PAYMENTS = sized(10, 36, 5000);
 /** One account may place 300 orders in ten minutes. */
-const BUYERS = isLong ? 60 : 8;
+const BUYERS = sized(4, 8, 60);
 const EXPIRY_SECONDS = 6;
 /** The last payments are asked for, the last orders expire, and the last mails and closed links are worked off. */
 const DRAIN_MS = isLong ? 900_000 : 120_000;

@@ -3,12 +3,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { postgresPrograms, startCluster, type Cluster } from '../support/platform/postgres-cluster.ts';
 import { onServer } from '../support/platform/sql-server.ts';
 import { TestClient } from '../support/platform/test-client.ts';
-import { isLong, openFaultShop, sleep, type FaultShop } from './fault-shop.ts';
+import { openFaultShop, sized, sleep, type FaultShop } from './fault-shop.ts';
 
 /** PostgreSQL fails under load; the shop keeps running and recovers. */
 
-const ROUNDS = isLong ? 5 : 2;
-const OUTAGE_MS = isLong ? 5000 : 1000;
+const ROUNDS = sized(1, 2, 5);
+const OUTAGE_MS = sized(1000, 1000, 5000);
 
 let cluster: Cluster;
 let shop: FaultShop;

@@ -12,7 +12,7 @@ const ACTION =
   /\.(click|dblclick|tap|fill|clear|press|pressSequentially|type|selectOption|check|uncheck|setInputFiles|dragTo|dispatchEvent|goBack|goForward)\(/;
 
 /** What waits for the screen of the address to be drawn and at rest. */
-const WAIT = /\b(shown|expectAccessible)\(/;
+const WAIT = /\b(shown|expectAccessible|expectSheet)\(/;
 
 /** What loads a page anew: nothing of the former screen is left. */
 const LOAD = /\b(openAdminPage|openCheckout)\(|\.(goto|reload)\(/;

@@ -88,7 +88,12 @@ describe('reviews that are switched off', () => {
 });
 
 describe('a review', () => {
-  beforeAll(() => offerAfterSale(admin, { reviews: true }));
+  /** Nothing is written of what is refused. */
+  let refused: Awaited<ReturnType<typeof buyer>>;
+  beforeAll(async () => {
+    await offerAfterSale(admin, { reviews: true });
+    refused = await buyer();
+  });
 
   it('is written by a person who has received the product, once, and not by staff', async () => {
     const { customer, product } = await buyer();
@@ -274,9 +279,7 @@ describe('a review', () => {
     ['NUL', { text: 'a\0b' }, 'text'],
     ['a sixth picture', { pictures: Array.from({ length: 6 }, () => '/media/x') }, 'pictures'],
   ])('is refused with %s', async (_, body, field) => {
-    const { customer, product } = await buyer();
-
-    const answer = await write(customer, product.id, body);
+    const answer = await write(refused.customer, refused.product.id, body);
 
     expect(answer.status).toBe(400);
     expect(Object.keys(answer.refusal.fields!)).toEqual([field]);
@@ -286,9 +289,9 @@ describe('a review', () => {
     ['an SVG', 'data:image/svg+xml;base64,PHN2Zz48L3N2Zz4='],
     ['HTML', `data:image/png;base64,${Buffer.from('<html></html>').toString('base64')}`],
   ])('is refused with %s as its picture', async (_, picture) => {
-    const { customer, product } = await buyer();
+    const { status } = await write(refused.customer, refused.product.id, { pictures: [picture] });
 
-    expect((await write(customer, product.id, { pictures: [picture] })).status).toBe(400);
+    expect(status).toBe(400);
   });
 
   it('is limited to five an hour', async () => {

@@ -98,7 +98,7 @@ function SlideLinks({ slide: { link, second } }: { slide: PageSlide }) {
       {second && (
         <PageAnchor
           {...second}
-          className="inline-flex min-h-11 items-center rounded-md border-[1.5px] border-white/55 px-5 font-[650] hover:border-white"
+          className="inline-flex min-h-11 items-center rounded-md border-[1.5px] border-white/55 px-5 font-[650] hover:border-white max-lg:hidden"
         />
       )}
     </div>

@@ -14,7 +14,7 @@ interface Props {
 export function HeroControls({ rotation, count }: Props) {
   const { current, isPaused, show, togglePause } = rotation;
   return (
-    <div className="absolute inset-x-3 bottom-3 z-1 flex items-center justify-between gap-2.5 md:inset-x-auto md:bottom-7 md:left-[4.9%] md:justify-start">
+    <div className="absolute inset-x-3 bottom-3 z-1 flex items-center justify-between gap-2.5 md:inset-x-auto md:left-[4.9%] md:justify-start lg:bottom-7">
       <button
         type="button"
         aria-label={isPaused ? pageBlockMessages.playSlides : pageBlockMessages.pauseSlides}
