@@ -34,7 +34,7 @@ export function useForm<F extends Fields, Reply>(settings: FormSettings<F, Reply
   const bodyOf = (draft: Draft) => readBody(fields, shownOf(draft), draft) as FormBody<F>;
   const state = useDraft<Draft, Reply>({
     ...saving,
-    ...(fieldOfCode && { fieldOfCode: fieldOfCode as Partial<Record<string, string>> }),
+    ...(fieldOfCode && { fieldOfCode }),
     start: () => draftOf(fields, from),
     faultsOf: (draft) => {
       const found = faultsBefore(fields, shownOf(draft), draft);

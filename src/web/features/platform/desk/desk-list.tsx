@@ -190,7 +190,7 @@ export function DeskList<Row extends ListRow>(props: Props<Row>) {
         })}
         above={props.above}
       />
-      {opened?.draw(asItIs(opened.row, list.rows) as Row, () => setOpened(null))}
+      {opened?.draw(asItIs(opened.row, list.rows)!, () => setOpened(null))}
     </>
   );
 }

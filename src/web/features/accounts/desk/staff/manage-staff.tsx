@@ -210,6 +210,6 @@ function roleField<Role extends StaffRole | ''>(roles: readonly { value: Role; n
   return choice('Role', roles, {
     initial: roles[0]!.value,
     missing: staffMessages.chooseRole,
-    hintOf: (role): ReactNode => (role === '' ? undefined : staffMessages.roleHints[role as StaffRole]),
+    hintOf: (role): ReactNode => (role === '' ? undefined : staffMessages.roleHints[role]),
   });
 }

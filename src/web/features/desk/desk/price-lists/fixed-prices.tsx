@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
 import { Tags } from 'lucide-react';
 import { adminRupees } from '../../../../../domain/platform/money.ts';
 import { ADMIN_LIST_PAGE_SIZE } from '../../../../../domain/platform/platform-limits.ts';
 import { urlOf } from '../../../../../contract/platform/call.ts';
 import * as priceListMessages from '../../../../../contract/desk/price-list-messages.ts';
 import type { PriceEntry, PriceList } from '../../../../../contract/desk/price-lists-shapes.ts';
-import { exportPrices, listPrices, readPriceList } from '../../../../../contract/desk/price-lists.ts';
+import { exportPrices, listPrices } from '../../../../../contract/desk/price-lists.ts';
 import { searchOf, useAdminList } from '../../../../lib/admin-list.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
 import { sentenceOf } from '../../../../lib/api/failures.ts';
