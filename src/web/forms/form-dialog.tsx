@@ -8,6 +8,7 @@ import { useForm, type Form, type FormSettings } from './use-form.ts';
 interface Props<F extends Fields, Reply> extends FormSettings<F, Reply> {
   title: string;
   submitLabel: string;
+  cancelLabel?: string;
   position?: 'middle' | 'wide';
   /** Asked before what is typed is lost. */
   leave?: string;
@@ -22,6 +23,7 @@ interface Props<F extends Fields, Reply> extends FormSettings<F, Reply> {
 export function FormDialog<F extends Fields, Reply>({
   title,
   submitLabel,
+  cancelLabel,
   position = 'middle',
   leave = 'Leave without saving?',
   lead,
@@ -47,6 +49,7 @@ export function FormDialog<F extends Fields, Reply>({
     <DialogForm
       title={title}
       submitLabel={submitLabel}
+      {...(cancelLabel !== undefined && { cancelLabel })}
       position={position}
       isBusy={form.isBusy}
       refusals={form.refusals}

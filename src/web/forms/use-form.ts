@@ -103,22 +103,34 @@ export function useForm<F extends Fields, Reply>(settings: FormSettings<F, Reply
 
   function change(part: Draft): void {
     setChanged((typed) => ({ ...typed, ...part }));
-    setFaults((known) => ({
-      ...known,
-      ...Object.fromEntries(Object.keys(part).map((name) => [name, undefined])),
-    }));
+    setFaults((known) =>
+      Object.fromEntries(
+        Object.entries(known).filter(([at]) => !Object.keys(part).some((name) => isOf(at, name))),
+      ),
+    );
   }
 
-  const field = (name: string): ReactNode =>
-    shown.includes(name) &&
-    fields[name]!.draw({
-      name,
-      typed: draft[name] ?? fields[name]!.initial,
-      error: faults[name] ?? null,
-      'data-first-focus': name === shown[0] || undefined,
-      onType: (typed) => change({ [name]: typed }),
-    });
-  const hasFaults = shown.some((name) => faults[name] !== undefined);
+  function field(name: string): ReactNode {
+    if (!shown.includes(name)) return null;
+    const below = Object.fromEntries(
+      Object.entries(faults)
+        .filter(([at]) => at !== name && isOf(at, name))
+        .map(([at, fault]) => [at.slice(name.length + 1), fault]),
+    );
+    return fields[name]!.draw(
+      {
+        name,
+        typed: typedOf(fields, name, draft),
+        error: faults[name] ?? Object.values(below)[0] ?? null,
+        'data-first-focus': name === shown[0] || undefined,
+        onType: (typed) => change({ [name]: typed }),
+      },
+      draft,
+      below,
+    );
+  }
+
+  const hasFaults = Object.keys(faults).some((at) => shown.some((name) => isOf(at, name)));
   return {
     field,
     all: () => shown.map((name) => createElement(Fragment, { key: name }, field(name))),
@@ -143,9 +155,14 @@ function draftOf(fields: Specs, from: object | null | undefined): Draft {
   return Object.fromEntries(typed) as Draft;
 }
 
+/** A field may come later than the form. */
+function typedOf(fields: Specs, name: string, draft: Draft): unknown {
+  return name in draft ? draft[name] : fields[name]!.initial;
+}
+
 function bodyOf(fields: Specs, shown: string[], draft: Draft): Draft {
   const values = shown
-    .map((name): [string, unknown] => [name, fields[name]!.valueOf(draft[name] ?? fields[name]!.initial)])
+    .map((name): [string, unknown] => [name, fields[name]!.valueOf(typedOf(fields, name, draft))])
     .filter(([, value]) => value !== undefined);
   return Object.fromEntries(values) as Draft;
 }
@@ -153,7 +170,7 @@ function bodyOf(fields: Specs, shown: string[], draft: Draft): Draft {
 function faultsBefore(fields: Specs, shown: string[], draft: Draft): Faults {
   const found = shown.map((name): [string, string | null] => [
     name,
-    fields[name]!.faultOf?.(draft[name] ?? fields[name]!.initial) ?? null,
+    fields[name]!.faultOf?.(typedOf(fields, name, draft), draft) ?? null,
   ]);
   return Object.fromEntries(found.filter(([, fault]) => fault !== null)) as Faults;
 }
@@ -167,5 +184,10 @@ function faultsIn(
   if (!(error instanceof RefusedError)) return {};
   const field = fieldOfCode[error.code];
   const found = field === undefined ? error.fields : { ...error.fields, [field]: error.message };
-  return Object.fromEntries(Object.entries(found).filter(([name]) => shown.includes(name)));
+  return Object.fromEntries(Object.entries(found).filter(([at]) => shown.some((name) => isOf(at, name))));
+}
+
+/** Whether a fault is of the field or of a part of its value: `orders.0.amount` is of `orders`. */
+function isOf(at: string, name: string): boolean {
+  return at === name || at.startsWith(`${name}.`);
 }
