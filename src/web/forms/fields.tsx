@@ -302,6 +302,11 @@ export function onlyFor<Value, Typed>(
   return { ...field, isFor } as Field<Value | undefined, Typed>;
 }
 
+/** A value that is not drawn but sent, so that the idempotency key is of it too. */
+export function fixed<Value>(value: Value): Field<Value, unknown> {
+  return { initial: null, typedOf: () => null, valueOf: () => value, draw: () => null };
+}
+
 /** A field whose label, hint, choices or faults depend on what else is typed. */
 export function varying<Value, Typed>(fieldOf: (draft: Draft) => Field<Value, Typed>): Field<Value, Typed> {
   return {
