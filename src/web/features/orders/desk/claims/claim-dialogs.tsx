@@ -190,14 +190,14 @@ function LoanDialog({ claim, onClose }: Props) {
   );
 }
 
-const takenBack = { isScrap: check('No: it is scrap') };
+const returnOfLoan = { isScrap: check('No: it is scrap') };
 
 function LoanBackDialog({ claim, onClose }: Props) {
   return (
     <FormDialog
       title={`Take back: ${claim.loan?.product.name ?? ''}`}
       submitLabel="Take back"
-      fields={takenBack}
+      fields={returnOfLoan}
       lead={<p>The unit goes into the stock again.</p>}
       save={({ isScrap }) =>
         callApi(takeLoanBack, {
