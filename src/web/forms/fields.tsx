@@ -8,6 +8,8 @@ import { DateField } from './date-field.tsx';
 /** What a form holds while it is filled in, by field. */
 export type Draft = Readonly<Record<string, unknown>>;
 
+type Below = Readonly<Record<string, string>>;
+
 /** What a field is drawn with. */
 export interface FieldState<Typed> {
   name: string;
@@ -25,10 +27,11 @@ export interface Field<Value, Typed = string> {
   /** Undefined leaves the field out of the body. */
   valueOf: (typed: Typed) => Value;
   /** What is wrong before anything is sent; null for nothing. */
-  faultOf?: (typed: Typed) => string | null;
+  faultOf?: (typed: Typed, draft: Draft) => string | null;
   /** Whether the field is drawn and sent; without it, always. */
   isFor?: (draft: Draft) => boolean;
-  draw: (state: FieldState<Typed>) => ReactNode;
+  /** @param below faults of parts of the value, by the rest of their path: `0.amount` */
+  draw: (state: FieldState<Typed>, draft: Draft, below: Below) => ReactNode;
 }
 
 /** A field whatever its types are. */
@@ -36,9 +39,9 @@ interface AnyField {
   initial: unknown;
   typedOf: (value: never) => unknown;
   valueOf: (typed: never) => unknown;
-  faultOf?: (typed: never) => string | null;
+  faultOf?: (typed: never, draft: Draft) => string | null;
   isFor?: (draft: Draft) => boolean;
-  draw: (state: never) => ReactNode;
+  draw: (state: never, draft: Draft, below: Below) => ReactNode;
 }
 
 export type Fields = Readonly<Record<string, AnyField>>;
@@ -147,7 +150,7 @@ function numeric<Value>(
   return {
     ...field,
     faultOf: (typed) =>
-      field.faultOf!(typed) ??
+      field.faultOf!(typed, {}) ??
       (wrong !== undefined && typed.trim() !== '' && read(typed) === null ? wrong : null),
   };
 }
@@ -204,6 +207,7 @@ export function lines(label: string, options: AreaOptions = {}): Field<string[]>
 }
 
 interface DayOptions {
+  required?: boolean;
   hint?: string;
   missing?: string;
   min?: string;
@@ -312,4 +316,18 @@ export function onlyFor<Value, Typed>(
   field: Field<Value, Typed>,
 ): Field<Value | undefined, Typed> {
   return { ...field, isFor } as Field<Value | undefined, Typed>;
+}
+
+/** A value that is not drawn but sent, so that the idempotency key is of it too. */
+export function fixed<Value>(value: Value): Field<Value, unknown> {
+  return { initial: null, typedOf: () => null, valueOf: () => value, draw: () => null };
+}
+
+/** A field whose label, hint, choices or faults depend on what else is typed. */
+export function varying<Value, Typed>(fieldOf: (draft: Draft) => Field<Value, Typed>): Field<Value, Typed> {
+  return {
+    ...fieldOf({}),
+    faultOf: (typed, draft) => fieldOf(draft).faultOf?.(typed, draft) ?? null,
+    draw: (state, draft, below) => fieldOf(draft).draw(state, draft, below),
+  };
 }

@@ -29,6 +29,8 @@ export interface DraftSettings<Draft extends object, Reply> extends SavingSettin
   maySave?: (draft: Draft) => Promise<boolean>;
   /** @param headers the idempotency key, for a call that takes one */
   save: (draft: Draft, headers: Record<string, string>) => Promise<Reply>;
+  /** What the idempotency key is of; without it, the draft. */
+  keyOf?: (draft: Draft) => object;
   /** The field that a refusal without fields is about, by its code. */
   fieldOfCode?: Partial<Record<string, string>>;
   /** The field that is called so in the body; without it, the same. */
@@ -78,7 +80,7 @@ export function useDraft<Draft extends object, Reply>(
 
   const saving = useMutation({
     onMutate: () => setFailure(null),
-    mutationFn: () => settings.save(draft, keys.headersFor(draft)),
+    mutationFn: () => settings.save(draft, keys.headersFor(settings.keyOf?.(draft) ?? draft)),
     onSuccess: (reply) => {
       keys.answered();
       isSaved.current = true;

@@ -41,19 +41,24 @@ export function useForm<F extends Fields, Reply>(settings: FormSettings<F, Reply
       return Object.keys(found).length > 0 ? found : ((faultsOf?.(bodyOf(draft)) ?? {}) as Faults);
     },
     save: (draft, headers) => save(bodyOf(draft), headers),
+    keyOf: bodyOf,
     isShown: (name, draft) => shownOf(draft).includes(fieldOf(name)),
   });
   const shown = shownOf(state.draft);
 
   const field = (name: string): ReactNode =>
     shown.includes(name) &&
-    fields[name]!.draw({
-      name,
-      typed: typedIn(state.draft, name, fields),
-      error: faultAt(name, state.faults),
-      'data-first-focus': name === shown[0] || undefined,
-      onType: (typed) => state.change({ [name]: typed }),
-    });
+    fields[name]!.draw(
+      {
+        name,
+        typed: typedIn(state.draft, name, fields),
+        error: faultAt(name, state.faults),
+        'data-first-focus': name === shown[0] || undefined,
+        onType: (typed) => state.change({ [name]: typed }),
+      },
+      state.draft,
+      faultsBelow(name, state.faults),
+    );
   return {
     ...state,
     field,
@@ -83,13 +88,22 @@ function readBody(fields: Specs, shown: string[], draft: Draft): Draft {
 }
 
 function faultsBefore(fields: Specs, shown: string[], draft: Draft): Faults {
-  const found = shown.map((name) => [name, fields[name]!.faultOf?.(typedIn(draft, name, fields)) ?? null]);
+  const found = shown.map((name) => [
+    name,
+    fields[name]!.faultOf?.(typedIn(draft, name, fields), draft) ?? null,
+  ]);
   return Object.fromEntries(found.filter(([, fault]) => fault !== null)) as Faults;
 }
 
 /** Its own fault, or the first of a part of it: `to.0`. */
 function faultAt(name: string, faults: Faults): string | null {
   return Object.entries(faults).find(([at]) => fieldOf(at) === name)?.[1] ?? null;
+}
+
+/** Faults of parts of its value, by the rest of their path: `0.amount`. */
+function faultsBelow(name: string, faults: Faults): Faults {
+  const below = Object.entries(faults).filter(([at]) => at !== name && fieldOf(at) === name);
+  return Object.fromEntries(below.map(([at, fault]) => [at.slice(name.length + 1), fault]));
 }
 
 function fieldOf(name: string): string {

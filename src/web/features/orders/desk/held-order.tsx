@@ -4,14 +4,14 @@ import type { HeldWhy } from '../../../../domain/accounts/company-debt.ts';
 import * as orderDeskMessages from '../../../../contract/orders/order-desk-messages.ts';
 import type { Order } from '../../../../contract/orders/orders-shapes.ts';
 import { approveOrder, refuseOrder } from '../../../../contract/orders/orders.ts';
+import { text } from '../../../forms/fields.tsx';
+import { FormDialog } from '../../../forms/form-dialog.tsx';
 import { callApi } from '../../../lib/api/api.ts';
 import { sentenceOf } from '../../../lib/api/failures.ts';
 import { useDeskRights } from '../../../lib/session/desk-rights.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
-import { DialogForm } from '../../../ui/dialogs/dialog-form.tsx';
-import { TextField } from '../../../ui/forms/field.tsx';
-import { invalidateOrders } from './order-cache.ts';
+import { invalidateOrders, orderPaths } from './order-cache.ts';
 import * as orderPanelMessages from './order-panel-messages.ts';
 
 const sentences: Record<HeldWhy, string> = {
@@ -32,29 +32,19 @@ export function HeldOrder({ order }: { order: Order }) {
   );
 }
 
+const refusal = {
+  reason: text('Reason', { required: true, maxLength: 200, hint: 'The customer reads it in the mail.' }),
+};
+
 function Decision({ id }: { id: string }) {
   const client = useQueryClient();
   const [isRefusing, setRefusing] = useState(false);
-  const [reason, setReason] = useState('');
   const params = { id };
-  const decided = (sentence: string) => {
-    toasts.success(sentence);
-    setRefusing(false);
-    invalidateOrders(client);
-  };
-  const onError = (error: Error) => {
-    toasts.error(sentenceOf(error, orderDeskMessages.statusFailed));
-    invalidateOrders(client);
-  };
   const approving = useMutation({
     mutationFn: () => callApi(approveOrder, { params }),
-    onSuccess: () => decided(orderPanelMessages.approved(id)),
-    onError,
-  });
-  const refusing = useMutation({
-    mutationFn: () => callApi(refuseOrder, { params, body: { reason: reason.trim() } }),
-    onSuccess: () => decided(orderPanelMessages.refused(id)),
-    onError,
+    onSuccess: () => toasts.success(orderPanelMessages.approved(id)),
+    onError: (error) => toasts.error(sentenceOf(error, orderDeskMessages.statusFailed)),
+    onSettled: () => invalidateOrders(client),
   });
   return (
     <div className="not-on-paper mt-3 flex flex-wrap gap-2.5">
@@ -65,26 +55,16 @@ function Decision({ id }: { id: string }) {
         Refuse
       </Button>
       {isRefusing && (
-        <DialogForm
+        <FormDialog
           title={`Refuse ${id}`}
           submitLabel="Refuse"
-          isBusy={refusing.isPending}
-          refusals={0}
-          failure={null}
-          onSubmit={() => refusing.mutate()}
-          onCancel={() => setRefusing(false)}
-        >
-          <TextField
-            label="Reason"
-            name="reason"
-            required
-            maxLength={200}
-            data-first-focus
-            hint="The customer reads it in the mail."
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        </DialogForm>
+          fields={refusal}
+          save={(body) => callApi(refuseOrder, { params, body })}
+          changes={orderPaths}
+          saved={orderPanelMessages.refused(id)}
+          failed={orderDeskMessages.statusFailed}
+          onClose={() => setRefusing(false)}
+        />
       )}
     </div>
   );

@@ -23,9 +23,10 @@ export async function cancelOrderQueries(client: QueryClient): Promise<void> {
   );
 }
 
+export const orderPaths = [listAllOrders.path, readOrder.path, readDashboard.path];
+
 export function invalidateOrders(client: QueryClient): void {
-  for (const path of [listAllOrders.path, readOrder.path, readDashboard.path])
-    void client.invalidateQueries({ queryKey: [path] });
+  for (const path of orderPaths) void client.invalidateQueries({ queryKey: [path] });
 }
 
 /** @returns the order from a loaded list, so that its details show at once */

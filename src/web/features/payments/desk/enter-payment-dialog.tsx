@@ -1,117 +1,62 @@
-import { useState } from 'react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ENTERED_KINDS, type EnteredKind } from '../../../../domain/payments/money-desk-choices.ts';
+import { ENTERED_KINDS } from '../../../../domain/payments/money-desk-choices.ts';
 import { methodOf } from '../../../../domain/payments/payment-kinds.ts';
-import type { NewDeskPayment } from '../../../../contract/payments/money-desk-shapes.ts';
 import { enterPayment } from '../../../../contract/payments/money-desk.ts';
+import { choice, onlyFor, text, textIfGiven } from '../../../forms/fields.tsx';
+import { FormDialog } from '../../../forms/form-dialog.tsx';
 import { callApi } from '../../../lib/api/api.ts';
-import { closeAsking } from '../../../lib/close-asking.ts';
-import { toasts } from '../../../lib/toasts.ts';
-import { DialogForm } from '../../../ui/dialogs/dialog-form.tsx';
-import { TextField } from '../../../ui/forms/field.tsx';
-import { MoneyFields } from './money-fields.tsx';
+import { amountField, moneyForm } from './money-form.ts';
 import * as paymentDeskMessages from './payment-desk-messages.ts';
 import { kindNames } from './payment-labels.ts';
-import { invalidatePayments } from './payments-cache.ts';
-import { typedAmount } from './typed-amount.ts';
-import { useFieldFaults } from './use-field-faults.ts';
-
-interface Props {
-  /** Without an order the dialog asks for one. */
-  order?: string;
-  onClose: () => void;
-}
-
-interface Draft {
-  order: string;
-  kind: EnteredKind;
-  amount: string;
-  reference: string;
-  note: string;
-}
 
 const kinds = ENTERED_KINDS.map((kind) => ({ value: kind, name: kindNames[methodOf(kind)] }));
 
-/** Records a payment made outside the shop: a transfer, or cash on delivery. */
-export function EnterPaymentDialog({ order = '', onClose }: Props) {
-  const empty: Draft = { order, kind: 'upi', amount: '', reference: '', note: '' };
-  const client = useQueryClient();
-  const [draft, setDraft] = useState(empty);
-  const { faults, failure, refusals, clear, note, refusedBy } = useFieldFaults(
-    order === '' ? ['order', 'amount', 'reference', 'note'] : ['amount', 'reference', 'note'],
-    { not_found: 'order', utr_used: 'reference', cash_ceiling: 'amount' },
-  );
-  const entering = useMutation({
-    mutationFn: (body: NewDeskPayment) => callApi(enterPayment, { body }),
-    onSuccess: () => {
-      toasts.success(paymentDeskMessages.recorded);
-      invalidatePayments(client);
-      onClose();
-    },
-    onError: refusedBy,
-  });
+const fields = {
+  kind: choice('Kind', kinds, { initial: 'upi' }),
+  amount: amountField('Amount', { hint: 'Rupees' }),
+  order: text('Order', {
+    className: 'num uppercase',
+    placeholder: 'CHK-',
+    maxLength: 40,
+    hint: 'Leave blank if you do not know the order yet',
+  }),
+  reference: onlyFor(
+    ({ kind }) => kind !== 'cash',
+    text('UTR', {
+      className: 'num',
+      maxLength: 60,
+      hint: 'As on the bank statement',
+      missing: paymentDeskMessages.utrMissing,
+    }),
+  ),
+  note: textIfGiven('Note (optional)', { maxLength: 500 }),
+};
 
-  function submit(): void {
-    const amount = typedAmount(draft.amount);
-    const isRight = note({
-      ...(amount === null && { amount: paymentDeskMessages.amountWrong }),
-      ...(draft.kind !== 'cash' &&
-        draft.reference.trim() === '' && { reference: paymentDeskMessages.utrMissing }),
-    });
-    if (!isRight) return;
-    entering.mutate({
-      order: draft.order.trim() === '' ? null : draft.order.trim().toUpperCase(),
-      kind: draft.kind,
-      amount: amount!,
-      ...(draft.reference.trim() !== '' && { reference: draft.reference.trim() }),
-      ...(draft.note.trim() !== '' && { note: draft.note.trim() }),
-    });
-  }
-
-  const field = (name: Exclude<keyof Draft, 'kind'>) => ({
-    name,
-    autoComplete: 'off',
-    value: draft[name],
-    error: faults[name] ?? null,
-    onChange: (event: { target: { value: string } }) => {
-      setDraft({ ...draft, [name]: event.target.value });
-      clear();
-    },
-  });
+/** Records a payment made outside the shop: a transfer, or cash on delivery. Without an order it asks for one. */
+export function EnterPaymentDialog({ order, onClose }: { order?: string; onClose: () => void }) {
   return (
-    <DialogForm
-      title={order === '' ? 'Record payment' : `Record payment for ${order}`}
+    <FormDialog
+      {...moneyForm}
+      title={order === undefined ? 'Record payment' : `Record payment for ${order}`}
       submitLabel="Record payment"
-      isBusy={entering.isPending}
-      refusals={refusals}
-      failure={failure}
-      onSubmit={submit}
-      onCancel={() =>
-        void closeAsking({
-          isChanged: draft.amount !== '' || draft.reference !== '' || draft.note !== '',
-          leaveSentence: paymentDeskMessages.leave,
-          onClose,
-        })
+      fields={{ ...fields, order: onlyFor(() => order === undefined, fields.order) }}
+      save={({ order: typed = order ?? '', ...body }) =>
+        callApi(enterPayment, { body: { ...body, order: typed.toUpperCase() || null } })
       }
+      saved={paymentDeskMessages.recorded}
+      fieldOfCode={{ not_found: 'order', utr_used: 'reference', cash_ceiling: 'amount' }}
+      onClose={onClose}
     >
-      <MoneyFields
-        kind={draft.kind}
-        kinds={kinds}
-        onKind={(kind) => setDraft({ ...draft, kind })}
-        field={field}
-        reference={draft.kind === 'cash' ? null : { label: 'UTR', hint: 'As on the bank statement' }}
-      >
-        {order === '' && (
-          <TextField
-            label="Order"
-            className="num uppercase"
-            placeholder="CHK-"
-            maxLength={40}
-            hint="Leave blank if you do not know the order yet"
-            {...field('order')}
-          />
-        )}
-      </MoneyFields>
-    </DialogForm>
+      {({ field }) => (
+        <>
+          <div className="grid items-start gap-4 sm:grid-cols-2">
+            {field('kind')}
+            {field('amount')}
+          </div>
+          {field('order')}
+          {field('reference')}
+          {field('note')}
+        </>
+      )}
+    </FormDialog>
   );
 }

@@ -1,17 +1,13 @@
 import { useState } from 'react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { adminRupees } from '../../../../domain/platform/money.ts';
 import { finishRefund } from '../../../../contract/payments/money-desk.ts';
 import type { Refund } from '../../../../contract/orders/refund-shape.ts';
+import { text } from '../../../forms/fields.tsx';
+import { FormDialog } from '../../../forms/form-dialog.tsx';
 import { callApi } from '../../../lib/api/api.ts';
-import { closeAsking } from '../../../lib/close-asking.ts';
-import { toasts } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
-import { DialogForm } from '../../../ui/dialogs/dialog-form.tsx';
-import { TextField } from '../../../ui/forms/field.tsx';
+import { moneyForm } from './money-form.ts';
 import * as paymentDeskMessages from './payment-desk-messages.ts';
-import { invalidatePayments } from './payments-cache.ts';
-import { useFieldFaults } from './use-field-faults.ts';
 
 /** Records a refund that was made outside the gateway. */
 export function FinishRefundButton({ refund }: { refund: Refund }) {
@@ -32,51 +28,24 @@ export function FinishRefundButton({ refund }: { refund: Refund }) {
   );
 }
 
+const fields = {
+  reference: text('Reference', {
+    maxLength: 60,
+    hint: 'The UTR of the transfer, or the number of the cash voucher',
+    missing: paymentDeskMessages.referenceMissing,
+  }),
+};
+
 function FinishDialog({ refund, onClose }: { refund: Refund; onClose: () => void }) {
-  const client = useQueryClient();
-  const [reference, setReference] = useState('');
-  const { faults, failure, refusals, clear, note, refusedBy } = useFieldFaults(['reference']);
-  const finishing = useMutation({
-    mutationFn: () =>
-      callApi(finishRefund, { params: { id: refund._id }, body: { reference: reference.trim() } }),
-    onSuccess: () => {
-      toasts.success(paymentDeskMessages.refundDone);
-      invalidatePayments(client);
-      onClose();
-    },
-    onError: refusedBy,
-  });
-
-  function submit(): void {
-    if (note(reference.trim() === '' ? { reference: paymentDeskMessages.referenceMissing } : {}))
-      finishing.mutate();
-  }
-
   return (
-    <DialogForm
+    <FormDialog
+      {...moneyForm}
       title={`Refund of ${adminRupees(refund.amount)}`}
       submitLabel="Mark as given back"
-      isBusy={finishing.isPending}
-      refusals={refusals}
-      failure={failure}
-      onSubmit={submit}
-      onCancel={() =>
-        void closeAsking({ isChanged: reference !== '', leaveSentence: paymentDeskMessages.leave, onClose })
-      }
-    >
-      <TextField
-        label="Reference"
-        data-first-focus
-        autoComplete="off"
-        maxLength={60}
-        hint="The UTR of the transfer, or the number of the cash voucher"
-        value={reference}
-        error={faults.reference ?? null}
-        onChange={(event) => {
-          setReference(event.target.value);
-          clear();
-        }}
-      />
-    </DialogForm>
+      fields={fields}
+      save={(body) => callApi(finishRefund, { params: { id: refund._id }, body })}
+      saved={paymentDeskMessages.refundDone}
+      onClose={onClose}
+    />
   );
 }

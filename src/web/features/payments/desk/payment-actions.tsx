@@ -8,11 +8,8 @@ import { useIdempotencyKeys } from '../../../lib/api/use-idempotency-keys.ts';
 import { sentenceOf } from '../../../lib/api/failures.ts';
 import { toasts } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
-import { AssignDialog } from './assign-dialog.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
-import { ExplainDialog } from './explain-dialog.tsx';
+import { AssignDialog, ConfirmDialog, ExplainDialog, PaymentRefundDialog } from './payment-dialogs.tsx';
 import * as paymentDeskMessages from './payment-desk-messages.ts';
-import { PaymentRefundDialog } from './payment-refund-dialog.tsx';
 import { invalidatePayments } from './payments-cache.ts';
 
 export function PaymentActions({ payment }: { payment: DeskPayment }) {

@@ -10,16 +10,17 @@ import {
 import { listAudit } from '../../../../contract/platform/audit.ts';
 import { invalidateQueries } from '../../../lib/api/invalidate-queries.ts';
 
+export const paymentPaths = [
+  readMoneyToDo.path,
+  listPayments.path,
+  listOrderMoney.path,
+  listRefunds.path,
+  readDues.path,
+  listAllOrders.path,
+  readOrder.path,
+  listAudit.path,
+];
+
 export function invalidatePayments(client: QueryClient): void {
-  invalidateQueries(
-    client,
-    readMoneyToDo.path,
-    listPayments.path,
-    listOrderMoney.path,
-    listRefunds.path,
-    readDues.path,
-    listAllOrders.path,
-    readOrder.path,
-    listAudit.path,
-  );
+  invalidateQueries(client, ...paymentPaths);
 }

@@ -1,25 +1,22 @@
 import { useState } from 'react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { methodOf } from '../../../../domain/payments/payment-kinds.ts';
 import { adminRupees } from '../../../../domain/platform/money.ts';
 import { MAX_PAGE_SIZE } from '../../../../domain/platform/platform-limits.ts';
 import { listDocuments } from '../../../../contract/invoices/documents.ts';
 import type { DeskPayment } from '../../../../contract/payments/money-desk-shapes.ts';
 import { createRefund } from '../../../../contract/payments/money-desk.ts';
-import type { NewRefund } from '../../../../contract/payments/refunds-shapes.ts';
+import { choice, fixed, onlyFor } from '../../../forms/fields.tsx';
+import { FormDialog } from '../../../forms/form-dialog.tsx';
 import { apiQuery } from '../../../lib/api/api-query.ts';
 import { callApi } from '../../../lib/api/api.ts';
 import type { IdempotencyKeys } from '../../../lib/api/use-idempotency-keys.ts';
-import { closeAsking } from '../../../lib/close-asking.ts';
-import { toasts } from '../../../lib/toasts.ts';
-import { DialogForm } from '../../../ui/dialogs/dialog-form.tsx';
 import { SelectField } from '../../../ui/forms/select-field.tsx';
+import { moneyForm } from './money-form.ts';
 import * as paymentDeskMessages from './payment-desk-messages.ts';
 import { kindNames } from './payment-labels.ts';
-import { invalidatePayments } from './payments-cache.ts';
-import { RefundFields, refundFaults } from './refund-fields.tsx';
-import { typedAmount } from './typed-amount.ts';
-import { useFieldFaults } from './use-field-faults.ts';
+import { refundFields } from './refund-fields.ts';
+import { refundTarget } from './refund-target.ts';
 
 interface Props {
   order: string;
@@ -31,106 +28,66 @@ interface Props {
 }
 
 export function RefundDialog({ order, payments, keys, onClose }: Props) {
-  const client = useQueryClient();
   const [chosen, choose] = useState(payments[0]!);
   // After a lost answer nothing may be left of the payment; the same refund is still requested.
   const payment = payments.find(({ _id }) => _id === chosen._id) ?? chosen;
   const choices = payments.includes(payment) ? payments : [payment, ...payments];
-  const [typed, type] = useState({ amount: String(payment.refundable), reason: '' });
-  const [creditNote, setCreditNote] = useState('');
-  const { faults, failure, refusals, clear, note, refusedBy } = useFieldFaults(
-    ['amount', 'reason', 'creditNote'],
-    FIELD_OF_CODE,
-  );
   const { data: documents } = useQuery(
     apiQuery(listDocuments, { query: { order, kind: 'CRN', page: 1, limit: MAX_PAGE_SIZE } }),
   );
-  const creditNotes = documents?.items ?? [];
-  const refunding = useMutation({
-    mutationFn: (body: NewRefund) =>
-      callApi(createRefund, { params: { id: order }, body }, keys.headersFor(body)),
-    onSuccess: () => {
-      keys.answered();
-      toasts.success(paymentDeskMessages.refunded);
-      invalidatePayments(client);
-      onClose();
-    },
-    onError: (error) => {
-      keys.failed(error);
-      refusedBy(error);
-      // The refund may have been made although no answer came, or somebody else may have refunded meanwhile.
-      invalidatePayments(client);
-    },
-  });
-
-  function change(part: Partial<typeof typed>): void {
-    type({ ...typed, ...part });
-    clear();
-  }
-
-  function submit(): void {
-    const isRight = note(refundFaults(typed));
-    if (!isRight) return;
-    refunding.mutate({
-      amount: typedAmount(typed.amount)!,
-      reason: typed.reason.trim(),
-      payment: payment._id,
-      ...(creditNote !== '' && { creditNote }),
-    });
-  }
-
+  const creditNotes = (documents?.items ?? []).map(({ _id, number, total }) => ({
+    value: _id,
+    name: `${number}, ${adminRupees(total)}`,
+  }));
   return (
-    <DialogForm
+    <FormDialog
+      {...moneyForm}
       title={`Refund for ${order}`}
-      submitLabel={refunding.isPending ? 'Giving back…' : 'Give back'}
-      isBusy={refunding.isPending}
-      refusals={refusals}
-      failure={failure}
-      onSubmit={submit}
-      onCancel={() =>
-        void closeAsking({
-          isChanged: typed.reason !== '',
-          leaveSentence: paymentDeskMessages.leave,
-          onClose,
-        })
+      submitLabel="Give back"
+      fields={{
+        ...refundFields(payment),
+        creditNote: onlyFor(
+          () => creditNotes.length > 0,
+          choice('Credit note', [{ value: '', name: 'None' }, ...creditNotes], { initial: '' }),
+        ),
+        payment: fixed(payment._id),
+      }}
+      from={{ amount: payment.refundable }}
+      save={({ creditNote, ...body }, headers) =>
+        callApi(
+          createRefund,
+          { params: { id: order }, body: { ...body, ...(creditNote && { creditNote }) } },
+          headers,
+        )
       }
+      keys={keys}
+      saved={paymentDeskMessages.refunded}
+      fieldOfCode={{ too_much: 'amount', too_small: 'amount', credit_note_wrong: 'creditNote' }}
+      onClose={onClose}
     >
-      {choices.length > 1 && (
-        <SelectField
-          label="Payment"
-          value={payment._id}
-          options={choices.map((each) => ({
-            value: each._id,
-            name: `${kindNames[methodOf(each.kind)]}, ${adminRupees(each.refundable)} left`,
-          }))}
-          onChange={({ target }) => {
-            const next = choices.find(({ _id }) => _id === target.value)!;
-            choose(next);
-            type({ ...typed, amount: String(next.refundable) });
-          }}
-        />
+      {({ field, change }) => (
+        <>
+          {choices.length > 1 && (
+            <SelectField
+              label="Payment"
+              value={payment._id}
+              options={choices.map((each) => ({
+                value: each._id,
+                name: `${kindNames[methodOf(each.kind)]}, ${adminRupees(each.refundable)} left`,
+              }))}
+              onChange={({ target }) => {
+                const next = choices.find(({ _id }) => _id === target.value)!;
+                choose(next);
+                change({ amount: String(next.refundable) });
+              }}
+            />
+          )}
+          <p>{refundTarget(payment)}</p>
+          {field('amount')}
+          {field('reason')}
+          {field('creditNote')}
+        </>
       )}
-      <RefundFields payment={payment} typed={typed} faults={faults} onChange={change} />
-      {creditNotes.length > 0 && (
-        <SelectField
-          label="Credit note"
-          value={creditNote}
-          options={[
-            { value: '', name: 'None' },
-            ...creditNotes.map(({ _id, number, total }) => ({
-              value: _id,
-              name: `${number}, ${adminRupees(total)}`,
-            })),
-          ]}
-          error={faults.creditNote ?? null}
-          onChange={({ target }) => {
-            setCreditNote(target.value);
-            clear();
-          }}
-        />
-      )}
-    </DialogForm>
+    </FormDialog>
   );
 }
-
-const FIELD_OF_CODE = { too_much: 'amount', too_small: 'amount', credit_note_wrong: 'creditNote' } as const;

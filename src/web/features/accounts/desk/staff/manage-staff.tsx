@@ -32,6 +32,8 @@ const STATES: Record<StaffState, { name: string; tone: BadgeTone }> = {
 
 const ROLES = STAFF_ROLES.map((value) => ({ value, name: staffMessages.roleNames[value] }));
 
+const HINTS: Partial<Record<string, string>> = staffMessages.roleHints;
+
 const seen = ({ _id, updatedAt }: Staff) => ({ params: { id: _id }, body: { updatedAt } });
 
 export function ManageStaff() {
@@ -207,9 +209,9 @@ function RoleDialog({ colleague, onClose }: { colleague: Staff; onClose: () => v
 }
 
 function roleField<Role extends StaffRole | ''>(roles: readonly { value: Role; name: string }[]) {
-  return choice('Role', roles, {
+  return choice<Role>('Role', roles, {
     initial: roles[0]!.value,
     missing: staffMessages.chooseRole,
-    hintOf: (role): ReactNode => (role === '' ? undefined : staffMessages.roleHints[role]),
+    hintOf: (role): ReactNode => HINTS[role],
   });
 }

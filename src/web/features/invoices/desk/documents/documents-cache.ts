@@ -5,13 +5,14 @@ import { readOrder } from '../../../../../contract/orders/orders.ts';
 import { listAudit } from '../../../../../contract/platform/audit.ts';
 import { invalidateQueries } from '../../../../lib/api/invalidate-queries.ts';
 
+export const documentPaths = [
+  listDocuments.path,
+  previewInvoice.path,
+  readOrder.path,
+  readBooksToDo.path,
+  listAudit.path,
+];
+
 export function invalidateDocuments(client: QueryClient): void {
-  invalidateQueries(
-    client,
-    listDocuments.path,
-    previewInvoice.path,
-    readOrder.path,
-    readBooksToDo.path,
-    listAudit.path,
-  );
+  invalidateQueries(client, ...documentPaths);
 }

@@ -12,10 +12,7 @@ import { SelectBox } from '../../../../ui/select-box.tsx';
 import { AdminList } from '../../../../ui/tables/admin-list.tsx';
 import { DeskHeading } from '../../../platform/desk/desk-heading.tsx';
 import { claimColumns, STATE_NAMES, type ClaimAction } from './claim-columns.tsx';
-import { ClaimStepDialog } from './claim-step-dialog.tsx';
-import { LoanBackDialog, LoanDialog } from './loan-dialog.tsx';
-import { NewClaimDialog } from './new-claim-dialog.tsx';
-import { useClaimChanges } from './use-claim-changes.ts';
+import { ClaimDialog, NewClaimDialog } from './claim-dialogs.tsx';
 
 const SHOWN = [
   { value: '', name: 'All' },
@@ -23,7 +20,7 @@ const SHOWN = [
   ...CLAIM_STATES.map((state) => ({ value: state, name: STATE_NAMES[state] })),
 ];
 
-type Opened = { kind: 'create'; key: string } | { kind: ClaimAction; claim: Claim };
+type Opened = 'new' | { kind: ClaimAction; claim: Claim };
 
 /** What is due soonest on top. */
 export function ManageClaims() {
@@ -44,25 +41,18 @@ export function ManageClaims() {
     pageSize: ADMIN_LIST_PAGE_SIZE,
     sentences: { failed: 'Could not load the claims. Please try again later.', none: 'No claims.' },
   });
-  const changes = useClaimChanges(() => setOpened(null));
-  const open = (next: Opened) => {
-    changes.reset();
-    setOpened(next);
-  };
-  const shared = { isBusy: changes.isBusy, error: changes.error, onClose: () => setOpened(null) };
+  const close = () => setOpened(null);
   return (
     <>
       <DeskHeading
         page="adminClaims"
         count={countLabel(list.total, 'claim', 'claims')}
-        actions={
-          <Button onClick={() => open({ kind: 'create', key: crypto.randomUUID() })}>New claim</Button>
-        }
+        actions={<Button onClick={() => setOpened('new')}>New claim</Button>}
       />
       <AdminList
         list={list}
         caption="Warranty claims"
-        columns={claimColumns((kind, claim) => open({ kind, claim }))}
+        columns={claimColumns((kind, claim) => setOpened({ kind, claim }))}
         icon={<ShieldCheck size={32} />}
         search={searchOf('Search by number, serial number, RMA, name or phone', filters)}
         filters={
@@ -75,20 +65,8 @@ export function ManageClaims() {
           />
         }
       />
-      {opened?.kind === 'create' && (
-        <NewClaimDialog {...shared} onSave={(body) => changes.run({ kind: 'open', body, key: opened.key })} />
-      )}
-      {opened?.kind === 'lend' && <LoanDialog {...shared} claim={opened.claim} onSave={changes.run} />}
-      {opened?.kind === 'back' && <LoanBackDialog {...shared} claim={opened.claim} onSave={changes.run} />}
-      {opened && opened.kind !== 'create' && opened.kind !== 'lend' && opened.kind !== 'back' && (
-        <ClaimStepDialog
-          key={opened.kind}
-          {...shared}
-          step={opened.kind}
-          claim={opened.claim}
-          onSave={changes.run}
-        />
-      )}
+      {opened === 'new' && <NewClaimDialog onClose={close} />}
+      {opened !== null && opened !== 'new' && <ClaimDialog {...opened} onClose={close} />}
     </>
   );
 }

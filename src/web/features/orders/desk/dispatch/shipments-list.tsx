@@ -13,12 +13,10 @@ import { Button } from '../../../../ui/button.tsx';
 import { Tabs } from '../../../../ui/page/tabs.tsx';
 import { AdminList } from '../../../../ui/tables/admin-list.tsx';
 import { CameBackDialog } from './came-back-dialog.tsx';
-import { HandOverDialog } from './hand-over-dialog.tsx';
-import { ShipmentStateDialog } from './shipment-state-dialog.tsx';
 import type { ShipmentAction } from './shipment-action.ts';
 import { shipmentColumns } from './shipment-columns.tsx';
+import { HandOverDialog, ShipmentStateDialog, UnpackDialog } from './shipment-dialogs.tsx';
 import { StatusFileDialog } from './status-file-dialog.tsx';
-import { UnpackDialog } from './unpack-dialog.tsx';
 import { useShipmentsChanged } from './use-shipments-changed.ts';
 
 const TABS: readonly { name: string; state: ShipmentState | '' }[] = [
@@ -56,10 +54,6 @@ export function ShipmentsList() {
   const [open, setOpen] = useState<{ action: ShipmentAction; shipment: Shipment } | 'file' | null>(null);
   const changed = useShipmentsChanged();
   const close = () => setOpen(null);
-  const done = (sentence: string) => {
-    changed(sentence);
-    close();
-  };
   const panel = (
     <AdminList
       list={list}
@@ -87,7 +81,7 @@ export function ShipmentsList() {
         tabs={TABS.map(({ name }) => ({ name, panel }))}
       />
       {open === 'file' && <StatusFileDialog onApplied={changed} onClose={close} />}
-      {open !== null && open !== 'file' && <ShipmentDialog {...open} onDone={done} onClose={close} />}
+      {open !== null && open !== 'file' && <ShipmentDialog {...open} onClose={close} />}
     </>
   );
 }
@@ -95,7 +89,6 @@ export function ShipmentsList() {
 interface DialogProps {
   action: ShipmentAction;
   shipment: Shipment;
-  onDone: (sentence: string) => void;
   onClose: () => void;
 }
 

@@ -1,65 +1,95 @@
-import { useState } from 'react';
 import { RETURN_OUTCOMES, type ReturnOutcome } from '../../../../../domain/orders/returns/return-choices.ts';
-import type { Return } from '../../../../../contract/orders/returns/returns-shapes.ts';
-import { DialogForm } from '../../../../ui/dialogs/dialog-form.tsx';
+import type {
+  InspectReturn,
+  ReceiveReturn,
+  Return,
+} from '../../../../../contract/orders/returns/returns-shapes.ts';
+import { inspectReturn, receiveReturn } from '../../../../../contract/orders/returns/returns.ts';
+import type { Field } from '../../../../forms/fields.tsx';
+import { FormDialog } from '../../../../forms/form-dialog.tsx';
+import { callApi } from '../../../../lib/api/api.ts';
 import { TextField } from '../../../../ui/forms/field.tsx';
 import { SelectBox } from '../../../../ui/select-box.tsx';
 import { returnOutcomes } from './return-labels.ts';
-import type { ReturnChanges } from './use-return-changes.ts';
 
 interface Props {
   back: Return;
-  changes: ReturnChanges;
   onClose: () => void;
 }
 
+const CHANGES = ['/admin'];
+
 /** How many came, and their serial numbers where they have any. */
-export function ReceiveDialog({ back, changes, onClose }: Props) {
-  const [typed, setTyped] = useState(() =>
-    back.lines.map(({ quantity }) => ({ quantity: String(quantity), serials: '' })),
-  );
-  const change = (index: number, part: Partial<(typeof typed)[number]>) =>
-    setTyped(typed.map((each, place) => (place === index ? { ...each, ...part } : each)));
-  const lines = back.lines.map(({ position }, index) => {
-    const serials = typed[index]!.serials.split(/[\s,;]+/).filter((serial) => serial !== '');
-    return {
-      position,
-      quantity: Number(typed[index]!.quantity),
-      ...(serials.length > 0 && { serials }),
-    };
-  });
+export function ReceiveDialog({ back, onClose }: Props) {
+  const { _id: id, number, updatedAt } = back;
   return (
-    <DialogForm
-      title={`Received: ${back.number}`}
+    <FormDialog
+      title={`Received: ${number}`}
       submitLabel="Received"
-      {...changes.form}
-      failure={changes.form.failure ?? Object.values(changes.fields)[0] ?? null}
-      onSubmit={() => changes.run({ step: 'receive', back, lines })}
-      onCancel={onClose}
-    >
-      {back.lines.map(({ position, product, quantity }, index) => (
-        <fieldset key={position} className="grid gap-3">
-          <legend className="mb-2 font-[650] wrap-anywhere">{product.name}</legend>
-          <TextField
-            label={`How many came, of ${quantity}`}
-            type="number"
-            inputMode="numeric"
-            min={0}
-            max={quantity}
-            required
-            value={typed[index]!.quantity}
-            onChange={({ target }) => change(index, { quantity: target.value })}
-          />
-          <TextField
-            label="Serial numbers"
-            hint="Where the units have any; with blanks between them."
-            autoComplete="off"
-            value={typed[index]!.serials}
-            onChange={({ target }) => change(index, { serials: target.value })}
-          />
-        </fieldset>
-      ))}
-    </DialogForm>
+      fields={{ lines: receivedField(back) }}
+      save={(body) => callApi(receiveReturn, { params: { id }, body: { ...body, updatedAt } })}
+      changes={CHANGES}
+      saved="Received."
+      onClose={onClose}
+    />
+  );
+}
+
+interface Received {
+  quantity: string;
+  serials: string;
+}
+
+function receivedField(back: Return): Field<ReceiveReturn['lines'], readonly Received[]> {
+  return {
+    initial: back.lines.map(({ quantity }) => ({ quantity: String(quantity), serials: '' })),
+    typedOf: () => [],
+    valueOf: (typed) =>
+      back.lines.map(({ position }, index) => {
+        const serials = typed[index]!.serials.split(/[\s,;]+/).filter((serial) => serial !== '');
+        const quantity = Number(typed[index]!.quantity);
+        return { position, quantity, ...(serials.length > 0 && { serials }) };
+      }),
+    draw: ({ typed, error, onType }) => {
+      const change = (index: number, part: Partial<Received>) =>
+        onType(typed.map((each, place) => (place === index ? { ...each, ...part } : each)));
+      return (
+        <>
+          {back.lines.map(({ position, product, quantity }, index) => (
+            <fieldset key={position} className="grid gap-3">
+              <legend className="mb-2 font-[650] wrap-anywhere">{product.name}</legend>
+              <TextField
+                label={`How many came, of ${quantity}`}
+                type="number"
+                inputMode="numeric"
+                min={0}
+                max={quantity}
+                required
+                value={typed[index]!.quantity}
+                onChange={({ target }) => change(index, { quantity: target.value })}
+              />
+              <TextField
+                label="Serial numbers"
+                hint="Where the units have any; with blanks between them."
+                autoComplete="off"
+                value={typed[index]!.serials}
+                onChange={({ target }) => change(index, { serials: target.value })}
+              />
+            </fieldset>
+          ))}
+          <LinesFault>{error}</LinesFault>
+        </>
+      );
+    },
+  };
+}
+
+function LinesFault({ children }: { children: string | null }) {
+  if (children === null) return null;
+  return (
+    <p role="alert" className="rounded-md bg-bad-soft px-3 py-2 font-[550] text-bad">
+      {children}
+    </p>
   );
 }
 
@@ -70,46 +100,56 @@ interface Piece {
 }
 
 /** Asks of each unit what happens to it. */
-export function InspectDialog({ back, changes, onClose }: Props) {
-  const pieces = piecesOf(back);
-  const [outcomes, setOutcomes] = useState<readonly ReturnOutcome[]>(() => pieces.map(() => 'restock'));
+export function InspectDialog({ back, onClose }: Props) {
+  const { _id: id, number, updatedAt } = back;
   return (
-    <DialogForm
-      title={`Inspect: ${back.number}`}
+    <FormDialog
+      title={`Inspect: ${number}`}
       submitLabel="Inspect"
       position="wide"
-      {...changes.form}
-      failure={changes.form.failure ?? Object.values(changes.fields)[0] ?? null}
-      onSubmit={() => changes.run({ step: 'inspect', back, lines: linesOf(pieces, outcomes) })}
-      onCancel={onClose}
-    >
-      <p>What happens to each unit?</p>
-      <ul className="grid gap-2">
-        {pieces.map(({ name, serial }, index) => (
-          <li key={index} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
-            <span className="min-w-0 flex-1 basis-40 wrap-anywhere">
-              {name}
-              {serial !== null && <span className="num block text-small text-text-2">{serial}</span>}
-            </span>
-            <SelectBox
-              label={`${name}${serial === null ? '' : ` ${serial}`}, unit ${index + 1}`}
-              className="w-auto"
-              data-first-focus={index === 0 ? true : undefined}
-              value={outcomes[index]}
-              onChange={({ target }) =>
-                setOutcomes(
-                  outcomes.map((outcome, place) =>
-                    place === index ? RETURN_OUTCOMES.find((known) => known === target.value)! : outcome,
-                  ),
-                )
-              }
-              options={RETURN_OUTCOMES.map((value) => ({ value, name: returnOutcomes[value] }))}
-            />
-          </li>
-        ))}
-      </ul>
-    </DialogForm>
+      fields={{ lines: piecesField(piecesOf(back)) }}
+      lead={<p>What happens to each unit?</p>}
+      save={(body) => callApi(inspectReturn, { params: { id }, body: { ...body, updatedAt } })}
+      changes={CHANGES}
+      saved="Inspected."
+      onClose={onClose}
+    />
   );
+}
+
+function piecesField(pieces: Piece[]): Field<InspectReturn['lines'], readonly ReturnOutcome[]> {
+  return {
+    initial: pieces.map(() => 'restock'),
+    typedOf: () => [],
+    valueOf: (outcomes) => linesOf(pieces, outcomes),
+    draw: ({ typed: outcomes, error, onType }) => (
+      <>
+        <ul className="grid gap-2">
+          {pieces.map(({ name, serial }, index) => (
+            <li key={index} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
+              <span className="min-w-0 flex-1 basis-40 wrap-anywhere">
+                {name}
+                {serial !== null && <span className="num block text-small text-text-2">{serial}</span>}
+              </span>
+              <SelectBox
+                label={`${name}${serial === null ? '' : ` ${serial}`}, unit ${index + 1}`}
+                className="w-auto"
+                data-first-focus={index === 0 ? true : undefined}
+                value={outcomes[index]}
+                onChange={({ target }) =>
+                  onType(
+                    outcomes.map((one, place) => (place === index ? (target.value as ReturnOutcome) : one)),
+                  )
+                }
+                options={RETURN_OUTCOMES.map((value) => ({ value, name: returnOutcomes[value] }))}
+              />
+            </li>
+          ))}
+        </ul>
+        <LinesFault>{error}</LinesFault>
+      </>
+    ),
+  };
 }
 
 function piecesOf({ lines }: Return): Piece[] {

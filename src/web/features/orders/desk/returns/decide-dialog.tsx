@@ -1,108 +1,89 @@
-import { useState } from 'react';
 import {
   MAX_RETURN_COURIER,
   MAX_RETURN_NOTE,
-  RETURN_WAYS,
   type ReturnWay,
 } from '../../../../../domain/orders/returns/return-choices.ts';
 import type { Return } from '../../../../../contract/orders/returns/returns-shapes.ts';
-import { DialogForm } from '../../../../ui/dialogs/dialog-form.tsx';
-import { TextArea, TextField } from '../../../../ui/forms/field.tsx';
-import { SelectField } from '../../../../ui/forms/select-field.tsx';
-import type { ReturnChanges } from './use-return-changes.ts';
-
-const WAYS: Record<ReturnWay, string> = { send: 'The customer sends it', pickup: 'We fetch it' };
+import {
+  approveReturn,
+  changeReturnWay,
+  refuseReturn,
+} from '../../../../../contract/orders/returns/returns.ts';
+import { area, choice, onlyFor, text, textIfGiven } from '../../../../forms/fields.tsx';
+import { FormDialog } from '../../../../forms/form-dialog.tsx';
+import { callApi } from '../../../../lib/api/api.ts';
 
 interface Props {
   back: Return;
-  changes: ReturnChanges;
   onClose: () => void;
 }
 
-export function ApproveDialog({ back, changes, onClose }: Props) {
-  const [way, setWay] = useState<ReturnWay>('send');
-  const [day, setDay] = useState('');
+const CHANGES = ['/admin'];
+const WAYS: Record<ReturnWay, string> = { send: 'The customer sends it', pickup: 'We fetch it' };
+
+const approval = {
+  way: choice('How does it come?', WAYS, { initial: 'send' }),
+  day: onlyFor(({ way }) => way === 'pickup', textIfGiven('On which day', { type: 'date' })),
+};
+
+export function ApproveDialog({ back: { _id: id, number, updatedAt }, onClose }: Props) {
   return (
-    <DialogForm
-      title={`Approve: ${back.number}`}
+    <FormDialog
+      title={`Approve: ${number}`}
       submitLabel="Approve"
-      {...changes.form}
-      onSubmit={() => changes.run({ step: 'approve', back, way, ...(way === 'pickup' && day && { day }) })}
-      onCancel={onClose}
+      fields={approval}
+      save={(body) => callApi(approveReturn, { params: { id }, body: { ...body, updatedAt } })}
+      changes={CHANGES}
+      saved="Approved."
+      onClose={onClose}
     >
-      <SelectField
-        label="How does it come?"
-        data-first-focus
-        options={RETURN_WAYS.map((value) => ({ value, name: WAYS[value] }))}
-        value={way}
-        onChange={({ target }) => setWay(RETURN_WAYS.find((known) => known === target.value)!)}
-      />
-      {way === 'pickup' && (
-        <TextField
-          label="On which day"
-          type="date"
-          value={day}
-          onChange={({ target }) => setDay(target.value)}
-        />
+      {({ all, draft }) => (
+        <>
+          {all()}
+          <p className="text-text-2">
+            The buyer is mailed{draft.way === 'send' ? ' the address to send it to' : ''}.
+          </p>
+        </>
       )}
-      <p className="text-text-2">The buyer is mailed{way === 'send' ? ' the address to send it to' : ''}.</p>
-    </DialogForm>
+    </FormDialog>
   );
 }
 
-export function RefuseDialog({ back, changes, onClose }: Props) {
-  const [reason, setReason] = useState('');
+const refusal = {
+  reason: area('Why', { hint: 'Mailed to the buyer.', required: true, rows: 3, maxLength: MAX_RETURN_NOTE }),
+};
+
+export function RefuseDialog({ back: { _id: id, number, updatedAt }, onClose }: Props) {
   return (
-    <DialogForm
-      title={`Refuse: ${back.number}`}
+    <FormDialog
+      title={`Refuse: ${number}`}
       submitLabel="Refuse"
-      {...changes.form}
-      onSubmit={() => changes.run({ step: 'refuse', back, reason })}
-      onCancel={onClose}
-    >
-      <TextArea
-        label="Why"
-        hint="Mailed to the buyer."
-        required
-        rows={3}
-        maxLength={MAX_RETURN_NOTE}
-        error={changes.fields.reason ?? null}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-      />
-    </DialogForm>
+      fields={refusal}
+      save={(body) => callApi(refuseReturn, { params: { id }, body: { ...body, updatedAt } })}
+      changes={CHANGES}
+      saved="Refused."
+      onClose={onClose}
+    />
   );
 }
+
+const courier = {
+  courier: text('Courier', { required: true, maxLength: MAX_RETURN_COURIER }),
+  trackingNumber: text('Tracking number', { required: true, className: 'num' }),
+};
 
 /** For a buyer who says it by phone, or for our own courier. */
-export function WayDialog({ back, changes, onClose }: Props) {
-  const [courier, setCourier] = useState(back.way?.courier ?? '');
-  const [trackingNumber, setTrackingNumber] = useState(back.way?.trackingNumber ?? '');
+export function WayDialog({ back: { _id: id, number, way, updatedAt }, onClose }: Props) {
   return (
-    <DialogForm
-      title={`Courier: ${back.number}`}
+    <FormDialog
+      title={`Courier: ${number}`}
       submitLabel="Save"
-      {...changes.form}
-      onSubmit={() => changes.run({ step: 'way', back, courier, trackingNumber })}
-      onCancel={onClose}
-    >
-      <TextField
-        label="Courier"
-        required
-        maxLength={MAX_RETURN_COURIER}
-        error={changes.fields.courier ?? null}
-        value={courier}
-        onChange={({ target }) => setCourier(target.value)}
-      />
-      <TextField
-        label="Tracking number"
-        required
-        autoComplete="off"
-        className="num"
-        error={changes.fields.trackingNumber ?? null}
-        value={trackingNumber}
-        onChange={({ target }) => setTrackingNumber(target.value)}
-      />
-    </DialogForm>
+      fields={courier}
+      from={{ courier: way?.courier ?? '', trackingNumber: way?.trackingNumber ?? '' }}
+      save={(body) => callApi(changeReturnWay, { params: { id }, body: { ...body, updatedAt } })}
+      changes={CHANGES}
+      saved="Saved."
+      onClose={onClose}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Undo2 } from 'lucide-react';
 import { RETURN_STATES } from '../../../../../domain/orders/returns/return-choices.ts';
 import { ADMIN_LIST_PAGE_SIZE } from '../../../../../domain/platform/platform-limits.ts';
@@ -17,6 +17,7 @@ import {
 } from '../../../../../contract/orders/returns/returns.ts';
 import { countLabel, searchOf, useAdminList } from '../../../../lib/admin-list.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
+import { useIdempotencyKeys, type IdempotencyKeys } from '../../../../lib/api/use-idempotency-keys.ts';
 import { useDeskRights } from '../../../../lib/session/desk-rights.ts';
 import { useUrlFilters } from '../../../../lib/use-url-filters.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -30,7 +31,6 @@ import { NewReturnDialog } from './new-return-dialog.tsx';
 import { RefundReturnDialog } from './refund-return-dialog.tsx';
 import { returnColumns, type ReturnStep } from './return-columns.tsx';
 import { returnStates } from './return-labels.ts';
-import { useReturnChanges } from './use-return-changes.ts';
 
 const SHOWN = [
   { value: '', name: 'All' },
@@ -45,6 +45,22 @@ const CALLS = {
   inspect: inspectReturn,
   refund: refundReturn,
   exchange: exchangeReturn,
+};
+
+interface DialogProps {
+  back: Return;
+  keys: IdempotencyKeys;
+  onClose: () => void;
+}
+
+const DIALOGS: Record<ReturnStep, (props: DialogProps) => ReactNode> = {
+  approve: ApproveDialog,
+  refuse: RefuseDialog,
+  way: WayDialog,
+  receive: ReceiveDialog,
+  inspect: InspectDialog,
+  refund: RefundReturnDialog,
+  exchange: ExchangeDialog,
 };
 
 /** The oldest unfinished first. */
@@ -68,37 +84,20 @@ export function ManageReturns() {
     pageSize: ADMIN_LIST_PAGE_SIZE,
     sentences: { failed: returnDeskMessages.fetchFailed, none: returnDeskMessages.noReturns },
   });
-  const changes = useReturnChanges(() => {
-    setOpened(null);
-    setNew(false);
-  });
   const steps = new Set((Object.keys(CALLS) as ReturnStep[]).filter((step) => asks(CALLS[step]).enabled));
-  const dialog = opened && { back: opened.back, changes, onClose: () => setOpened(null) };
+  const keys = useIdempotencyKeys();
+  const Dialog = opened && DIALOGS[opened.step];
   return (
     <>
       <DeskHeading
         page="adminReturns"
         count={countLabel(list.total, 'return', 'returns')}
-        actions={
-          asks(createReturn).enabled && (
-            <Button
-              onClick={() => {
-                changes.reset();
-                setNew(true);
-              }}
-            >
-              New return
-            </Button>
-          )
-        }
+        actions={asks(createReturn).enabled && <Button onClick={() => setNew(true)}>New return</Button>}
       />
       <AdminList
         list={list}
         caption="Returns"
-        columns={returnColumns(steps, (step, back) => {
-          changes.reset();
-          setOpened({ step, back });
-        })}
+        columns={returnColumns(steps, (step, back) => setOpened({ step, back }))}
         icon={<Undo2 size={32} />}
         search={searchOf('Search by number, order, name or phone', filters)}
         filters={
@@ -111,14 +110,8 @@ export function ManageReturns() {
           />
         }
       />
-      {isNew && <NewReturnDialog changes={changes} onClose={() => setNew(false)} />}
-      {dialog && opened.step === 'way' && <WayDialog {...dialog} />}
-      {dialog && opened.step === 'approve' && <ApproveDialog {...dialog} />}
-      {dialog && opened.step === 'refuse' && <RefuseDialog {...dialog} />}
-      {dialog && opened.step === 'receive' && <ReceiveDialog {...dialog} />}
-      {dialog && opened.step === 'inspect' && <InspectDialog {...dialog} />}
-      {dialog && opened.step === 'refund' && <RefundReturnDialog {...dialog} />}
-      {dialog && opened.step === 'exchange' && <ExchangeDialog {...dialog} />}
+      {isNew && <NewReturnDialog onClose={() => setNew(false)} />}
+      {Dialog && <Dialog back={opened.back} keys={keys} onClose={() => setOpened(null)} />}
     </>
   );
 }

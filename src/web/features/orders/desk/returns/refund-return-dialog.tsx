@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { adminRupees } from '../../../../../domain/platform/money.ts';
 import type { Return } from '../../../../../contract/orders/returns/returns-shapes.ts';
-import { DialogForm } from '../../../../ui/dialogs/dialog-form.tsx';
-import { CheckField } from '../../../../ui/forms/check-field.tsx';
-import { SelectField } from '../../../../ui/forms/select-field.tsx';
-import type { ReturnChanges } from './use-return-changes.ts';
+import { refundReturn } from '../../../../../contract/orders/returns/returns.ts';
+import { check, choice, fixed, onlyFor } from '../../../../forms/fields.tsx';
+import { FormDialog } from '../../../../forms/form-dialog.tsx';
+import { callApi } from '../../../../lib/api/api.ts';
+import { RefusedError } from '../../../../lib/api/failures.ts';
+import type { IdempotencyKeys } from '../../../../lib/api/use-idempotency-keys.ts';
 
 interface Choice {
   _id: string;
@@ -15,58 +17,68 @@ interface Choice {
 
 interface Props {
   back: Return;
-  changes: ReturnChanges;
+  /** Kept by the page, so that a dialog opened again after a lost answer gives back nothing twice. */
+  keys: IdempotencyKeys;
   onClose: () => void;
 }
 
 /** The end of a return: its money goes back. */
-export function RefundReturnDialog({ back, changes, onClose }: Props) {
-  const [payment, setPayment] = useState('');
-  const [withFee, setWithFee] = useState(back.value.fee > 0);
-  const choices = (changes.details.payments ?? []) as Choice[];
+export function RefundReturnDialog({ back, keys, onClose }: Props) {
+  /** Named by a refusal, where the money can go back to more than one. */
+  const [choices, setChoices] = useState<readonly Choice[]>([]);
+  const { _id: id, number, value, updatedAt } = back;
   return (
-    <DialogForm
-      title={`Refund: ${back.number}`}
-      submitLabel={`Refund ${adminRupees(back.value.total)}`}
-      {...changes.form}
-      failure={changes.form.failure ?? Object.values(changes.fields)[0] ?? null}
-      onSubmit={() =>
-        changes.run({
-          step: 'refund',
-          back,
-          ...(payment !== '' && { payment }),
-          ...(withFee !== back.value.fee > 0 && { withFee }),
-        })
+    <FormDialog
+      title={`Refund: ${number}`}
+      submitLabel={`Refund ${adminRupees(value.total)}`}
+      fields={{
+        withFee: check('Give back the delivery fee too', value.fee > 0),
+        payment: onlyFor(
+          () => choices.length > 0,
+          choice(
+            'Which payment?',
+            [
+              { value: '', name: 'Choose…' },
+              ...choices.map(({ _id, kind, reference, refundable }) => ({
+                value: _id,
+                name: `${kind} ${reference ?? ''} ${adminRupees(refundable)}`,
+              })),
+            ],
+            { initial: '' },
+          ),
+        ),
+        id: fixed(id),
+        updatedAt: fixed(updatedAt),
+      }}
+      lead={
+        <>
+          <ul>
+            {back.lines.map(({ position, product, received, outcomes }) => (
+              <li key={position} className="wrap-anywhere">
+                <span className="num">{(received ?? 0) - (outcomes?.reject ?? 0)}</span> × {product.name}
+              </li>
+            ))}
+          </ul>
+          <p className="text-text-2">Where an invoice stands, its credit note is made too.</p>
+        </>
       }
-      onCancel={onClose}
-    >
-      <ul>
-        {back.lines.map(({ position, product, received, outcomes }) => (
-          <li key={position} className="wrap-anywhere">
-            <span className="num">{(received ?? 0) - (outcomes?.reject ?? 0)}</span> × {product.name}
-          </li>
-        ))}
-      </ul>
-      <p className="text-text-2">Where an invoice stands, its credit note is made too.</p>
-      <CheckField
-        label="Give back the delivery fee too"
-        checked={withFee}
-        onChange={({ target }) => setWithFee(target.checked)}
-      />
-      {choices.length > 0 && (
-        <SelectField
-          label="Which payment?"
-          options={[
-            { value: '', name: 'Choose…' },
-            ...choices.map(({ _id, kind: way, reference, refundable }) => ({
-              value: _id,
-              name: `${way} ${reference ?? ''} ${adminRupees(refundable)}`,
-            })),
-          ]}
-          value={payment}
-          onChange={({ target }) => setPayment(target.value)}
-        />
-      )}
-    </DialogForm>
+      save={async ({ withFee, payment }, headers) => {
+        const body = {
+          updatedAt,
+          ...(payment && { payment }),
+          ...(withFee !== value.fee > 0 && { withFee }),
+        };
+        try {
+          await callApi(refundReturn, { params: { id }, body }, headers);
+        } catch (error) {
+          if (error instanceof RefusedError) setChoices((error.details.payments ?? []) as Choice[]);
+          throw error;
+        }
+      }}
+      keys={keys}
+      changes={['/admin']}
+      saved="Settled."
+      onClose={onClose}
+    />
   );
 }

@@ -12,12 +12,16 @@ import { Button } from '../../../../ui/button.tsx';
 import { SelectBox } from '../../../../ui/select-box.tsx';
 import { AdminList } from '../../../../ui/tables/admin-list.tsx';
 import { DeskHeading } from '../../../platform/desk/desk-heading.tsx';
-import { AddSerialsDialog, SoldSerialDialog } from './add-serials-dialog.tsx';
 import { CheckSerialsDialog } from './check-serials-dialog.tsx';
 import { serialColumns, STATE_NAMES, type SerialAction } from './serial-columns.tsx';
-import { SerialDialog } from './serial-dialog.tsx';
+import {
+  AddSerialsDialog,
+  CorrectSerialDialog,
+  DecideSerialDialog,
+  SoldSerialDialog,
+  SwapSerialDialog,
+} from './serial-dialogs.tsx';
 import { SerialLifeDialog } from './serial-life-dialog.tsx';
-import { useSerialChanges } from './use-serial-changes.ts';
 
 const SHOWN = [
   { value: '', name: 'All' },
@@ -49,12 +53,6 @@ export function ManageSerials() {
       none: 'No serial numbers.',
     },
   });
-  const changes = useSerialChanges(() => setOpened(null));
-  const open = (next: Opened) => {
-    changes.reset();
-    setOpened(next);
-  };
-  const shared = { isBusy: changes.isBusy, error: changes.error, onSave: changes.run };
   const onClose = () => setOpened(null);
   return (
     <>
@@ -63,20 +61,20 @@ export function ManageSerials() {
         count={countLabel(list.total, 'serial number', 'serial numbers')}
         actions={
           <>
-            <Button kind="outline" onClick={() => open({ kind: 'check' })}>
+            <Button kind="outline" onClick={() => setOpened({ kind: 'check' })}>
               Check
             </Button>
-            <Button kind="outline" onClick={() => open({ kind: 'sell' })}>
+            <Button kind="outline" onClick={() => setOpened({ kind: 'sell' })}>
               Of a sold unit
             </Button>
-            {has('stock') && <Button onClick={() => open({ kind: 'add' })}>Add serial numbers</Button>}
+            {has('stock') && <Button onClick={() => setOpened({ kind: 'add' })}>Add serial numbers</Button>}
           </>
         }
       />
       <AdminList
         list={list}
         caption="Serial numbers"
-        columns={serialColumns((kind, serial) => open({ kind, serial }))}
+        columns={serialColumns((kind, serial) => setOpened({ kind, serial }))}
         icon={<Barcode size={32} />}
         search={{
           label: 'Search a serial number',
@@ -95,21 +93,25 @@ export function ManageSerials() {
           />
         }
       />
-      {opened?.kind === 'add' && <AddSerialsDialog {...shared} onClose={onClose} />}
-      {opened?.kind === 'sell' && <SoldSerialDialog {...shared} onClose={onClose} />}
-      {opened?.kind === 'check' && <CheckSerialsDialog onClose={onClose} />}
-      {opened && 'serial' in opened && opened.kind === 'life' && (
-        <SerialLifeDialog serial={opened.serial} onClose={onClose} />
-      )}
-      {opened && 'serial' in opened && opened.kind !== 'life' && (
-        <SerialDialog
-          key={opened.kind}
-          {...shared}
-          kind={opened.kind}
-          serial={opened.serial}
-          onClose={onClose}
-        />
-      )}
+      {opened && <SerialsDialog opened={opened} onClose={onClose} />}
     </>
   );
 }
+
+function SerialsDialog({ opened, onClose }: { opened: Opened; onClose: () => void }) {
+  if ('serial' in opened) {
+    const Dialog = DIALOGS[opened.kind];
+    return <Dialog serial={opened.serial} onClose={onClose} />;
+  }
+  const Dialog = LIST_DIALOGS[opened.kind];
+  return <Dialog onClose={onClose} />;
+}
+
+const DIALOGS = {
+  life: SerialLifeDialog,
+  correct: CorrectSerialDialog,
+  swap: SwapSerialDialog,
+  outcome: DecideSerialDialog,
+};
+
+const LIST_DIALOGS = { add: AddSerialsDialog, sell: SoldSerialDialog, check: CheckSerialsDialog };

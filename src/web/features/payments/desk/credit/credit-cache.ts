@@ -3,16 +3,17 @@ import { listCompanies, readCompany } from '../../../../../contract/accounts/com
 import { listCredit, readCompanyStatement } from '../../../../../contract/accounts/credit.ts';
 import { listReceipts } from '../../../../../contract/payments/receipts.ts';
 import { invalidateQueries } from '../../../../lib/api/invalidate-queries.ts';
-import { invalidatePayments } from '../payments-cache.ts';
+import { paymentPaths } from '../payments-cache.ts';
+
+export const creditPaths = [
+  readCompany.path,
+  listCompanies.path,
+  listCredit.path,
+  listReceipts.path,
+  readCompanyStatement.path,
+  ...paymentPaths,
+];
 
 export function invalidateCredit(client: QueryClient): void {
-  invalidateQueries(
-    client,
-    readCompany.path,
-    listCompanies.path,
-    listCredit.path,
-    listReceipts.path,
-    readCompanyStatement.path,
-  );
-  invalidatePayments(client);
+  invalidateQueries(client, ...creditPaths);
 }

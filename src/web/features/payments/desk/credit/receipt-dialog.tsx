@@ -1,21 +1,15 @@
-import { useState } from 'react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReceiptKind } from '../../../../../domain/payments/payments-choices.ts';
 import { adminRupees } from '../../../../../domain/platform/money.ts';
 import type { Company } from '../../../../../contract/accounts/companies-shapes.ts';
 import * as moneyDeskMessages from '../../../../../contract/payments/money-desk-messages.ts';
-import type { NewReceipt } from '../../../../../contract/payments/receipts-shapes.ts';
 import { enterReceipt } from '../../../../../contract/payments/receipts.ts';
+import { choice, onlyFor, text, textIfGiven, varying } from '../../../../forms/fields.tsx';
+import { FormDialog } from '../../../../forms/form-dialog.tsx';
 import { callApi } from '../../../../lib/api/api.ts';
 import type { IdempotencyKeys } from '../../../../lib/api/use-idempotency-keys.ts';
-import { closeAsking } from '../../../../lib/close-asking.ts';
-import { toasts } from '../../../../lib/toasts.ts';
-import { DialogForm } from '../../../../ui/dialogs/dialog-form.tsx';
-import { MoneyFields } from '../money-fields.tsx';
+import { amountField, moneyForm } from '../money-form.ts';
 import * as paymentDeskMessages from '../payment-desk-messages.ts';
-import { typedAmount } from '../typed-amount.ts';
-import { useFieldFaults } from '../use-field-faults.ts';
-import { invalidateCredit } from './credit-cache.ts';
+import { creditPaths } from './credit-cache.ts';
 import { receiptKinds, referenceOfKind } from './receipt-names.ts';
 
 interface Props {
@@ -25,88 +19,51 @@ interface Props {
   onClose: () => void;
 }
 
-const FIELDS = ['amount', 'reference', 'note'] as const;
+const fields = {
+  kind: choice('Kind', receiptKinds, { initial: 'bank' }),
+  amount: amountField('Amount', { hint: 'Rupees' }),
+  reference: onlyFor(
+    ({ kind }) => kind !== 'cash',
+    varying(({ kind }) => {
+      const { label, hint } = referenceOfKind(kind as ReceiptKind) ?? { label: '', hint: '' };
+      const missing = kind === 'cheque' ? moneyDeskMessages.receipts.cheque : paymentDeskMessages.utrMissing;
+      return text(label, { hint, missing, className: 'num', maxLength: 60 });
+    }),
+  ),
+  note: textIfGiven('Note (optional)', { maxLength: 500 }),
+};
 
 /** For the oldest orders first. */
 export function ReceiptDialog({ company, keys, onClose }: Props) {
-  const client = useQueryClient();
-  const [draft, setDraft] = useState({ kind: 'bank' as ReceiptKind, amount: '', reference: '', note: '' });
-  const { faults, failure, refusals, clear, note, refusedBy } = useFieldFaults(FIELDS, {
-    utr_used: 'reference',
-    cash_ceiling: 'amount',
-  });
-  const entering = useMutation({
-    mutationFn: (body: NewReceipt) =>
-      callApi(enterReceipt, { params: { id: company._id }, body }, keys.headersFor(body)),
-    onSuccess: () => {
-      keys.answered();
-      toasts.success(moneyDeskMessages.receipts.entered);
-      invalidateCredit(client);
-      onClose();
-    },
-    onError: (error) => {
-      keys.failed(error);
-      refusedBy(error);
-    },
-  });
-
-  function submit(): void {
-    const amount = typedAmount(draft.amount);
-    const reference = draft.reference.trim();
-    const isRight = note({
-      ...(amount === null && { amount: paymentDeskMessages.amountWrong }),
-      ...(draft.kind !== 'cash' &&
-        reference === '' && {
-          reference:
-            draft.kind === 'cheque' ? moneyDeskMessages.receipts.cheque : paymentDeskMessages.utrMissing,
-        }),
-    });
-    if (!isRight) return;
-    entering.mutate({
-      kind: draft.kind,
-      amount: amount!,
-      ...(draft.kind !== 'cash' && { reference }),
-      ...(draft.note.trim() !== '' && { note: draft.note.trim() }),
-    });
-  }
-
-  const field = (name: (typeof FIELDS)[number]) => ({
-    name,
-    autoComplete: 'off',
-    value: draft[name],
-    error: faults[name] ?? null,
-    onChange: (event: { target: { value: string } }) => {
-      setDraft({ ...draft, [name]: event.target.value });
-      clear();
-    },
-  });
   return (
-    <DialogForm
+    <FormDialog
+      {...moneyForm}
       title="Enter receipt"
       submitLabel="Enter receipt"
-      isBusy={entering.isPending}
-      refusals={refusals}
-      failure={failure}
-      onSubmit={submit}
-      onCancel={() =>
-        void closeAsking({
-          isChanged: draft.amount !== '' || draft.reference !== '' || draft.note !== '',
-          leaveSentence: paymentDeskMessages.leave,
-          onClose,
-        })
+      fields={fields}
+      lead={
+        <p className="num text-text-2">
+          {company.tradeName ?? company.legalName} owes {adminRupees(company.credit.outstanding)}. The money
+          pays the oldest orders first.
+        </p>
       }
+      save={(body, headers) => callApi(enterReceipt, { params: { id: company._id }, body }, headers)}
+      keys={keys}
+      changes={creditPaths}
+      saved={moneyDeskMessages.receipts.entered}
+      fieldOfCode={{ utr_used: 'reference', cash_ceiling: 'amount' }}
+      onClose={onClose}
     >
-      <p className="num text-text-2">
-        {company.tradeName ?? company.legalName} owes {adminRupees(company.credit.outstanding)}. The money
-        pays the oldest orders first.
-      </p>
-      <MoneyFields
-        kind={draft.kind}
-        kinds={receiptKinds}
-        onKind={(kind) => setDraft({ ...draft, kind })}
-        field={field}
-        reference={referenceOfKind(draft.kind)}
-      />
-    </DialogForm>
+      {({ field }) => (
+        <>
+          <div className="grid items-start gap-4 sm:grid-cols-2">
+            {field('kind')}
+            {field('amount')}
+          </div>
+          {field('reference')}
+          {field('note')}
+        </>
+      )}
+    </FormDialog>
   );
 }

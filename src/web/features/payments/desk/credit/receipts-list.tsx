@@ -17,10 +17,9 @@ import { LoadFailed } from '../../../../ui/page/load-failed.tsx';
 import { Pending } from '../../../../ui/page/pending.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
 import { OrderLink } from '../order-link.tsx';
-import { BounceDialog } from './bounce-dialog.tsx';
 import { invalidateCredit } from './credit-cache.ts';
 import { receiptName } from './receipt-names.ts';
-import { ReceiptRefundDialog } from './receipt-refund-dialog.tsx';
+import { BounceDialog, ReceiptRefundDialog } from './receipt-change-dialogs.tsx';
 
 const FIRST = 5;
 const sentences = moneyDeskMessages.receipts;

@@ -1,149 +1,154 @@
-import { useState } from 'react';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { MAX_LINES_PER_ORDER } from '../../../../../domain/orders/orders-limits.ts';
 import { adminRupees } from '../../../../../domain/platform/money.ts';
 import { SEARCH_DEBOUNCE_MS } from '../../../../../domain/platform/platform-limits.ts';
 import { readDues } from '../../../../../contract/payments/dues.ts';
 import { enterPayment } from '../../../../../contract/payments/money-desk.ts';
+import { area, text, type Field } from '../../../../forms/fields.tsx';
+import { FormDialog } from '../../../../forms/form-dialog.tsx';
 import { callApi } from '../../../../lib/api/api.ts';
 import { apiQuery } from '../../../../lib/api/api-query.ts';
-import { closeAsking } from '../../../../lib/close-asking.ts';
-import { toasts } from '../../../../lib/toasts.ts';
 import { usePaused } from '../../../../lib/use-paused.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { DialogForm } from '../../../../ui/dialogs/dialog-form.tsx';
-import { TextArea, TextField } from '../../../../ui/forms/field.tsx';
 import { SumRow } from '../../../../ui/tables/sum-row.tsx';
+import { moneyForm } from '../money-form.ts';
 import * as paymentDeskMessages from '../payment-desk-messages.ts';
-import { invalidatePayments } from '../payments-cache.ts';
-import { useFieldFaults } from '../use-field-faults.ts';
 import { orderNumberOf, remittanceRows, type TransferRow } from './remittance-sheet.ts';
-import { EMPTY_TRANSFER, rowMarks, transferBody, transferSender, transferSums } from './transfer-draft.ts';
-import { TransferRows } from './transfer-rows.tsx';
+import {
+  rowMarks,
+  transferBody,
+  transferSender,
+  transferSums,
+  type TransferDraft,
+} from './transfer-draft.ts';
 import { TransferDone } from './transfer-done.tsx';
+import { TransferRows } from './transfer-rows.tsx';
 
-const FIELDS = ['amount', 'charges', 'reference', 'note'] as const;
+const ordersField: Field<readonly TransferRow[], readonly TransferRow[]> = {
+  initial: [{ order: '', amount: '' }],
+  typedOf: (rows) => rows,
+  valueOf: (rows) => rows,
+  draw: ({ typed: rows, error, onType }, { amount, charges }, below) => (
+    <TransferOrders
+      draft={{ amount: String(amount), charges: String(charges), rows }}
+      fault={Object.keys(below).length === 0 ? error : null}
+      faults={below}
+      onChange={onType}
+    />
+  ),
+};
+const fields = {
+  amount: text('Amount', {
+    inputMode: 'decimal',
+    className: 'num',
+    maxLength: 20,
+    hint: 'What came to the bank, in rupees',
+  }),
+  charges: text('Charges (optional)', {
+    inputMode: 'decimal',
+    className: 'num',
+    maxLength: 20,
+    hint: 'What the sender kept back',
+  }),
+  reference: text('UTR', { className: 'num', maxLength: 60, hint: 'As on the bank statement' }),
+  note: text('Note (optional)', { maxLength: 500 }),
+  orders: ordersField,
+  sheet: area('Courier’s sheet (optional)', {
+    className: 'num',
+    rows: 2,
+    hint: 'Copy its rows, with order and amount, and paste them here.',
+  }),
+};
 
 /** Of a courier, or anyone else who pays for many orders at once. */
 export function TransferDialog({ onClose }: { onClose: () => void }) {
-  const client = useQueryClient();
-  const [draft, setDraft] = useState(EMPTY_TRANSFER);
   const [send] = useState(() => transferSender((body) => callApi(enterPayment, { body })));
-  const [sheet, setSheet] = useState('');
   const [sheetFault, setSheetFault] = useState<string | null>(null);
-  const { rows } = draft;
-  const { dues, isError } = useDues(rows);
-  const rowFields = rows.flatMap((_, index) => [`orders.${index}.order`, `orders.${index}.amount`]);
-  const { faults, failure, refusals, clear, refusedBy } = useFieldFaults<string>(
-    [...FIELDS, 'orders', ...rowFields],
-    { utr_used: 'reference', other_amount: 'amount', given_back: 'reference', refund_under_way: 'reference' },
-  );
-  const entering = useMutation({
-    mutationFn: send,
-    onSuccess: () => {
-      toasts.success(paymentDeskMessages.transferred(rows.length));
-      invalidatePayments(client);
-    },
-    onError: refusedBy,
-  });
-
-  function change(part: Partial<typeof draft>): void {
-    setDraft({ ...draft, ...part });
-    clear();
-  }
-
-  function readSheet(): void {
-    const read = remittanceRows(sheet);
-    setSheetFault(read.length === 0 ? paymentDeskMessages.sheetUnread : null);
-    if (read.length === 0) return;
-    setSheet('');
-    change({ rows: [...rows.filter(({ order, amount }) => order !== '' || amount !== ''), ...read] });
-  }
-
-  if (entering.isSuccess)
-    return <TransferDone orders={rows.map(({ order }) => orderNumberOf(order))} onClose={onClose} />;
-
-  const sums = transferSums(draft);
-  const field = (name: (typeof FIELDS)[number]) => ({
-    name,
-    autoComplete: 'off',
-    value: draft[name],
-    error: faults[name] ?? null,
-    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
-  });
+  const recorded = useRef<string[] | null>(null);
+  const [done, setDone] = useState<string[] | null>(null);
+  if (done) return <TransferDone orders={done} onClose={onClose} />;
+  const sheet: Field<string> = {
+    ...fields.sheet,
+    draw: (state, ...more) => fields.sheet.draw({ ...state, error: sheetFault }, ...more),
+  };
   return (
-    <DialogForm
+    <FormDialog
+      {...moneyForm}
       title="One transfer, many orders"
       position="wide"
       submitLabel="Record transfer"
-      isBusy={entering.isPending}
-      refusals={refusals}
-      failure={failure}
-      onSubmit={() => entering.mutate(transferBody(draft))}
-      onCancel={() =>
-        void closeAsking({
-          isChanged: draft !== EMPTY_TRANSFER || sheet !== '',
-          leaveSentence: paymentDeskMessages.leave,
-          onClose,
-        })
-      }
+      fields={{ ...fields, sheet }}
+      save={async ({ orders, ...typed }) => {
+        await send(transferBody({ ...typed, rows: orders }));
+        return orders.map(({ order }) => orderNumberOf(order));
+      }}
+      saved={(orders) => paymentDeskMessages.transferred(orders.length)}
+      fieldOfCode={{
+        utr_used: 'reference',
+        other_amount: 'amount',
+        given_back: 'reference',
+        refund_under_way: 'reference',
+      }}
+      onSaved={(orders) => {
+        recorded.current = orders;
+      }}
+      onClose={() => (recorded.current ? setDone(recorded.current) : onClose())}
     >
-      <div className="grid items-start gap-4 sm:grid-cols-2">
-        <TextField
-          label="Amount"
-          data-first-focus
-          inputMode="decimal"
-          className="num"
-          maxLength={20}
-          hint="What came to the bank, in rupees"
-          {...field('amount')}
-        />
-        <TextField
-          label="Charges (optional)"
-          inputMode="decimal"
-          className="num"
-          maxLength={20}
-          hint="What the sender kept back"
-          {...field('charges')}
-        />
-        <TextField
-          label="UTR"
-          className="num"
-          maxLength={60}
-          hint="As on the bank statement"
-          {...field('reference')}
-        />
-        <TextField label="Note (optional)" maxLength={500} {...field('note')} />
-      </div>
-      <TextArea
-        label="Courier’s sheet (optional)"
-        className="num"
-        rows={2}
-        hint="Copy its rows, with order and amount, and paste them here."
-        value={sheet}
-        error={sheetFault}
-        onChange={({ target }) => setSheet(target.value)}
-      />
-      <Button
-        kind="outline"
-        className="justify-self-start"
-        disabled={sheet.trim() === ''}
-        onClick={readSheet}
-      >
-        Read the sheet
-      </Button>
-      <TransferRows
-        rows={rows}
-        marks={rowMarks(rows, dues)}
-        faults={faults}
-        onChange={(next) => change({ rows: next })}
-      />
+      {({ field, draft, change }) => (
+        <>
+          <div className="grid items-start gap-4 sm:grid-cols-2">
+            {field('amount')}
+            {field('charges')}
+            {field('reference')}
+            {field('note')}
+          </div>
+          {field('sheet')}
+          <Button
+            kind="outline"
+            className="justify-self-start"
+            disabled={String(draft.sheet).trim() === ''}
+            onClick={() => {
+              const read = remittanceRows(String(draft.sheet));
+              setSheetFault(read.length === 0 ? paymentDeskMessages.sheetUnread : null);
+              if (read.length === 0) return;
+              const rows = draft.orders as readonly TransferRow[];
+              const typed = rows.filter(({ order, amount }) => order !== '' || amount !== '');
+              change({ sheet: '', orders: [...typed, ...read] });
+            }}
+          >
+            Read the sheet
+          </Button>
+          {field('orders')}
+        </>
+      )}
+    </FormDialog>
+  );
+}
+
+interface OrdersProps {
+  draft: Pick<TransferDraft, 'amount' | 'charges' | 'rows'>;
+  /** Of the orders as a whole. */
+  fault: string | null;
+  /** Of single orders, by field. */
+  faults: Readonly<Partial<Record<string, string>>>;
+  onChange: (rows: TransferRow[]) => void;
+}
+
+/** The orders that a transfer pays, with what is due, and what they add up to. */
+function TransferOrders({ draft, fault, faults, onChange }: OrdersProps) {
+  const { rows } = draft;
+  const { dues, isError } = useDues(rows);
+  const sums = transferSums(draft);
+  return (
+    <>
+      <TransferRows rows={rows} marks={rowMarks(rows, dues)} faults={faults} onChange={onChange} />
       {isError && <p role="alert">{paymentDeskMessages.duesFailed}</p>}
       {rows.length < MAX_LINES_PER_ORDER && (
         <Button
           kind="outline"
           className="justify-self-start"
-          onClick={() => change({ rows: [...rows, { order: '', amount: '' }] })}
+          onClick={() => onChange([...rows, { order: '', amount: '' }])}
         >
           Add order
         </Button>
@@ -156,13 +161,13 @@ export function TransferDialog({ onClose }: { onClose: () => void }) {
         <p role="status" className={sums.isEven ? 'mt-2 text-ok' : 'mt-2 font-[550] text-bad'}>
           {sums.words}
         </p>
-        {faults.orders && (
+        {fault !== null && (
           <p role="alert" className="mt-1 font-[550] text-bad">
-            {faults.orders}
+            {fault}
           </p>
         )}
       </div>
-    </DialogForm>
+    </>
   );
 }
 

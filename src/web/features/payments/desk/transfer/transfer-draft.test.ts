@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { NetworkError, RefusedError } from '../../../../lib/api/failures.ts';
-import { EMPTY_TRANSFER, rowMarks, transferBody, transferSender, transferSums } from './transfer-draft.ts';
+import { rowMarks, transferBody, transferSender, transferSums } from './transfer-draft.ts';
 
 const draft = {
-  ...EMPTY_TRANSFER,
   amount: '3,397.00',
+  charges: '',
   reference: ' 412345678901 ',
+  note: '',
   rows: [
     { order: 'chk104182', amount: '1,149' },
     { order: 'CHK-104183', amount: '2298' },

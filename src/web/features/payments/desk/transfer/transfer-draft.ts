@@ -14,13 +14,8 @@ export interface TransferDraft {
   charges: string;
   reference: string;
   note: string;
-  rows: TransferRow[];
+  rows: readonly TransferRow[];
 }
-
-export const EMPTY_TRANSFER: TransferDraft = {
-  ...{ amount: '', charges: '', reference: '', note: '' },
-  rows: [{ order: '', amount: '' }],
-};
 
 /** What is no number is sent as one that is refused, with its field. */
 export function transferBody({ amount, charges, reference, note, rows }: TransferDraft): NewDeskPayment {
@@ -62,7 +57,11 @@ export interface TransferSums {
 }
 
 /** In rupees; what is no number counts nothing. */
-export function transferSums({ amount, charges, rows }: TransferDraft): TransferSums {
+export function transferSums({
+  amount,
+  charges,
+  rows,
+}: Pick<TransferDraft, 'amount' | 'charges' | 'rows'>): TransferSums {
   const paise = (typed: string) => paiseOf(typedRupees(typed) ?? 0);
   const rowsPaise = rows.reduce((sum, row) => sum + paise(row.amount), 0);
   const transferPaise = paise(amount) + paise(charges);

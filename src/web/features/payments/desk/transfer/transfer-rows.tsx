@@ -10,7 +10,7 @@ interface Props {
   rows: readonly TransferRow[];
   marks: readonly (RowMark | null)[];
   /** Of the server, by field. */
-  faults: Partial<Record<string, string>>;
+  faults: Readonly<Partial<Record<string, string>>>;
   onChange: (rows: TransferRow[]) => void;
 }
 
@@ -33,7 +33,7 @@ export function TransferRows({ rows, marks, faults, onChange }: Props) {
             number={index + 1}
             row={row}
             mark={marks[index] ?? null}
-            faultOf={(field) => faults[`orders.${index}.${field}`]}
+            faultOf={(field) => faults[`${index}.${field}`]}
             onChange={(part) =>
               onChange(rows.map((each, place) => (place === index ? { ...each, ...part } : each)))
             }
