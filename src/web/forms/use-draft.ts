@@ -128,7 +128,14 @@ function isOther<Draft extends object>(draft: Draft, start: Draft): boolean {
 }
 
 function withoutFaultsOf(fields: string[], faults: Faults): Faults {
-  return Object.fromEntries(Object.entries(faults).filter(([name]) => !fields.includes(name.split('.')[0]!)));
+  return Object.fromEntries(
+    Object.entries(faults).filter(([at]) => !fields.some((name) => isFaultOf(name, at))),
+  );
+}
+
+/** Whether a fault is about the field or a part of its value: `orders.0.amount` is about `orders`. */
+export function isFaultOf(name: string, at: string): boolean {
+  return at === name || at.startsWith(`${name}.`);
 }
 
 function faultsIn(

@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import type { Draft, Field, Fields, FormBody } from './fields.tsx';
-import { useDraft, type DraftState, type Faults, type SavingSettings } from './use-draft.ts';
+import { isFaultOf, useDraft, type DraftState, type Faults, type SavingSettings } from './use-draft.ts';
 
 export interface FormSettings<F extends Fields, Reply> extends SavingSettings<Reply> {
   /** May be made anew with each drawing, where a label or a choice depends on what is known by then. */
@@ -42,7 +42,7 @@ export function useForm<F extends Fields, Reply>(settings: FormSettings<F, Reply
     },
     save: (draft, headers) => save(bodyOf(draft), headers),
     keyOf: bodyOf,
-    isShown: (name, draft) => shownOf(draft).includes(fieldOf(name)),
+    isShown: (at, draft) => shownOf(draft).some((name) => isFaultOf(name, at)),
   });
   const shown = shownOf(state.draft);
 
@@ -97,15 +97,11 @@ function faultsBefore(fields: Specs, shown: string[], draft: Draft): Faults {
 
 /** Its own fault, or the first of a part of it: `to.0`. */
 function faultAt(name: string, faults: Faults): string | null {
-  return Object.entries(faults).find(([at]) => fieldOf(at) === name)?.[1] ?? null;
+  return Object.entries(faults).find(([at]) => isFaultOf(name, at))?.[1] ?? null;
 }
 
 /** Faults of parts of its value, by the rest of their path: `0.amount`. */
 function faultsBelow(name: string, faults: Faults): Faults {
-  const below = Object.entries(faults).filter(([at]) => at !== name && fieldOf(at) === name);
+  const below = Object.entries(faults).filter(([at]) => at !== name && isFaultOf(name, at));
   return Object.fromEntries(below.map(([at, fault]) => [at.slice(name.length + 1), fault]));
-}
-
-function fieldOf(name: string): string {
-  return name.split('.')[0]!;
 }
