@@ -19,7 +19,6 @@ export const imageType = 'The image must be a PNG, JPEG, WebP or AVIF picture.';
 export const imageUnreadable = 'The image could not be read. Please choose another file.';
 export const imageTooLarge = 'The image is too large: at most 40 megapixels are accepted.';
 export const changed = 'Somebody else changed this product. Please check the new values.';
-export const changedBy = (name: string) => `Changed by ${name}.`;
 export const skuTaken = 'Another product already has this SKU.';
 export const isDraft = 'Draft: only staff see this page.';
 export const isHeld = 'Held back until its proof is there: only staff see this page.';

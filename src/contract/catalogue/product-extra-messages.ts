@@ -35,4 +35,3 @@ export const brandsFailed = 'Failed to fetch the brands. Please try again later.
 export const brandsPurpose = 'Shoppers filter by brand. A product’s brand is added here by itself, too.';
 export const noBrands = 'No brands yet.';
 export const noBrandMatches = 'No brand has this in its name.';
-export const leaveBrand = 'Leave without saving this brand?';

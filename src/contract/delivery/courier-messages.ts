@@ -15,4 +15,3 @@ export const saved = 'Courier saved.';
 export const saveFailed = 'Could not save the courier.';
 export const deleteFailed = 'Could not delete the courier.';
 export const confirmDelete = (name: string) => `Delete ${name}?`;
-export const leaveUnsaved = 'Leave without saving this courier?';

@@ -164,8 +164,6 @@ export const newQuoteBuyer = z.object({
   legalName: orNull(z.pipe(z.string(), line(MAX_ADDRESS_LINE_LENGTH))),
 });
 
-export type NewQuoteBuyer = z.output<typeof newQuoteBuyer>;
-
 const longText = (maxLength: number) => z.union([z.literal(''), text(maxLength)]);
 
 const quoteFields = {

@@ -138,8 +138,6 @@ export type Import = z.output<typeof importShape>;
 
 export const fieldChange = z.object({ field: z.string(), from: z.unknown(), to: z.unknown() });
 
-export type FieldChange = z.output<typeof fieldChange>;
-
 export const importRowShape = z
   .object({
     /** 1 is the heading, as in the spreadsheet. */

@@ -205,8 +205,6 @@ const supplyChoice = {
 
 export const previewQuery = z.object({ ...supplyChoice, installation: flag.optional() });
 
-export type PreviewQuery = z.output<typeof previewQuery>;
-
 export const issueInvoiceBody = z.object({
   ...supplyChoice,
   /** Whether the goods are installed at the site; default: whether a line is a service. */

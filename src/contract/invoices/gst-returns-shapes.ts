@@ -83,7 +83,6 @@ export type MonthFault = z.output<typeof monthFault>;
 
 /** Nil-rated sales net of credit notes: a part of the sections' taxable values, listed in a table of their own. */
 const nilRatedRow = z.object({ isInterState: z.boolean(), isRegistered: z.boolean(), taxable: z.number() });
-export type NilRatedRow = z.output<typeof nilRatedRow>;
 
 export const gstMonthShape = z
   .object({

@@ -17,8 +17,6 @@ export interface PagePath {
 /** By the last part of their paths. */
 export const policyNames = ['warranty', 'returns', 'shipping', 'privacy', 'terms', 'grievance'] as const;
 
-export type PolicyName = (typeof policyNames)[number];
-
 export const pages = {
   home: { pattern: '/', access: 'anyone', robots: 'listed' },
   products: {

@@ -7,7 +7,6 @@ export type OrderMoneyView = (typeof ORDER_MONEY_VIEWS)[number];
 
 /** Recorded by staff; gateway payments record themselves. */
 export const ENTERED_KINDS = ['upi', 'bank', 'cash'] as const;
-export type EnteredKind = (typeof ENTERED_KINDS)[number];
 
 export const STATEMENT_VERDICTS = ['matched', 'already', 'suggested', 'unmatched', 'debit', 'fault'] as const;
 export type StatementVerdict = (typeof STATEMENT_VERDICTS)[number];

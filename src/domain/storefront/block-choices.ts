@@ -14,7 +14,6 @@ export const BLOCK_KINDS = [
   'about',
   'contact',
 ] as const;
-export type BlockKind = (typeof BLOCK_KINDS)[number];
 
 export const BLOCK_ICONS = [
   'shield',

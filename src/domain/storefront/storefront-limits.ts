@@ -8,7 +8,6 @@ export const MAX_SLUG_LENGTH = 80;
 /** Beyond it the oldest go, but never the first. */
 export const MAX_VERSIONS = 200;
 export const PREVIEW_MINUTES = 30;
-export const PREVIEW_TOKEN_BYTES = 32;
 
 export const MAX_SLIDES = 8;
 export const MAX_BLOCK_ITEMS = 40;

@@ -113,44 +113,25 @@ type NumberOptions = TextOptions & {
 
 /** Rupees with at most two decimals; commas and the rupee sign are taken. */
 export function rupees(label: string, options: NumberOptions = {}): Field<number> {
-  return numeric(label, { inputMode: 'decimal', ...options }, typedRupees, (typed) => typed as never);
-}
-
-/** @returns rupees, or null where nothing is typed */
-export function rupeesOrNull(label: string, options: NumberOptions = {}): Field<number | null> {
-  return numeric(label, { inputMode: 'decimal', ...options }, typedRupees, (typed) =>
-    typed === '' ? null : (typed as never),
-  );
+  return numeric(label, { inputMode: 'decimal', ...options }, typedRupees);
 }
 
 /** @returns a whole number; 0 or more */
 export function whole(label: string, options: NumberOptions = {}): Field<number> {
-  return numeric(label, { inputMode: 'numeric', ...options }, typedWhole, (typed) => typed as never);
+  return numeric(label, { inputMode: 'numeric', ...options }, typedWhole);
 }
 
-/** @returns a whole number, or null where nothing is typed */
-export function wholeOrNull(label: string, options: NumberOptions = {}): Field<number | null> {
-  return numeric(label, { inputMode: 'numeric', ...options }, typedWhole, (typed) =>
-    typed === '' ? null : (typed as never),
-  );
-}
-
-/** What is no number is sent as it was typed, so that the server's sentence stands at the field. */
-function numeric<Value>(
+/** What is no number is sent as it was typed, so that the server's sentence is shown at the field. */
+function numeric(
   label: string,
   { wrong, className = 'num', ...options }: NumberOptions,
   read: (typed: string) => number | null,
-  otherwise: (typed: string) => Value,
-): Field<Value | number> {
-  const field = typedIn<Value | number>(
-    label,
-    { className, ...options },
-    (typed) => read(typed) ?? otherwise(typed),
-  );
+): Field<number> {
+  const field = typedIn(label, { className, ...options }, (typed) => read(typed) ?? (typed as never));
   return {
     ...field,
-    faultOf: (typed) =>
-      field.faultOf!(typed, {}) ??
+    faultOf: (typed, draft) =>
+      field.faultOf!(typed, draft) ??
       (wrong !== undefined && typed.trim() !== '' && read(typed) === null ? wrong : null),
   };
 }
@@ -217,11 +198,6 @@ interface DayOptions {
 /** @returns a day as 2026-11-29, or '' */
 export function day(label: string, options: DayOptions = {}): Field<string> {
   return dayAs(label, options, (typed) => typed);
-}
-
-/** @returns a day as 2026-11-29, or null where none is chosen */
-export function dayOrNull(label: string, options: DayOptions = {}): Field<string | null> {
-  return dayAs(label, options, (typed) => typed || null);
 }
 
 function dayAs<Value>(

@@ -23,7 +23,6 @@ export const noSession = 'Please open the drawer first.';
 export const notInDrawer = (expected: string) => `Only ${expected} is in the drawer.`;
 export const totalChanged = (total: string) => `The total is now ${total}.`;
 export const paymentsDiffer = (total: string) => `The payments do not add up to ${total}.`;
-export const notEnough = (names: string) => `Not enough left of ${names}.`;
 export const label = 'Please give the bill a name, such as the customer’s.';
 export const billGone = 'This bill is no longer held.';
 export const customerUnknown = 'This customer does not exist.';

@@ -9,7 +9,6 @@ export const tooManyCame = 'More came than were asked for. Make another return o
 export const serials = 'Choose once for each serial number what happens to it.';
 export const serialUnknown = (serial: string) => `${serial} is no unit of this line that the buyer has.`;
 export const serialsMore = 'More serial numbers than units.';
-export const allRejected = 'Everything was rejected: refuse the return.';
 export const notPaid = (due: string) => `${due} of this order is not paid. Enter the money first.`;
 export const nothingToGiveBack = 'There is nothing to give back.';
 export const accountClosed = 'The buyer has closed the account, so that no order can be placed for them.';

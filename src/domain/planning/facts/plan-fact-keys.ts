@@ -129,13 +129,10 @@ const FACTS_OF_KIND = {
 
 export type CameraFacts = Facts<(typeof FACTS_OF_KIND.camera)[number]>;
 export type RecorderFacts = Facts<(typeof FACTS_OF_KIND.recorder)[number]>;
-export type DiskFacts = Facts<(typeof FACTS_OF_KIND.disk)[number]>;
-export type CardFacts = Facts<(typeof FACTS_OF_KIND.card)[number]>;
 export type SwitchFacts = Facts<(typeof FACTS_OF_KIND.switch)[number]>;
 export type SupplyFacts = Facts<(typeof FACTS_OF_KIND.supply)[number]>;
 export type BackupFacts = Facts<(typeof FACTS_OF_KIND.backup)[number]>;
 export type CableFacts = Facts<(typeof FACTS_OF_KIND.cable)[number]>;
-export type PlugFacts = Facts<(typeof FACTS_OF_KIND.plug)[number]>;
 
 export type FactsOf<Kind extends ProductPlanKind> = Facts<(typeof FACTS_OF_KIND)[Kind][number]>;
 

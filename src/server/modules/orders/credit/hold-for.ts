@@ -8,7 +8,7 @@ import { deliveryMessages } from '../../../../domain/delivery/delivery-messages.
 import { isoDayOf } from '../../../../domain/platform/dates.ts';
 import { conflict } from '../../../http/errors.ts';
 import type { Tx } from '../../../transaction/in-transaction.ts';
-import { lockCompany, type CompanyColumns } from '../../accounts/companies/companies-queries.ts';
+import type { CompanyColumns } from '../../accounts/companies/companies-queries.ts';
 import { standingsOf } from '../../accounts/companies/company-credit.ts';
 import type { NewOrderRow } from '../placing/new-order-rows.ts';
 
@@ -20,14 +20,7 @@ export interface OnAccount {
 }
 
 /**
- * Due day and hold of an order on account that is placed now. Locks the company: after the buyer, and before the products.
- * @throws Refused 409 way_off where the company does not buy on account
- */
-export async function holdFor(tx: Tx, companyId: string, totalPaise: number, now: Date): Promise<OnAccount> {
-  return holdOf(tx, await lockCompany(tx, companyId), totalPaise, now);
-}
-
-/**
+ * Due day and hold of an order on account that is placed now.
  * @param company locked, so that two of its orders at once see each other; null for a buyer without one
  * @throws Refused 409 way_off
  */

@@ -121,5 +121,3 @@ async function mayBeSent(orders: Order[], to: OrderStatus): Promise<boolean> {
     orders.length === 1 ? packingMessages.notPaid(due) : packingMessages.someNotPaid(unpaid.length, due);
   return showConfirm(sentence, { confirmLabel: to === 'Shipped' ? 'Ship anyway' : 'Set to Delivered' });
 }
-
-export type StatusChanges = ReturnType<typeof useStatusChanges>;

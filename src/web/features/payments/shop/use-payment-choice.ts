@@ -75,8 +75,6 @@ export function usePaymentChoice(pin: string, items: string, couponCode: string 
   };
 }
 
-export type PaymentChoice = ReturnType<typeof usePaymentChoice>;
-
 /** A way without a key, UPI address or account is not shown. */
 function isSetUp({ kind, why }: PayWays['ways'][number]): boolean {
   return kind === 'delivery' || why !== deliveryMessages.ways[methodOf(kind)];

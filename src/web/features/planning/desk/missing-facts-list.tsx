@@ -102,9 +102,11 @@ export function MissingFactsList() {
     },
     filters,
     pageSize: ADMIN_LIST_PAGE_SIZE,
-    sentences: isNotApplicable
-      ? { ...missingFactsMessages, none: missingFactsMessages.notApplicable }
-      : missingFactsMessages,
+    sentences: {
+      loading: missingFactsMessages.loading,
+      failed: missingFactsMessages.failed,
+      none: isNotApplicable ? missingFactsMessages.notApplicable : missingFactsMessages.none,
+    },
   });
   return (
     <>
