@@ -36,6 +36,4 @@ export const uiMessages = sentences('ui', {
   actions: 'Actions',
   moreFor: (of: string) => `More for ${of}`,
   more: 'More',
-  leaveUnsaved: 'Leave without saving?',
-  notSaved: 'Could not save this. Please try again.',
 });

@@ -33,6 +33,7 @@ import { productCardMessages } from '../catalogue/product-card-messages.ts';
 import { productMessages } from '../catalogue/product-messages.ts';
 import { reviewMessages } from '../catalogue/review-messages.ts';
 import { reviewShopMessages } from '../catalogue/review-shop-messages.ts';
+import { formMessages } from '../platform/form-messages.ts';
 import { productShopMessages } from '../catalogue/product-shop-messages.ts';
 import { deliveryShopMessages } from '../delivery/delivery-shop-messages.ts';
 import { payOnDeliveryMessages } from '../delivery/pay-on-delivery-messages.ts';
@@ -101,6 +102,7 @@ export const english = {
   picture: pictureMessages,
   review: reviewMessages,
   reviewShop: reviewShopMessages,
+  form: formMessages,
   complaint: complaintMessages,
   complaintShop: complaintShopMessages,
   messageShop: messageShopMessages,

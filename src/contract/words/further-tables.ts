@@ -5,7 +5,7 @@ export const FURTHER_TABLES = [
   ...(['lensShop', 'level', 'planning', 'planningPage', 'powerShop', 'storageShop', 'toolsShop'] as const),
   ...(['kitBuilderShop', 'sketch', 'plan', 'planPage', 'plansShop'] as const),
   ...(['check', 'kitPlan', 'ownProduct', 'battery', 'cable', 'poe', 'storage'] as const),
-  ...(['picture', 'review', 'reviewShop', 'parcelMail', 'parcelsShop'] as const),
+  ...(['form', 'picture', 'review', 'reviewShop', 'parcelMail', 'parcelsShop'] as const),
   ...(['complaint', 'complaintShop', 'messageShop', 'claimMail', 'warranty', 'warrantyShop'] as const),
   ...(['returns', 'returnMail', 'returnShop'] as const),
   ...(['company', 'companyField', 'companyMail', 'credit', 'dealer', 'ownAccount', 'statement'] as const),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { generalMessages } from '../../contract/platform/general-messages.ts';
-import { uiMessages } from '../../contract/platform/ui-messages.ts';
+import { formMessages } from '../../contract/platform/form-messages.ts';
 import { showConfirm } from '../lib/dialogs.ts';
 import { useLeavingGuard } from '../lib/leaving-guard.tsx';
 import { DialogForm } from '../ui/dialogs/dialog-form.tsx';
@@ -71,7 +71,7 @@ type SavingDialogProps = DialogProps & {
 };
 
 /** A dialog around a form whose state its caller holds. */
-export function SavingDialog({ state, leave = uiMessages.leaveUnsaved, ...props }: SavingDialogProps) {
+export function SavingDialog({ state, leave = formMessages.leaveUnsaved, ...props }: SavingDialogProps) {
   const mayLeave = () => showConfirm(leave, { confirmLabel: generalMessages.leave });
   useLeavingGuard(state.wouldLose, mayLeave);
 

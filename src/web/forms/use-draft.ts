@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { uiMessages } from '../../contract/platform/ui-messages.ts';
+import { formMessages } from '../../contract/platform/form-messages.ts';
 import { RefusedError, sentenceOf } from '../lib/api/failures.ts';
 import { invalidateQueries } from '../lib/api/invalidate-queries.ts';
 import { useIdempotencyKeys, type IdempotencyKeys } from '../lib/api/use-idempotency-keys.ts';
@@ -61,7 +61,7 @@ export interface DraftState<Draft> {
 export function useDraft<Draft extends object, Reply>(
   settings: DraftSettings<Draft, Reply>,
 ): DraftState<Draft> {
-  const { failed = uiMessages.notSaved, isShown = () => true } = settings;
+  const { failed = formMessages.notSaved, isShown = () => true } = settings;
   const client = useQueryClient();
   const ownKeys = useIdempotencyKeys();
   const keys = settings.keys ?? ownKeys;

@@ -198,8 +198,6 @@ export const hindiPlatform = {
     actions: 'विकल्प',
     moreFor: (of) => `${of} के और विकल्प`,
     more: 'और',
-    leaveUnsaved: 'बिना सहेजे छोड़ दें?',
-    notSaved: 'यह सहेजा नहीं जा सका। कृपया फिर से कोशिश करें।',
   },
   themeShop: {
     colours: 'रंग',

@@ -33,6 +33,10 @@ export const hindiReviews = {
     weAnswer: 'हमारा जवाब:',
     seeProduct: (url) => `सामान का पेज: ${url}`,
   },
+  form: {
+    leaveUnsaved: 'बिना सहेजे छोड़ दें?',
+    notSaved: 'यह सहेजा नहीं जा सका। कृपया फिर से कोशिश करें।',
+  },
   reviewShop: {
     reviews: 'रिव्यू',
     questions: 'सवाल-जवाब',
@@ -69,4 +73,4 @@ export const hindiReviews = {
     asked: 'धन्यवाद। हम यहाँ और ई-मेल से जवाब देंगे।',
     logInToAsk: 'सवाल पूछने के लिए लॉग इन करें',
   },
-} satisfies Pick<Words, 'picture' | 'review' | 'reviewShop'>;
+} satisfies Pick<Words, 'form' | 'picture' | 'review' | 'reviewShop'>;

@@ -25,10 +25,18 @@ function none(): undefined {
 const TOO_DEEP = /^(?:[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)])){21}/m;
 const RULE = /^[ \t]*([-*_])(?:[ \t]*\1){2,}[ \t]*$/gm;
 
+/** Emphasis marks in one paragraph or item; their reader takes a time that grows with the cube of their number. */
+const MAX_MARKS = 500;
+const NEW_PARAGRAPH = /\n[ \t]*\n|\n(?=[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t])/;
+
+function isCrowded(text: string): boolean {
+  return text.split(NEW_PARAGRAPH).some((part) => (part.match(/[*_]+/g)?.length ?? 0) > MAX_MARKS);
+}
+
 /** What is opened too deeply stays the text that it is. */
 export function lexMarkdown(text: string): Token[] {
   const plain = [{ type: 'paragraph', raw: text, text, tokens: [{ type: 'text', raw: text, text }] }];
-  if (TOO_DEEP.test(text.replace(RULE, ''))) return plain;
+  if (TOO_DEEP.test(text.replace(RULE, '')) || isCrowded(text)) return plain;
   try {
     return new Lexer({ gfm: false, tokenizer: new PlainTokenizer() }).lex(text);
   } catch (error) {

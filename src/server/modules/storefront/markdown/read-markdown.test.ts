@@ -143,6 +143,11 @@ describe('Markdown', () => {
   });
 });
 
+it('a long list keeps its emphasis, and a paragraph of nothing but marks is text', () => {
+  expect(JSON.stringify(read('- **a** b\n'.repeat(600)))).toContain('"ul"');
+  expect(JSON.stringify(read('*a* '.repeat(400)))).toContain('*a* *a* ');
+});
+
 function addressesIn(tree: MarkdownBlock[]): { to?: string; img?: string }[] {
   const found: { to?: string; img?: string }[] = [];
   JSON.stringify(tree, (_key, value: unknown) => {

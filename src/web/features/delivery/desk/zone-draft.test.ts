@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ZoneReply } from '../../../../contract/delivery/zones-shapes.ts';
-import { emptyZone, zoneBodyOf, zoneDraftOf } from './zone-draft.ts';
+import { emptyZone, zoneBodyOf, zoneDraftOf, zoneFaultsOf } from './zone-draft.ts';
 
 const { _id, ...fields }: ZoneReply = {
   _id: 'z1',
@@ -23,13 +23,16 @@ const { _id, ...fields }: ZoneReply = {
 
 describe('the form of a zone', () => {
   it('gives back the zone it shows', () => {
-    expect(zoneBodyOf(zoneDraftOf({ _id, ...fields }))).toEqual({ body: fields });
+    const draft = zoneDraftOf({ _id, ...fields });
+
+    expect(zoneFaultsOf(draft)).toEqual({});
+    expect(zoneBodyOf(draft)).toEqual(fields);
   });
 
   it('takes prefixes apart at blanks, lines, commas and semicolons', () => {
     const draft = { ...emptyZone, name: 'West', prefixes: ' 36, 37;38\n39 ' };
 
-    expect(zoneBodyOf(draft)).toMatchObject({ body: { prefixes: ['36', '37', '38', '39'], codMost: null } });
+    expect(zoneBodyOf(draft)).toMatchObject({ prefixes: ['36', '37', '38', '39'], codMost: null });
   });
 
   it('names each field that is no number, and a missing name', () => {
@@ -42,15 +45,13 @@ describe('the form of a zone', () => {
       fees: [{ from: '0', fee: '1.234' }],
     };
 
-    expect(zoneBodyOf(draft)).toEqual({
-      faults: {
-        name: 'Please enter a name.',
-        daysMin: 'Please enter a whole number.',
-        codMost: 'Please enter rupees with at most two decimals.',
-        perKg: 'Please enter rupees with at most two decimals.',
-        freeGrams: 'Please enter a whole number.',
-        fees: 'Please enter rupees with at most two decimals.',
-      },
+    expect(zoneFaultsOf(draft)).toEqual({
+      name: 'Please enter a name.',
+      daysMin: 'Please enter a whole number.',
+      codMost: 'Please enter rupees with at most two decimals.',
+      perKg: 'Please enter rupees with at most two decimals.',
+      freeGrams: 'Please enter a whole number.',
+      fees: 'Please enter rupees with at most two decimals.',
     });
   });
 });
