@@ -16,3 +16,48 @@ it('forms in dialogs are made by FormDialog', () => {
 
   expect(others.length, others.join('\n')).toBeLessThanOrEqual(OTHER_DIALOGS);
 });
+
+it('each screen sends an idempotency key with the calls that take one', () => {
+  const taking = textsBelow('src/server/modules').flatMap((text) =>
+    [...text.matchAll(/\broute\w*\(\s*routing,\s*(?:\w+\.)?(\w+),\s*\{/g)]
+      .filter(({ index, 0: { length } }) =>
+        argumentsAt(text, index + length - 1)[0]!.includes('isIdempotent: true'),
+      )
+      .map(([, name]) => name!),
+  );
+  expect(taking.length).toBeGreaterThan(20);
+
+  const screens = textsBelow('src/web').join('\n');
+  const without = taking.filter((name) =>
+    [...screens.matchAll(new RegExp(`\\bcallApi\\(\\s*${name}\\b,`, 'g'))].some(
+      ({ index, 0: { length } }) => argumentsAt(screens, index + length).length < 2,
+    ),
+  );
+  expect(without).toEqual([]);
+});
+
+/** The arguments of a call from there on, as text; what is in brackets is no other argument. */
+function argumentsAt(text: string, start: number): string[] {
+  const found = [''];
+  for (let at = start, depth = 0; depth >= 0 && at < text.length; at++) {
+    const sign = text[at]!;
+    if ('([{'.includes(sign)) depth++;
+    else if (')]}'.includes(sign)) depth--;
+    if (sign === ',' && depth === 0) found.push('');
+    else found[found.length - 1] += sign;
+  }
+  return found.filter(
+    (argument) =>
+      argument
+        .trim()
+        .replace(/[)\]}]$/, '')
+        .trim() !== '',
+  );
+}
+
+function textsBelow(root: string): string[] {
+  return fs
+    .readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+    .map((file) => fs.readFileSync(path.join(root, file), 'utf8'));
+}
