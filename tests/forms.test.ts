@@ -38,21 +38,18 @@ it('each screen sends an idempotency key with the calls that take one', () => {
 
 /** The arguments of a call from there on, as text; what is in brackets is no other argument. */
 function argumentsAt(text: string, start: number): string[] {
-  const found = [''];
+  const found: string[] = [];
+  let begin = start;
   for (let at = start, depth = 0; depth >= 0 && at < text.length; at++) {
     const sign = text[at]!;
     if ('([{'.includes(sign)) depth++;
     else if (')]}'.includes(sign)) depth--;
-    if (sign === ',' && depth === 0) found.push('');
-    else found[found.length - 1] += sign;
+    if (depth < 0 || (sign === ',' && depth === 0)) {
+      found.push(text.slice(begin, at));
+      begin = at + 1;
+    }
   }
-  return found.filter(
-    (argument) =>
-      argument
-        .trim()
-        .replace(/[)\]}]$/, '')
-        .trim() !== '',
-  );
+  return found.filter((argument) => argument.trim() !== '');
 }
 
 function textsBelow(root: string): string[] {
