@@ -60,8 +60,8 @@ function thenClosing<Reply>({
   onClose: () => void;
 }): (reply: Reply) => void {
   return (reply) => {
-    onClose();
     onSaved?.(reply);
+    onClose();
   };
 }
 

@@ -35,7 +35,7 @@ export interface DraftSettings<Draft extends object, Reply> extends SavingSettin
   fieldOfCode?: Partial<Record<string, string>>;
   /** The field that is called so in the body; without it, the same. */
   fieldOf?: (name: string) => string;
-  /** Whether a fault of this name is shown at its field; without it, each is. */
+  /** Whether a fault of this name is shown at its field; without it, those of the draft’s own names are. */
   isShown?: (name: string, draft: Draft) => boolean;
 }
 
@@ -61,7 +61,7 @@ export interface DraftState<Draft> {
 export function useDraft<Draft extends object, Reply>(
   settings: DraftSettings<Draft, Reply>,
 ): DraftState<Draft> {
-  const { failed = formMessages.notSaved, isShown = () => true } = settings;
+  const { failed = formMessages.notSaved, isShown = (name, typed) => name in typed } = settings;
   const client = useQueryClient();
   const ownKeys = useIdempotencyKeys();
   const keys = settings.keys ?? ownKeys;

@@ -22,6 +22,7 @@ export function ZoneDialog({ zone, onClose }: Props) {
       leave={deliveryDeskMessages.leave}
       start={zone ? zoneDraftOf(zone) : emptyZone}
       faultsOf={zoneFaultsOf}
+      fieldOf={(name) => name.split('.')[0]!}
       save={(draft) => {
         const body = zoneBodyOf(draft);
         return zone ? callApi(updateZone, { params: { id: zone._id }, body }) : callApi(createZone, { body });

@@ -33,6 +33,7 @@ export function ReviewForm({ slug, review, onClose }: Props) {
           ? callApi(addReview, { params: { id: slug }, body })
           : callApi(changeReview, { params: { id: review._id }, body })
       }
+      isShown={(name, draft) => name in draft || name === 'image'}
       changes={['/me/reviews']}
       saved={reviewShopMessages.sent}
       failed={reviewShopMessages.sendFailed}

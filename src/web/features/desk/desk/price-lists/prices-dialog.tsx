@@ -32,6 +32,7 @@ export function PricesDialog({ list, entry, onClose }: Props) {
           body: { breaks: breaksOf(breaks), updatedAt: list.updatedAt },
         })
       }
+      isShown={(name) => name.startsWith('breaks.')}
       changes={[listPriceLists.path]}
       saved={priceListMessages.pricesSaved}
       failed={priceListMessages.saveFailed}

@@ -43,6 +43,7 @@ export function BookPurchaseDialog({ purchase: before, onClose }: Props) {
             })
           : callApi(bookPurchase, { body });
       }}
+      isShown={(name, draft) => name in draft || name.startsWith('lines.')}
       changes={STOCK_CHANGES}
       saved={before ? purchaseMessages.corrected : purchaseMessages.booked}
       failed={before ? purchaseMessages.correctFailed : purchaseMessages.bookFailed}
