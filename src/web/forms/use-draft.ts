@@ -12,9 +12,9 @@ export type Faults = Readonly<Record<string, string>>;
 export interface SavingSettings<Reply> {
   /** The API paths whose answers a save changes. */
   changes?: readonly string[];
-  /** Told once it is saved; null for nothing. */
+  /** The sentence shown after a save; null for none. */
   saved: string | null | ((reply: Reply) => string | null);
-  /** Told where the server gives no reason. */
+  /** The sentence shown where the server gives no reason. */
   failed?: string;
   /** Kept by the page where a form opened again after a lost answer must not book twice. */
   keys?: IdempotencyKeys;

@@ -20,6 +20,8 @@ export interface Form<F extends Fields> extends DraftState<Draft> {
   field: (name: keyof F & string) => ReactNode;
   /** Draws all fields one below the other. */
   all: () => ReactNode;
+  /** Draws two fields side by side where there is room. */
+  pair: (left: keyof F & string, right: keyof F & string) => ReactNode;
 }
 
 /** Each field with values of its own types. */
@@ -63,6 +65,8 @@ export function useForm<F extends Fields, Reply>(settings: FormSettings<F, Reply
     ...state,
     field,
     all: () => shown.map((name) => createElement(Fragment, { key: name }, field(name))),
+    pair: (left, right) =>
+      createElement('div', { className: 'grid items-start gap-4 sm:grid-cols-2' }, field(left), field(right)),
   };
 }
 

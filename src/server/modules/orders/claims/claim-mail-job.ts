@@ -60,7 +60,7 @@ export function claimMailJob(
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     const unit = row.serial_id === null ? null : await findPresentUnit(services.db, row.serial_id);
-    // What was replaced by a unit without a number leads nowhere.
+    // A replacement without a serial number has no page.
     const path =
       row.serial_id !== null && unit !== null && unit.orderId !== null && unit.orderId === row.order_id
         ? paths.warranty(warrantyToken(services.secret, row.serial_id))

@@ -70,7 +70,7 @@ function longGtin(code: string): string | null {
   return /^0*$/.test(long.slice(0, -GTIN_DIGITS)) ? long.slice(-GTIN_DIGITS) : null;
 }
 
-/** The ids of products with this SKU or GTIN, on sale or not: what was ordered is packed all the same. */
+/** The ids of products with this SKU or GTIN, on sale or not: an order is packed after its product went off sale, too. */
 export async function findCodedProducts(db: Db, code: string): Promise<string[]> {
   const long = longGtin(code);
   const hasCode =

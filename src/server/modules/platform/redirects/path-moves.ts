@@ -15,7 +15,7 @@ export async function movePath(tx: Tx, from: string, to: string, mover: Mover): 
   await saveBook(tx, book, mover);
 }
 
-/** Something new is at this path, which therefore leads nowhere else any more. */
+/** Deletes the redirect of a path that something new has. */
 export async function takePath(tx: Tx, path: string): Promise<void> {
   await tx.deleteFrom('redirects').where('from_path', '=', path).execute();
 }

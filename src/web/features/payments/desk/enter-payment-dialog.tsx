@@ -46,12 +46,9 @@ export function EnterPaymentDialog({ order, onClose }: { order?: string; onClose
       fieldOfCode={{ not_found: 'order', utr_used: 'reference', cash_ceiling: 'amount' }}
       onClose={onClose}
     >
-      {({ field }) => (
+      {({ field, pair }) => (
         <>
-          <div className="grid items-start gap-4 sm:grid-cols-2">
-            {field('kind')}
-            {field('amount')}
-          </div>
+          {pair('kind', 'amount')}
           {field('order')}
           {field('reference')}
           {field('note')}

@@ -18,7 +18,7 @@ interface Props<Read extends Checked> {
   applyLabel: string;
   failedSentence: string;
   send: (body: { csv: string; apply: boolean }) => Promise<Read>;
-  /** Told once the file is applied. */
+  /** The sentence shown after the file was applied. */
   applied: (read: Read) => string;
   /** The API paths whose answers the file changes. */
   changes: readonly string[];

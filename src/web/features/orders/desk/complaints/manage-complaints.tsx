@@ -97,7 +97,7 @@ export function ManageComplaints() {
       nameOf={({ number }) => number}
       columns={[
         { name: 'From', cell: (complaint) => <Complainant complaint={complaint} />, onCard: 'title' },
-        { name: 'Complaint', cell: (complaint) => <Told complaint={complaint} />, onCard: 'wide' },
+        { name: 'Complaint', cell: (complaint) => <ComplaintText complaint={complaint} />, onCard: 'wide' },
         { name: 'Received', cell: ({ receivedAt }) => <span className="num">{adminTime(receivedAt)}</span> },
         { name: 'Clock', cell: (complaint) => <Clock complaint={complaint} now={now} /> },
       ]}
@@ -194,7 +194,7 @@ function Complainant({ complaint }: { complaint: Complaint }) {
   );
 }
 
-function Told({ complaint: { text, pictures, notes } }: { complaint: Complaint }) {
+function ComplaintText({ complaint: { text, pictures, notes } }: { complaint: Complaint }) {
   return (
     <div className="grid max-w-prose gap-2 md:min-w-60 md:py-2.5">
       <p className="wrap-anywhere whitespace-pre-line">{text}</p>

@@ -106,12 +106,9 @@ export function ReceiptRefundDialog({ receipt, keys, onClose }: Props) {
       fieldOfCode={{ not_unallocated: 'amount', not_in_drawer: 'amount' }}
       onClose={onClose}
     >
-      {({ field }) => (
+      {({ field, pair }) => (
         <>
-          <div className="grid items-start gap-4 sm:grid-cols-2">
-            {field('kind')}
-            {field('amount')}
-          </div>
+          {pair('kind', 'amount')}
           {field('reference')}
         </>
       )}

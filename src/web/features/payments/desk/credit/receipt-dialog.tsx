@@ -54,12 +54,9 @@ export function ReceiptDialog({ company, keys, onClose }: Props) {
       fieldOfCode={{ utr_used: 'reference', cash_ceiling: 'amount' }}
       onClose={onClose}
     >
-      {({ field }) => (
+      {({ field, pair }) => (
         <>
-          <div className="grid items-start gap-4 sm:grid-cols-2">
-            {field('kind')}
-            {field('amount')}
-          </div>
+          {pair('kind', 'amount')}
           {field('reference')}
           {field('note')}
         </>
