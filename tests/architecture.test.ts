@@ -1,25 +1,16 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { brokenRules, duplicateNames, importCycles, type SourceFile } from './support/import-rules.ts';
+import { brokenRules, duplicateNames, importCycles } from './support/import-rules.ts';
+import { sourcesBelow } from './support/source-files.ts';
 
 /** The import rules (docs/decisions/0001-architecture.md), checked for every file below src. */
 
-const files = sourceFiles('src');
-
-function sourceFiles(dir: string): SourceFile[] {
-  return fs
-    .readdirSync(dir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .map((file) => ({ file, text: fs.readFileSync(file, 'utf8') }));
-}
+const files = sourcesBelow('src');
 
 describe('a test of tests/integration', () => {
   it('starts no shop of its own, and lives no lives: those are in tests/thorough', () => {
     const long =
       /import [^;]*from '[^']*\/(shop-process|backup-shops|several-processes|order-life|[\w-]*ledger|lives\/[\w-]+)\.ts'/;
-    const found = sourceFiles('tests/integration').filter(({ text }) => long.test(text));
+    const found = sourcesBelow('tests/integration').filter(({ text }) => long.test(text));
 
     expect(found.map(({ file }) => file)).toEqual([]);
   });

@@ -1,6 +1,5 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import { expect, it } from 'vitest';
+import { sourcesBelow } from './support/source-files.ts';
 
 /**
  * Forms in dialogs are made one way (src/web/forms): they ask before typed text is lost, show each fault at its field
@@ -9,16 +8,15 @@ import { expect, it } from 'vitest';
 const OTHER_DIALOGS = 12;
 
 it('forms in dialogs are made by FormDialog', () => {
-  const others = fs
-    .readdirSync('src/web/features', { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.tsx'))
-    .filter((file) => fs.readFileSync(path.join('src/web/features', file), 'utf8').includes('<DialogForm'));
+  const others = sourcesBelow('src/web/features')
+    .filter(({ text }) => text.includes('<DialogForm'))
+    .map(({ file }) => file);
 
   expect(others.length, others.join('\n')).toBeLessThanOrEqual(OTHER_DIALOGS);
 });
 
 it('each screen sends an idempotency key with the calls that take one', () => {
-  const taking = textsBelow('src/server/modules').flatMap((text) =>
+  const taking = sourcesBelow('src/server/modules').flatMap(({ text }) =>
     [...text.matchAll(/\broute\w*\(\s*routing,\s*(?:\w+\.)?(\w+),\s*\{/g)]
       .filter(({ index, 0: { length } }) =>
         argumentsAt(text, index + length - 1)[0]!.includes('isIdempotent: true'),
@@ -27,7 +25,9 @@ it('each screen sends an idempotency key with the calls that take one', () => {
   );
   expect(taking.length).toBeGreaterThan(20);
 
-  const screens = textsBelow('src/web').join('\n');
+  const screens = sourcesBelow('src/web')
+    .map(({ text }) => text)
+    .join('\n');
   const without = taking.filter((name) =>
     [...screens.matchAll(new RegExp(`\\bcallApi\\(\\s*${name}\\b,`, 'g'))].some(
       ({ index, 0: { length } }) => argumentsAt(screens, index + length).length < 2,
@@ -50,11 +50,4 @@ function argumentsAt(text: string, start: number): string[] {
     }
   }
   return found.filter((argument) => argument.trim() !== '');
-}
-
-function textsBelow(root: string): string[] {
-  return fs
-    .readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
-    .map((file) => fs.readFileSync(path.join(root, file), 'utf8'));
 }

@@ -1,6 +1,5 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import { expect, it } from 'vitest';
+import { sourcesBelow } from './support/source-files.ts';
 
 /** The size of the house (docs/decisions/0048-one-way.md). A figure may fall; where it has to rise, the decision says why. */
 const AT_MOST = {
@@ -12,8 +11,10 @@ const AT_MOST = {
 };
 
 it('grows only by a decision', () => {
-  const source = textsBelow('src', (file) => !file.includes('.test.'));
-  const tests = [...textsBelow('tests'), ...textsBelow('src', (file) => file.includes('.test.'))];
+  const files = ['src', 'tests'].flatMap(sourcesBelow).filter(({ file }) => /\.tsx?$/.test(file));
+  const isTest = ({ file }: { file: string }) => file.startsWith('tests') || file.includes('.test.');
+  const source = files.filter((each) => !isTest(each)).map(({ text }) => text);
+  const tests = files.filter(isTest).map(({ text }) => text);
   const figures = {
     linesOfSource: sum(source.map(linesOf)),
     files: source.length,
@@ -28,13 +29,6 @@ it('grows only by a decision', () => {
   );
   expect(grown).toEqual([]);
 });
-
-function textsBelow(root: string, isCounted: (file: string) => boolean = () => true): string[] {
-  return fs
-    .readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && isCounted(file))
-    .map((file) => fs.readFileSync(path.join(root, file), 'utf8'));
-}
 
 function linesOf(text: string): number {
   return text.split('\n').length - 1;

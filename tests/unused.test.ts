@@ -1,13 +1,13 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { sourcesBelow } from './support/source-files.ts';
 
 /** What nothing uses is deleted. A name that two things have is used as soon as one of them is. */
 
 const EXPORTED = /^export (?:async )?(?:const|function|interface|type|class) (\w+)/gm;
 
 it('each exported name is used somewhere', () => {
-  const texts = ['src', 'tests', 'scripts', 'config'].flatMap(textsBelow);
+  const texts = ['src', 'tests', 'scripts', 'config'].flatMap(sourcesBelow).map(({ text }) => text);
   const counts = new Map<string, number>();
   for (const word of texts.flatMap((text) => text.match(/\w+/g) ?? []))
     counts.set(word, (counts.get(word) ?? 0) + 1);
@@ -18,9 +18,7 @@ it('each exported name is used somewhere', () => {
 });
 
 it('each sentence of a table for the desk is used', () => {
-  const files = ['src', 'tests']
-    .flatMap(filesBelow)
-    .map((file) => ({ file, text: fs.readFileSync(file, 'utf8') }));
+  const files = ['src', 'tests'].flatMap(sourcesBelow);
   const unused = files
     .filter(({ file }) => file.startsWith('src') && file.endsWith('-messages.ts'))
     .flatMap(({ file, text }) => {
@@ -51,15 +49,4 @@ function isUsed(name: string, own: string, importers: string[]): boolean {
     (own.match(new RegExp(`\\b${name}\\b`, 'g')) ?? []).length > 1 ||
     importers.some((text) => used.test(text))
   );
-}
-
-function filesBelow(root: string): string[] {
-  return fs
-    .readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(tsx?|mjs)$/.test(file))
-    .map((file) => path.join(root, file));
-}
-
-function textsBelow(root: string): string[] {
-  return filesBelow(root).map((file) => fs.readFileSync(file, 'utf8'));
 }
